@@ -1,7 +1,7 @@
 #!/usr/bin/env -S svc run
-// A first mix: read the session, give every part its place, and see what changed.
+// A first mix: shows the levels of all parts, sets them, and shows them again.
 
-// One line a part: level, pan and sends, as the host holds them now.
+// Prints one line for each part: level, pan and sends.
 def show(String title) {
   println title
   printf '  %-8s %8s %6s   %s%n', 'track', 'level', 'pan', 'sends'
@@ -13,14 +13,14 @@ def show(String title) {
   }
 }
 
-// The parts are the tracks that sound; groups, returns and the master only carry them.
+// The parts are the MIDI and audio tracks. Groups, returns and the master only pass their sound on.
 def parts() {
   track.list().items.findAll { it.kind in [TrackKind.MIDI, TrackKind.AUDIO] }
 }
 
 show 'Before'
 
-// Build from the bottom up: the kick is the reference, and everything else finds its place below.
+// The kick is the reference; all other parts are softer.
 mix.set 'Kick', volumeDb: -6.dB, pan: 0
 mix.set 'Bass', volumeDb: -8.dB, pan: 0
 mix.set 'Vocal', volumeDb: -8.dB, pan: 0, send: ['A-Reverb': -18.dB, 'B-Delay': -24.dB]
@@ -29,10 +29,10 @@ mix.set 'Chords', volumeDb: -13.dB, pan: -0.25, send: ['A-Reverb': -14.dB]
 mix.set 'Hats', volumeDb: -14.dB, pan: 0.25
 mix.set 'Pad', volumeDb: -17.dB, pan: 0, send: ['A-Reverb': -9.dB]
 
-// Headroom for the master: no part stands above -6 dB.
+// Headroom for the master: no part is above -6 dB.
 assert parts().every { it.volumeDb <= -6.dB }
 
-// What came up too loud in the reverb goes down by 3 dB.
+// The pad has too much reverb: lower its send by 3 dB.
 def reverb = { mix.track(it).sends.find { send -> send.returnName == 'A-Reverb' }.levelDb }
 mix.set 'Pad', send: ['A-Reverb': reverb('Pad') - 3.dB]
 

@@ -1,29 +1,29 @@
 #!/usr/bin/env -S svc run
-// A palette of your own: see what the folders suggest, tag what you like, and let the parts find their sounds.
+// Your own palette: looks at suggested tags, tags instruments, and loads the default instruments of parts.
 
-// What the browser's folders say about basses and pads, without changing anything.
+// Show what the names of folders suggest. This changes nothing.
 def suggested = instrument.suggest prefix: 'Instruments/Wavetable'
 println 'Wavetable'
 suggested.folders.each { println "  ${it.folder - 'Instruments/Wavetable/'}: $it.items for $it.partType" }
 
-// Take the surest suggestions as tags.
+// Tag the items with the surest suggestions.
 def sure = suggested.items.findAll { it.partType in [PartType.PAD, PartType.LEAD] && it.confidence >= 0.9 }
 sure.each { instrument.tag it.uri, it.partType }
 println "\ntagged: ${instrument.find('pad').total} pads, ${instrument.find('lead').total} leads"
 
-// A tag decides before the stock instrument does; what has none takes the stock one.
+// A tagged instrument takes precedence over the stock instrument.
 println()
 ['Pad', 'Lead', 'Bass', 'Drums'].each {
   def chosen = device.default it
   println "$it: ${chosen.path} ($chosen.rule, $chosen.source)"
 }
 
-// Give the pad track its new sound and an echo behind it; the old instrument makes way.
+// Load the new sound onto the pad track, and an echo after it. It replaces the old instrument.
 def loaded = device.load 'Pad', partType: 'pad'
 device.load 'Pad', 'Audio Effects/Echo'
-println "\n${loaded.replaced*.name.join(', ')} made way; Pad is now ${device.list('Pad').items*.name.join(' > ')}"
+println "\n${loaded.replaced*.name.join(', ')} was replaced; Pad is now ${device.list('Pad').items*.name.join(' > ')}"
 
-// What cannot be loaded says why, and what was probably meant.
+// If an item cannot be loaded, the error shows why and suggests others.
 try {
   device.load 'Vocal', 'Instruments/Operatr'
 } catch (SvcException e) {

@@ -1,8 +1,7 @@
 #!/usr/bin/env -S svc run
-// A filter sweep over a whole song: eight sections from a project file, written onto the timeline, read back,
-// half of it cleared.
+// A filter sweep over a whole song: writes curves onto eight sections of a project, reads them back, and clears half.
 
-// The project: one part, eight sections of four bars, what the part plays in each.
+// The project: one part, and eight sections of four bars with the scene that the part plays.
 def folder = File.createTempDir()
 def song = new File(folder, 'sweep.svc')
 def names = ['intro', 'verse', 'build', 'drop', 'break', 'verse-2', 'drop-2', 'outro']
@@ -18,11 +17,11 @@ song.text = """{
   ]
 }"""
 
-// Clips for every section that has none on the timeline yet.
+// Create clips for the sections that have none on the timeline yet.
 def made = project.generate song
 println "Clips\n${made.clips.collect { "  ${it.sectionId.padRight(8)} $it.status" }.join('\n')}"
 
-// The sweep, section by section: the filter opens towards each drop, breathes in between and closes at the end.
+// The sweep, section by section: the filter opens towards each drop and closes at the end.
 def sweep = { Map how, String... ids ->
   automation.apply how + [project: song, part: 'chords', slot: 'cutoff', sections: ids as List, applyToLive: true]
 }
@@ -41,10 +40,10 @@ def show = { String title ->
   }
 }
 
-show 'The sweep, as it is read back'
+show 'The sweep'
 automation.get 'Chords', device: 'Warm Keys', param: 'Cutoff', plot: new File(folder, 'sweep.svg')
 
-// Half of it goes: what is cleared stays at the value that it ended on.
+// Clear half of it. The parameter keeps its last value there.
 def cleared = automation.clear 'Chords', start: '17.1', length: 64, device: 'Warm Keys', param: 'Cutoff'
 show "The second half cleared, $cleared.cleared envelopes"
 automation.get 'Chords', device: 'Warm Keys', param: 'Cutoff', plot: new File(folder, 'half.svg')

@@ -1,12 +1,12 @@
 #!/usr/bin/env -S svc run
 // From an empty set to a mixed, automated arrangement: tracks, default instruments and clips from a project file,
-// levels by part, one curve a part. It replaces the set of your session with a new one; what you had not saved is kept,
-// and a warning shows where. `svc set reset` brings the demo set back.
+// levels by part, and curves on a filter. It replaces your set with a new one. Unsaved changes are kept in a file, which
+// a warning names. `svc set reset` restores the demo set.
 
 def folder = File.createTempDir()
 def song = new File(folder, 'harbour.svc')
 
-// The song as a plan: who plays, and from when to when.
+// The plan of the song: the parts of each section, and the lengths of the sections.
 def plays = [intro: ['pad'], verse: ['pad', 'bass'], build: ['pad', 'bass', 'lead'], drop: ['drums', 'bass', 'lead'], outro: ['pad']]
 def bars = [intro: 8, verse: 16, build: 8, drop: 16, outro: 8]
 def parts = [drums: 'Drums', bass: 'Bass', lead: 'Lead', pad: 'Pad']
@@ -24,13 +24,13 @@ song.text = """{
   "Sections": [${sections.join(',\n    ')}]
 }"""
 
-// What the plan needs and the set lacks is made.
+// Create the tracks, instruments and clips of the plan.
 set.new()
 def made = project.generate song
 made.instruments.each { println "${it.track.padRight(6)} $it.device ($it.rule)" }
 println "${made.clips.size()} clips on the timeline"
 
-// The mix: every part at its level, the pad far back.
+// Set the levels, with much reverb on the pad.
 def mixed = mix.apply {
   drums(-6.dB)
   bass(-8.dB)
@@ -40,7 +40,7 @@ def mixed = mix.apply {
 println()
 mixed.items.each { println "${it.track.padRight(6)} $it.volumeDb dB" }
 
-// A filter for the lead, which opens over the build and falls shut over the drop.
+// Add a filter to the lead. It opens during the build and closes during the drop.
 device.load 'Lead', 'Audio Effects/Auto Filter'
 def filter = [device: 'Auto Filter', param: 'Frequency']
 automation.write filter + [from: 0.2, to: 0.9, curve: LinearUp], 'Lead', '25.1', 32

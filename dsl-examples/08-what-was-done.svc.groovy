@@ -1,7 +1,7 @@
 #!/usr/bin/env -S svc run
-// What was done to the set, by whatever hand: read the journal, take a step back, and keep the rest as a script.
+// The journal: lists what was written, undoes the last write, and saves the others as a script.
 
-// Somebody, an assistant perhaps, changes this and that.
+// Some changes, as an assistant might make them.
 mix.set 'Bass', volumeDb: -7.dB
 mix.set 'Lead', pan: 0.3, send: ['A-Reverb': -14.dB]
 def free = clip.list('Bass').items.find { !it.clip }
@@ -11,15 +11,15 @@ mix.set 'Pad', mute: true
 println 'Written'
 journal().items.each { println "  $it.n  ${it.verb.padRight(11)} $it.outcome" }
 
-// The mute was too much.
+// Undo the mute.
 def back = undo()
-println "\ntaken back: ${back.items*.verb.join(', ')}; the pad is ${mix.track('Pad').mute ? 'muted' : 'heard'}"
+println "\nundone: ${back.items*.verb.join(', ')}; the pad is ${mix.track('Pad').mute ? 'muted' : 'heard'}"
 
-// The rest becomes a script, which does it again on any set.
+// Save the other writes as a script, which can repeat them on any set.
 def script = new File(File.createTempDir(), 'again.svc.groovy')
 def saved = journal save: script
 println "\n$saved.calls calls"
-// In a dry run there is no file to read.
+// A dry run does not create the file.
 if (script.exists()) {
   println script.readLines().findAll { it && !it.startsWith('//') }.collect { "  $it" }.join('\n')
 }

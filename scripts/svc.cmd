@@ -1,8 +1,8 @@
 @echo off
-rem Runs svc from this working tree on Windows. Builds it on first use, into a folder of its own in .run; .run\current
-rem names that folder and is written last. To build again after a change, delete .run\current.
-rem   SVC_JAVA   a JDK's folder or a java.exe (17 or later) to use instead of JAVA_HOME's or the PATH's
-rem No delayed expansion, which would take the exclamation marks out of arguments.
+rem Runs svc from this working tree on Windows. The first start builds it in a new folder in .run; .run\current names
+rem that folder and is written last. To build again after a change, delete .run\current.
+rem   SVC_JAVA   the JDK to use instead of JAVA_HOME or the one on the PATH: its folder or its java.exe (17 or later)
+rem Delayed expansion would remove exclamation marks from arguments.
 setlocal disabledelayedexpansion
 set "root=%~dp0.."
 set "id="
@@ -19,7 +19,7 @@ pushd "%root%"
 call mvn -q -B -Dmaven.test.skip=true -Dspotless.check.skip=true "-Dbuild.folder=.run/%id%" package 1>&2
 if errorlevel 1 goto failed
 if not exist ".run\%id%\svc.jar" goto failed
-rem A rename, so that nobody reads half a line.
+rem The rename prevents other processes from reading half a line.
 >".run\current.%id%" echo %id%
 move /y ".run\current.%id%" ".run\current" >nul
 if errorlevel 1 goto failed

@@ -1,4 +1,4 @@
-"""Which JDKs are here, and what starting a process takes: shared by the parts of scripts/bench."""
+"""Finds JDKs and measures the start of processes; shared by the parts of scripts/bench."""
 import os
 import pathlib
 import random
@@ -25,7 +25,7 @@ def jdks():
 
 
 def hello(home, work):
-    """The command of a bare JVM's hello world."""
+    """The command of a minimal Java program."""
     work.mkdir(parents=True)
     (work / "Hello.java").write_text(HELLO)
     subprocess.run([home / "bin" / "javac", "-d", work, work / "Hello.java"], check=True)
@@ -46,7 +46,7 @@ def run(command, environment):
 
 
 def train(environment):
-    """Starts every mode until its class archive, which is made in the background, is there."""
+    """Starts every mode until its class archive exists, which is created in the background."""
     for words in (["--version"], ["run", "-"], ["shell"], ["mcp"]):
         for _ in range(3):
             run([SVC, *words], environment)
@@ -69,7 +69,7 @@ def interleaved(commands, runs):
 
 
 def table(title, taken, floors):
-    """Prints a row for each command and returns what misses its floor: (times hello, MiB), None for any."""
+    """Prints a row for each command and returns those that exceed their limits: (ratio, MiB), None for no limit."""
     missed = []
     base = taken["hello"][0]
     print(f"\n{title:<28} {'wall ms':>8} {'/hello':>8} {'floor':>7} {'peak MiB':>10} {'floor':>7}")

@@ -1,4 +1,4 @@
-"""A simulated Live in real time, the remote script in it, and a client that speaks its wire."""
+"""A simulated Live in real time, the remote script in it, and a client of its protocol."""
 import hashlib
 import json
 import pathlib
@@ -33,13 +33,13 @@ class Live:
         self._process.wait()
 
     def timings(self):
-        """The milliseconds of each call of the script's timer since this was asked last."""
+        """The milliseconds of each call of the script's timer since the last request."""
         self._process.stdin.write('{"do": "timings"}\n')
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())["value"]
 
     def ticks(self, count):
-        """The milliseconds of so many calls from now on."""
+        """The milliseconds of the next calls."""
         self.timings()
         taken = []
         while len(taken) < count:
@@ -48,7 +48,7 @@ class Live:
         return taken
 
     def snapshot(self, nonce, patience=120):
-        """Asks for a snapshot; how many items it has and the seconds until it was there."""
+        """Requests a snapshot; returns the number of its items and the seconds it took."""
         start = time.perf_counter()
         (self.home / "live" / "refresh-requested").write_text(nonce + "\n", encoding="utf-8")
         file = self.home / "browser-snapshot.json"
@@ -61,7 +61,7 @@ class Live:
 
 
 class Client:
-    """A connection that was greeted."""
+    """A connection after the greeting."""
 
     def __init__(self, live):
         told = json.loads((live.home / "live" / "bridge.json").read_text(encoding="utf-8"))
@@ -87,7 +87,7 @@ class Client:
         return answer
 
     def ask(self, *ops):
-        """The results of a request and the milliseconds until they were here."""
+        """The results of a request and the milliseconds it took."""
         start = time.perf_counter()
         answer = self._said({"id": 1, "ops": list(ops)})
         return answer["results"], (time.perf_counter() - start) * 1000

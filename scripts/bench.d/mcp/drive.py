@@ -31,7 +31,7 @@ class Client:
             view = view[os.write(self.process.stdin.fileno(), view):]
 
     def lines(self):
-        """Every whole line that is there, waiting for at least one; none when the server is silent or gone."""
+        """All complete lines, after waiting for at least one; none if the server is silent or has ended."""
         while b"\n" not in self.pending:
             if not select.select([self.process.stdout], [], [], PATIENCE)[0]:
                 return []
@@ -43,7 +43,7 @@ class Client:
         return whole.split(b"\n")
 
     def answer(self, wanted):
-        """The answer to that id; what arrives before it is passed over."""
+        """The answer with that id; earlier answers are ignored."""
         while True:
             lines = self.lines()
             if not lines:
@@ -93,7 +93,7 @@ def sequential(client, tool, calls):
 
 
 def rolling(client, tool, calls, in_flight):
-    """How many calls a second with so many always under way, and how many answers never came."""
+    """The calls per second with a constant number of open calls, and the number of missing answers."""
     requests = [json.dumps(dict(call(n, tool), jsonrpc="2.0")).encode() + b"\n" for n in range(calls)]
     before = time.perf_counter()
     client.raw(b"".join(requests[:in_flight]))
@@ -113,7 +113,7 @@ def rolling(client, tool, calls, in_flight):
 
 
 def faults(client, tool):
-    """Whether the server answers a ping after each thing that goes wrong."""
+    """Checks that the server answers a ping after each error."""
     survived = {}
     parts = {
         "malformed_line": lambda: client.raw(b'{"jsonrpc":"2.0","id":\n'),

@@ -4,16 +4,16 @@ import struct
 import tempfile
 import wave
 
-from simulated import SimulatedTest
-from livesim import api, defaults
+from simulator_test_case import SimulatorTestCase
+from livesim import api, unmodelled_properties
 from livesim.model import Model
-from livesim.palette import COLORS
+from livesim.color_palette import COLORS
 
 
-class Unmodelled(SimulatedTest):
+class Unmodelled(SimulatorTestCase):
     def things(self):
         """One thing of each class in the set and in the application."""
-        found, waiting = {}, [self.sim.world.song, self.sim.world.application]
+        found, waiting = {}, [self.sim.context.song, self.sim.context.application]
         while waiting:
             thing = waiting.pop()
             if thing.lom not in found:
@@ -27,15 +27,15 @@ class Unmodelled(SimulatedTest):
     def test_every_property_is_modelled_or_on_the_list_with_a_reason_or_refused(self):
         self.met = set()
         for lom, thing in self.things().items():
-            for row in api.rows(self.sim.world.version):
-                if row.owner != lom or row.kind != 'property' or defaults.models(thing, row.member):
+            for row in api.rows(self.sim.context.version):
+                if row.owner != lom or row.kind != 'property' or unmodelled_properties.models(thing, row.member):
                     continue
-                listed = {(lom, row.member), (type(thing).lom, row.member)} & set(defaults.HARMLESS)
+                listed = {(lom, row.member), (type(thing).lom, row.member)} & set(unmodelled_properties.HARMLESS)
                 with self.subTest(lom + '.' + row.member):
                     if not listed:
                         self.refused(NotImplementedError, row.member, getattr, self.sim.live.wrap(thing), row.member)
                     else:
-                        self.assertTrue(all(defaults.HARMLESS[each][1] for each in listed))
+                        self.assertTrue(all(unmodelled_properties.HARMLESS[each][1] for each in listed))
 
     def test_writing_what_is_not_modelled_is_refused_too(self):
         wavetable = self.track('Lead').devices[0]
@@ -63,7 +63,7 @@ class Unmodelled(SimulatedTest):
         self.assertEqual('0.0 dB', vocal.clip_slots[1].clip.gain_display_string)
 
 
-class Ranges(SimulatedTest):
+class Ranges(SimulatorTestCase):
     def test_values_out_of_range_are_refused(self):
         """The object model's documentation gives the ranges."""
         clip, bass, audio = self.track('Bass').clip_slots[1].clip, self.track('Bass'), self.track('Vocal').clip_slots[1].clip
@@ -93,7 +93,7 @@ class Ranges(SimulatedTest):
         self.refused_write(RuntimeError, 'crossfade_assign', master, 'crossfade_assign', 0)
 
 
-class Palette(SimulatedTest):
+class Palette(SimulatorTestCase):
     def test_a_color_becomes_the_nearest_of_the_palette_and_the_index_follows(self):
         """Object model: "the nearest color from the color chooser is taken"."""
         bass = self.track('Bass')
@@ -112,7 +112,7 @@ class Palette(SimulatedTest):
         self.assertIsNone(self.song.scenes[0].color_index)
 
 
-class AudioFiles(SimulatedTest):
+class AudioFiles(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         folder = tempfile.TemporaryDirectory()
@@ -155,7 +155,7 @@ class AudioFiles(SimulatedTest):
             self.assertEqual(expected, (clip.sample_rate, clip.sample_length))
 
 
-class RacksAndReferences(SimulatedTest):
+class RacksAndReferences(SimulatorTestCase):
     def test_racks_and_kits_contain_devices(self):
         kit = self.track('Kick').devices[0]
         self.assertEqual({'OriginalSimpler'}, {chain.devices[0].class_name for chain in kit.chains})

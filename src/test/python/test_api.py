@@ -1,8 +1,8 @@
 """What every member of Live's API has in common: versions, argument types, references, vectors."""
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class VersionsHaveTheirMembers(SimulatedTest):
+class VersionsHaveTheirMembers(SimulatorTestCase):
     FIRST = {
         '11.0': (['Song.Song.set_data', 'Clip.Clip.get_notes_extended', 'Clip.AutomationEnvelope'],
                  ['Clip.Clip.get_all_notes_extended', 'Song.Song.file_path', 'Scene.Scene.tempo_enabled']),
@@ -52,7 +52,7 @@ class VersionsHaveTheirMembers(SimulatedTest):
         self.refused(NotImplementedError, 'force_link_beat_time', self.song.force_link_beat_time)
 
 
-class ArgumentsHaveToFit(SimulatedTest):
+class ArgumentsHaveToFit(SimulatorTestCase):
     def test_some_arguments_are_positional_only(self):
         self.refused(TypeError, 'did not match C++ signature', lambda: self.song.create_scene(index=0))
         self.assertIsNotNone(self.song.create_midi_track(Index=0))
@@ -95,7 +95,7 @@ class ArgumentsHaveToFit(SimulatedTest):
         self.refused(RuntimeError, 'cannot be instantiated from Python', self.Live.Track.Track)
 
 
-class ReferencesAreFresh(SimulatedTest):
+class ReferencesAreFresh(SimulatorTestCase):
     def test_two_reads_give_equal_references_that_are_not_the_same(self):
         self.assertIsNot(self.song.tracks[0], self.song.tracks[0])
         self.assertEqual(self.song.tracks[0], self.song.tracks[0])
@@ -120,17 +120,17 @@ class ReferencesAreFresh(SimulatedTest):
         self.refused(TypeError, '', lambda: bass.name)
 
     def test_listeners_are_told_and_may_change_nothing(self):
-        told = []
+        dependent_properties = []
         bass = self.track('Bass')
 
         def renamed():
-            told.append(bass.name)
+            dependent_properties.append(bass.name)
             self.song.tempo = 99.0
 
         bass.add_name_listener(renamed)
         self.assertTrue(bass.name_has_listener(renamed))
         bass.name = 'Low'
-        self.assertEqual(['Low'], told)
+        self.assertEqual(['Low'], dependent_properties)
         self.assertEqual(124.0, self.song.tempo)
         self.assertIn('Changes cannot be triggered by notifications', self.log[-1])
         self.refused(RuntimeError, 'already connected', bass.add_name_listener, renamed)
@@ -138,7 +138,7 @@ class ReferencesAreFresh(SimulatedTest):
         self.refused(RuntimeError, 'not connected', bass.remove_name_listener, renamed)
 
 
-class VectorsAreNoLists(SimulatedTest):
+class VectorsAreNoLists(SimulatorTestCase):
     def test_an_index_beyond_the_end_is_an_index_error(self):
         self.refused(IndexError, 'Index out of range', lambda: self.song.tracks[99])
 

@@ -8,12 +8,12 @@ import stat
 import unittest
 from unittest import mock
 
-from bridged import PROFILES, SOURCE, BridgedTest
+from bridge_test_case import PROFILES, SOURCE, BridgeTestCase
 
 LIST = {'op': 'tracks.list'}
 
 
-class Handshakes(BridgedTest):
+class Handshakes(BridgeTestCase):
     def test_a_client_that_knows_the_token_is_greeted(self):
         for profile in PROFILES:
             with self.subTest(profile=profile):
@@ -22,7 +22,7 @@ class Handshakes(BridgedTest):
                 wire.send(self.hello())
                 greeting = wire.line()['ok']
                 self.assertEqual(1, greeting['svc'])
-                self.assertEqual(self.sim.world.version.text, greeting['live'])
+                self.assertEqual(self.sim.context.version.text, greeting['live'])
                 known = hashlib.sha256((SOURCE / 'commands.json').read_bytes()).hexdigest()
                 self.assertEqual(known, greeting['commands'])
                 self.assertEqual(0 if profile == '12.4' else 0.0625, greeting['resolution_beats'])
@@ -30,7 +30,7 @@ class Handshakes(BridgedTest):
 
     def test_every_operation_is_done_by_something(self):
         self.start()
-        self.assertEqual(set(self.module('wire.requests').OPERATIONS), set(self.module('operations').WORK))
+        self.assertEqual(set(self.module('wire.requests').OPERATIONS), set(self.module('operations').FUNCTIONS))
 
     def test_the_script_has_the_version_of_svc(self):
         pom = (SOURCE.parents[3] / 'pom.xml').read_text(encoding='utf-8')
@@ -67,7 +67,7 @@ class Handshakes(BridgedTest):
 
     def test_a_house_full_of_silent_clients_is_empty_again_after_a_while(self):
         self.start()
-        silent = [self.wire() for _ in range(self.module('wire.server').MOST_CLIENTS)]
+        silent = [self.wire() for _ in range(self.module('wire.server').MAX_CLIENTS)]
         self.sim.tick()
         client, wire = self.module('wire.client').Client, self.wire()
         wire.send(self.hello())
@@ -81,7 +81,7 @@ class Handshakes(BridgedTest):
         self.start()
         silent = []
         for _ in range(2):  # the system queues as many connections as there are places
-            silent += [self.wire() for _ in range(self.module('wire.server').MOST_CLIENTS)]
+            silent += [self.wire() for _ in range(self.module('wire.server').MAX_CLIENTS)]
             self.sim.tick()
         self.assertEqual(8, len([track for track in self.connect().read('tracks.list') if track['position']]))
         self.assertIsNone(silent[0].line())
@@ -112,7 +112,7 @@ class Handshakes(BridgedTest):
         self.connect()
 
 
-class Files(BridgedTest):
+class Files(BridgeTestCase):
     def test_the_file_is_the_users_alone_and_goes_with_the_surface(self):
         self.start()
         path = self.home / 'live' / 'bridge.json'
@@ -173,7 +173,7 @@ class Files(BridgedTest):
         self.connect()
 
 
-class Requests(BridgedTest):
+class Requests(BridgeTestCase):
     def setUp(self):
         super().setUp()
         self.start()
@@ -228,7 +228,7 @@ class Requests(BridgedTest):
 
     def test_a_number_that_json_has_not_is_an_error(self):
         wire = self.connect()
-        self.sim.world.song.__dict__['tempo'] = float('inf')
+        self.sim.context.song.__dict__['tempo'] = float('inf')
         self.assertEqual('HOST_ERROR', wire.ask({'op': 'transport.get'})['error']['code'])
         self.assertEqual(2, wire.ask(number=2)['id'])
 
@@ -270,7 +270,7 @@ class Requests(BridgedTest):
 
     def test_an_answer_that_cannot_be_written_down_closes_the_connection_and_no_other(self):
         wire = self.connect()
-        with mock.patch.object(self.module('wire.lines'), 'line', lambda tree: 1 / 0):
+        with mock.patch.object(self.module('wire.lines'), 'encode_line', lambda tree: 1 / 0):
             wire.send({'id': 1, 'ops': [{'op': 'nothing'}]})
             self.assertIsNone(wire.line())
         self.assertEqual(2, self.connect().ask(number=2)['id'])

@@ -1,7 +1,7 @@
 """What the remote script lays down on the timeline."""
 from unittest import mock
 
-from bridged import WritingTest
+from bridge_test_case import WriteTestCase
 from livesim import arrangement, device, envelope, notes
 from livesim.model import Value
 
@@ -9,7 +9,7 @@ _DRUMS, _BASS, _CHORDS, _LEAD, _VOCAL = ('trk_%d' % number for number in (1, 4, 
 _NOTES = [[60, 0, 1, 100, 1, False], [62, 3, 3, 100.5, 0.5, True], [64, 7, 1, 1, 1, False]]
 
 
-class LayingTest(WritingTest):
+class LayingTest(WriteTestCase):
     def device(self, wire, track=_BASS, at=1):
         return wire.read('devices.chain', track=track)[at]['id']
 
@@ -33,7 +33,7 @@ class LayingTest(WritingTest):
         return wire.read('arrangement.clips', track=track)
 
     def since(self, version):
-        return self.sim.world.version.since(version)
+        return self.sim.context.version.since(version)
 
     def everywhere(self):
         """Each version of Live, with copies of both kinds where it lists envelopes, and overlaps of both."""
@@ -42,7 +42,7 @@ class LayingTest(WritingTest):
 
     def lists(self):
         """Whether this Live tells the envelopes of its arrangement."""
-        return self.sim.world.switches['copies'] == 'keep' and self.since('12.2')
+        return self.sim.context.switches['copies'] == 'keep' and self.since('12.2')
 
 
 class Putting(LayingTest):
@@ -75,7 +75,7 @@ class Putting(LayingTest):
             targets = [{'device_id': self.device(wire), 'param_index': 1}]
             self.assertEqual([{'targets': [], 'others': 0}, {'targets': targets, 'others': 0}],
                              [automated, wire.read('arrangement.automated', track=_BASS)])
-            self.sim.world.song.tracks[3].mixer_device.volume.add_lane(0, 4, ())
+            self.sim.context.song.tracks[3].mixer_device.volume.add_lane(0, 4, ())
             self.assertEqual({'targets': targets, 'others': 1}, wire.read('arrangement.automated', track=_BASS))
 
     def test_it_is_known_then_that_clips_without_envelopes_have_none(self):
@@ -164,11 +164,11 @@ class Putting(LayingTest):
 
     def test_an_error_says_that_a_clip_is_there_all_the_same(self):
         for wire in self.on_every_profile():
-            for before, steps in ((), '1 undo step takes'), ([self.tree('z', 200, 8)], '2 undo steps take'):
+            for before, steps in ((), '1 undo step reverts'), ([self.tree('z', 200, 8)], '2 undo steps revert'):
                 with mock.patch.object(notes.Notes, 'add_new_notes', lambda *_: ()):
                     error = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [
                         *before, self.tree('a', 100, 8, _NOTES)]})['error']
-                self.assertIn('without its notes as asked for; it has landed, and %s back' % steps, error['message'])
+                self.assertIn('without its notes; the clip is on the timeline, and %s everything' % steps, error['message'])
                 self.assertEqual({'landed': 1 + len(before), 'undo_steps': 1 + len(before)}, error['details'])
 
     def test_an_envelope_that_is_left_out_is_gone(self):
@@ -203,22 +203,22 @@ class Putting(LayingTest):
                 note.release_velocity = 20.0
             clip.apply_note_modifications(notes)
             self.put(wire, self.tree('b', 100, 8, _NOTES + [[65, 2, 1, 9, 1, False]]))
-            found = self.sim.world.song.tracks[3].arranged[-1].notes
+            found = self.sim.context.song.tracks[3].arranged[-1].notes
             self.assertEqual({60: 20, 62: 20, 64: 20, 65: 64}, {note.pitch: note.release_velocity for note in found})
 
     def test_its_groove_stays(self):
         for wire in self.on_every_profile():
             wire.read('arrangement.put', track=_BASS, clips=[self.tree('a', 100, 8, _NOTES)])
             groove = Value('Groove.Groove', name='Swing')
-            self.sim.world.song.tracks[3].arranged[-1].__dict__['groove'] = groove
+            self.sim.context.song.tracks[3].arranged[-1].__dict__['groove'] = groove
             self.put(wire, self.tree('b', 100, 8, _NOTES))
-            self.assertIs(groove, self.sim.world.song.tracks[3].arranged[-1].groove)
+            self.assertIs(groove, self.sim.context.song.tracks[3].arranged[-1].groove)
 
     def test_the_rest_of_a_loop_goes_on_where_it_was(self):
         for wire in self.everywhere():
             self.clear(wire)
             wire.read('arrangement.put', track=_BASS, clips=[self.tree('loop', 0, 16, _NOTES)])
-            clip = self.sim.world.song.tracks[3].arranged[0]
+            clip = self.sim.context.song.tracks[3].arranged[0]
             clip.__dict__.update(looping=True, loop=(0.0, 5.0))
             before = self.laid(wire)[0]['notes']
             with mock.patch.object(arrangement, '_moved', lambda clip, start: self.reset(clip, start)):
@@ -276,7 +276,7 @@ class Putting(LayingTest):
 
     def test_the_arrangement_goes_on_being_what_plays(self):
         for wire in self.on_every_profile():
-            song, lay = self.sim.world.song, arrangement.duplicate
+            song, lay = self.sim.context.song, arrangement.duplicate
 
             def left(*given):
                 song.__dict__['back_to_arranger'] = True
@@ -294,7 +294,7 @@ class Putting(LayingTest):
         lay = arrangement.duplicate
 
         def noted(*given):
-            ticks.append(self.sim.world.ticks)
+            ticks.append(self.sim.context.ticks)
             return lay(*given)
 
         with mock.patch.object(arrangement, 'duplicate', noted):
@@ -307,14 +307,14 @@ class Putting(LayingTest):
             good = self.tree('good', 100, 8, _NOTES)
             for other, code, words in (
                     ({'kind': 'audio', 'notes': None}, 'NOT_A_MIDI_TRACK', '"Bass" is a midi track'),
-                    ({'start_beats': -1}, 'INVALID_ARGUMENT', '-1 and 8'),
+                    ({'start_beats': -1}, 'INVALID_ARGUMENT', 'start -1 and length 8'),
                     ({'length_beats': 0}, 'INVALID_ARGUMENT', '0'),
                     ({'color': 'red'}, 'INVALID_ARGUMENT', 'color'), ({'name': None}, 'INVALID_ARGUMENT', 'name'),
                     ({'envelopes': None}, 'INVALID_ARGUMENT', 'envelopes'),
                     ({'notes': [[128, 0, 1, 100, 1, False]]}, 'INVALID_ARGUMENT', '128'),
                     ({'notes': [[60, 0, 1, 0, 1, False]]}, 'INVALID_ARGUMENT', 'velocity'),
                     ({'notes': [[60, 0, 0, 100, 1, False]]}, 'INVALID_ARGUMENT', 'duration'),
-                    ({'notes': [[60, 0, 1]]}, 'INVALID_ARGUMENT', 'no note'),
+                    ({'notes': [[60, 0, 1]]}, 'INVALID_ARGUMENT', 'invalid note'),
                     ({'envelopes': [self.envelope(wire)]}, 'INVALID_ARGUMENT', 'at least one'),
                     ({'envelopes': [self.envelope(wire, (9, 0))]}, 'INVALID_ARGUMENT', '0 to 8'),
                     ({'envelopes': [self.envelope(wire, (0, 0), param=99)]}, 'PARAM_NOT_FOUND', '99'),
@@ -346,7 +346,7 @@ class Putting(LayingTest):
                 self.assertEqual({'landed': 1, 'undo_steps': 2}, answer['error']['details'])
                 self.assertEqual(('a', 8, 0), (self.laid(wire)[-1]['name'], len(self.sim.song.scenes),
                                                self.sim.song.current_song_time))
-                self.assertEqual(4 + 4 * taken, len(self.sim.world.song.tracks[3].session_clips()))
+                self.assertEqual(4 + 4 * taken, len(self.sim.context.song.tracks[3].session_clips()))
 
     def test_what_live_does_not_do_is_no_success(self):
         for wire in self.on_every_profile():
@@ -358,12 +358,12 @@ class Putting(LayingTest):
         for wire in self.on_every_profile():
             wire.send({'id': 1, 'ops': [{'op': 'arrangement.put', 'track': _BASS, 'clips': [
                 self.tree('x', 100 + 4 * place, 4) for place in range(50)]}]})
-            while not self.sim.world.history.done:
+            while not self.sim.context.history.done:
                 self.sim.tick()
             self.sim.load('empty')
             self.assertIsNone(wire.line())
             self.sim.tick(20)
-            self.assertEqual(0, len(self.sim.world.history.done))
+            self.assertEqual(0, len(self.sim.context.history.done))
             self.assertEqual(7, len(self.connect().read('tracks.list')))
 
     def test_who_goes_away_has_begun_writes_finished(self):
@@ -371,7 +371,7 @@ class Putting(LayingTest):
         wire = self.connect()
         wire.send({'id': 1, 'ops': [{'op': 'arrangement.put', 'track': _BASS, 'clips': [
             self.tree('x', 100 + 4 * place, 4) for place in range(5)]}]})
-        while not self.sim.world.history.done:
+        while not self.sim.context.history.done:
             self.sim.tick()
         wire.close()
         self.assertEqual(['x'] * 5, [clip['name'] for clip in self.laid(self.connect())[-5:]])
@@ -380,7 +380,7 @@ class Putting(LayingTest):
 class Reading(LayingTest):
     def test_a_loop_of_next_to_nothing_is_named(self):
         for wire in self.on_every_profile(profiles=('11.0', '12.4')):
-            clip = self.sim.world.song.tracks[3].arranged[0]
+            clip = self.sim.context.song.tracks[3].arranged[0]
             notes = (clip.notes[0]._replace(start_time=0.25),) * 4
             for fields in ({'loop': (0.0, 0.001), 'notes': ()}, {'loop': (0.0, 0.5), 'notes': notes}):
                 clip.__dict__.update(fields, place=(0.0, 20000.0), name='Buzz')
@@ -394,7 +394,7 @@ class Reading(LayingTest):
             clip = vocal.clip_slots[1].clip
             clip.create_automation_envelope(vocal.devices[1].parameters[1]).insert_step(0.0, 4.0, 0.5)
             vocal.duplicate_clip_to_arrangement(clip, 100.0)
-            self.sim.world.song.tracks[7].arranged[-1].__dict__['warping'] = False
+            self.sim.context.song.tracks[7].arranged[-1].__dict__['warping'] = False
             self.assertIsNone(self.laid(wire, _VOCAL)[-1]['envelopes'])
 
 
@@ -411,7 +411,7 @@ class Deleting(LayingTest):
 
     def test_what_live_does_not_delete_is_no_success(self):
         for wire in self.on_every_profile():
-            for clip in self.sim.world.song.tracks[5].arranged:
+            for clip in self.sim.context.song.tracks[5].arranged:
                 clip.__dict__['delete'] = lambda: None
             self.assertEqual('HOST_ERROR', wire.ask(
                 {'op': 'arrangement.delete', 'track': _LEAD, 'start': 40})['error']['code'])
@@ -425,13 +425,13 @@ class Audio(LayingTest):
 
     def lies(self):
         """The clip of the demo, as the simulator has it."""
-        return self.sim.world.song.tracks[7].arranged[0].__dict__
+        return self.sim.context.song.tracks[7].arranged[0].__dict__
 
     def test_a_clip_is_made_anew_from_its_file(self):
         for wire in self.everywhere():
             self.lies().update(warp_mode=4, pitch_coarse=-2, gain=0.5, start=3.0, end=19.0, looping=False)
             if not self.since('11.3'):
-                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'cannot make', 'arrangement.put', track=_VOCAL,
+                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'cannot create', 'arrangement.put', track=_VOCAL,
                              clips=[self.verse(wire)])
                 continue
             laid, = self.put(wire, self.verse(wire, 16, 16, (0, 0), (16, 1)), track=_VOCAL)
@@ -463,7 +463,7 @@ class Audio(LayingTest):
                                  clips=[self.verse(wire, 40, 8), self.verse(wire)])
                     self.lies().update(before)
                 for start, length in ((0, 16), (16, 8), (100, 4)):
-                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'no clip lies', 'arrangement.put', track=_VOCAL,
+                    self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'no clip from beat', 'arrangement.put', track=_VOCAL,
                                  clips=[self.verse(wire, start, length)])
 
     def test_warp_markers_of_its_own_are_not_lost(self):

@@ -45,7 +45,7 @@ class Copying(LayingTest):
 
     def test_a_note_on_the_bound_of_passes_is_whole_in_the_later_one(self):
         for _ in self.everywhere():
-            work = self.module('arrangement.passes').notes(
+            work = self.module('arrangement.loop_passes').unroll_notes(
                 [[60, 2.2, 1.0, 100, 1, False]], [(0.0, 0.0, 871.9 - 869.7), (871.9 - 869.7, 2.2 + 1e-9, 5.8)])
             with self.assertRaises(StopIteration) as done:
                 next(work)

@@ -1,7 +1,7 @@
 """What the remote script writes to and reads of the envelopes in session clips."""
 from unittest import mock
 
-from bridged import WritingTest
+from bridge_test_case import WriteTestCase
 from livesim import envelope
 from livesim.parameter import Parameter
 
@@ -10,7 +10,7 @@ _GRID = 0.0625
 _RAMP = [[0, 0], [4, 1], [4, 0.5], [8, 0.25]]
 
 
-class Envelopes(WritingTest):
+class Envelopes(WriteTestCase):
     def device(self, wire, track=_BASS, at=1):
         return wire.read('devices.chain', track=track)[at]['id']
 
@@ -28,7 +28,7 @@ class Envelopes(WritingTest):
         wire.read('envelopes.write', track=_BASS, scene=2, device=self.device(wire), param=param, points=points)
 
     def is_exact(self):
-        return self.sim.world.version.since('12.4')
+        return self.sim.context.version.since('12.4')
 
     def heard(self, points, step):
         """The value in the middle of a step of the grid."""
@@ -61,7 +61,7 @@ class Envelopes(WritingTest):
             points = self.draw(wire, [[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]])
             self.assertEqual([[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]], points)
             if not self.is_exact():
-                self.assertEqual(6, len(self.sim.world.song.tracks[3].clip_slots[1].clip.envelopes[0].events))
+                self.assertEqual(6, len(self.sim.context.song.tracks[3].clip_slots[1].clip.envelopes[0].events))
 
     def test_a_quantized_parameter_gets_whole_steps(self):
         for wire in self.on_every_profile():
@@ -102,7 +102,7 @@ class Envelopes(WritingTest):
             gain = next(each for each in wire.read('devices.parameters', track=_BASS, device=self.device(wire))
                         if each['min'] < 0)
             self.assertEqual([[0, 0.25], [8, 0.25]], self.draw(wire, [[0, 0.25], [8, 0.25]], gain['index']))
-            envelope = self.sim.world.song.tracks[3].clip_slots[1].clip.envelopes[0]
+            envelope = self.sim.context.song.tracks[3].clip_slots[1].clip.envelopes[0]
             self.assertAlmostEqual(gain['min'] * 0.75 + gain['max'] * 0.25, envelope.events[-2][1], places=4)
 
     def test_one_is_replaced_and_the_others_stay(self):
@@ -154,7 +154,7 @@ class Envelopes(WritingTest):
     def test_audio_clips_have_envelopes_unless_they_have_no_beats(self):
         for wire in self.on_every_profile():
             self.draw(wire, [[0, 0.5], [16, 0.5]], track=_VOCAL)
-            self.sim.world.song.tracks[7].clip_slots[1].clip.__dict__['warping'] = False
+            self.sim.context.song.tracks[7].clip_slots[1].clip.__dict__['warping'] = False
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'warped', 'envelopes.write', track=_VOCAL, scene=2,
                          device=self.device(wire, _VOCAL), param=1, points=[[0, 0.5]])
             points = wire.read('envelopes.read', track=_VOCAL, scene=2)[0]['points']
@@ -175,17 +175,17 @@ class Envelopes(WritingTest):
                     ({'scene': 1}, 'CLIP_NOT_FOUND', 'scene 1'), ({'scene': 99}, 'SCENE_NOT_FOUND', '99')):
                 self.refused(wire, code, words, **dict(good, **other))
             for named in ({'device': device}, {'param': 0}):
-                self.refused(wire, 'INVALID_ARGUMENT', 'named by', 'envelopes.clear', track=_BASS, scene=2, **named)
+                self.refused(wire, 'INVALID_ARGUMENT', 'both device and parameter', 'envelopes.clear', track=_BASS, scene=2, **named)
             self.refused(wire, 'CLIP_NOT_FOUND', 'scene 1', 'envelopes.read', track=_BASS, scene=1)
-            self.sim.world.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
-            self.refused(wire, 'INVALID_ARGUMENT', 'driven by a macro', **good)
+            self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
+            self.refused(wire, 'INVALID_ARGUMENT', 'controlled by a macro', **good)
 
     def test_a_quantized_parameter_does_not_jump_without_end(self):
         for wire in self.on_every_profile():
-            device = self.sim.world.song.tracks[3].devices[1]
-            steps = Parameter(self.sim.world, device, 'Steps', 0.0, 127.0, items=tuple(map(str, range(128))))
+            device = self.sim.context.song.tracks[3].devices[1]
+            steps = Parameter(self.sim.context, device, 'Steps', 0.0, 127.0, items=tuple(map(str, range(128))))
             device.__dict__['parameters'] += (steps,)
-            self.refused(wire, 'INVALID_ARGUMENT', 'more than 50000 points', 'envelopes.write', track=_BASS, scene=2,
+            self.refused(wire, 'INVALID_ARGUMENT', 'at most 50000 points', 'envelopes.write', track=_BASS, scene=2,
                          device=self.device(wire), param=len(device.parameters) - 1,
                          points=[[at / 100, at % 2] for at in range(500)])
 
@@ -212,6 +212,6 @@ class Envelopes(WritingTest):
         points = [[at * 8, at % 2] for at in range(65)]
         landed = wire.read('envelopes.write', track=_BASS, scene=1, device=self.device(wire), param=1, points=points)
         self.assertAlmostEqual(0.5, self.heard(landed['points'], 64), places=2)
-        before = self.sim.world.ticks
+        before = self.sim.context.ticks
         self.assertEqual([landed], wire.read('envelopes.read', track=_BASS, scene=1))
-        self.assertGreater(self.sim.world.ticks - before, 1)
+        self.assertGreater(self.sim.context.ticks - before, 1)

@@ -1,10 +1,10 @@
 """What the remote script refuses to read, and the handles by which it names tracks and devices."""
-from bridged import BridgedTest
+from bridge_test_case import BridgeTestCase
 
 _DRUMS, _BASS, _LEAD, _VOCAL, _REVERB, _MASTER = ('trk_%d' % number for number in (1, 4, 6, 8, 9, 11))
 
 
-class Handles(BridgedTest):
+class Handles(BridgeTestCase):
     def test_what_is_not_there_is_refused_with_its_code(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_LEAD)[0]['id']

@@ -1,7 +1,7 @@
 """What the remote script loads from the browser."""
 from unittest import mock
 
-from bridged import WritingTest
+from bridge_test_case import WriteTestCase
 from livesim import browser
 
 _BASS, _LEAD, _VOCAL, _REVERB, _MASTER = ('trk_%d' % number for number in (4, 6, 8, 9, 11))
@@ -10,7 +10,7 @@ _ARPEGGIATOR = ('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator')
 _UTILITY = ('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility')
 
 
-class Loading(WritingTest):
+class Loading(WriteTestCase):
     def load(self, wire, item, track=_BASS, **more):
         """Loads an item, undone and done again; the handles are those before that."""
         return self.write(wire, 'devices.load', track=track, uri=item[0], path=item[1], **more)
@@ -85,7 +85,7 @@ class Loading(WritingTest):
 
     def test_a_clip_is_no_device(self):
         for wire in self.on_every_profile():
-            item = self.sim.world.application.browser.audio_effects.children[0]
+            item = self.sim.context.application.browser.audio_effects.children[0]
             with mock.patch.multiple(item, name='Beat.alc', is_loadable=True, uri='query:AudioFx#Beat.alc'):
                 self.refused(wire, 'LOAD_FAILED', 'is a clip', 'devices.load', track=_BASS, uri=item.uri)
 
@@ -97,13 +97,13 @@ class Loading(WritingTest):
 
     def test_a_track_that_live_makes_for_an_item_does_not_stay(self):
         for wire in self.on_every_profile():
-            with mock.patch.object(browser, 'load', lambda *_: self.sim.world.song.create_midi_track(-1)):
-                self.refused(wire, 'LOAD_FAILED', 'another track', 'devices.load', track=_VOCAL, uri=_UTILITY[0])
+            with mock.patch.object(browser, 'load', lambda *_: self.sim.context.song.create_midi_track(-1)):
+                self.refused(wire, 'LOAD_FAILED', 'a new track', 'devices.load', track=_VOCAL, uri=_UTILITY[0])
 
     def test_items_behind_the_one_that_is_found_are_not_asked_for(self):
         self.start('12.4', 'browser-presets=3000')
         wire = self.connect()
-        shelf = self.sim.world.application.browser.user_library
+        shelf = self.sim.context.application.browser.user_library
         for name in ('Presets', 'Shelf 2'):
             shelf = next(each for each in shelf.children if each.name == name)
         asked = []
@@ -126,7 +126,7 @@ class Loading(WritingTest):
     def test_what_appears_late_is_waited_for(self):
         self.start()
         wire, load = self.connect(), browser.load
-        with mock.patch.object(browser, 'load', lambda *given: self.sim.world.later(lambda: load(*given), 5)):
+        with mock.patch.object(browser, 'load', lambda *given: self.sim.context.later(lambda: load(*given), 5)):
             answer = wire.ask({'op': 'devices.load', 'track': 'trk_1', 'uri': _UTILITY[0]})
         self.assertEqual(('Utility', 1), (answer['results'][0]['device']['name'], answer['undo_steps']))
-        self.assertEqual(1, len(self.sim.world.history.done))
+        self.assertEqual(1, len(self.sim.context.history.done))

@@ -1,11 +1,11 @@
 """What the remote script writes to the mixer."""
-from bridged import WritingTest
-from livesim import laws
+from bridge_test_case import WriteTestCase
+from livesim import parameter_scales
 
 _DRUMS, _BASS, _LEAD, _VOCAL, _REVERB, _DELAY, _MASTER = ('trk_%d' % number for number in (1, 4, 6, 8, 9, 10, 11))
 
 
-class Mixer(WritingTest):
+class Mixer(WriteTestCase):
     def mix(self, wire, track=_BASS, **change):
         """Writes one change and reads it back."""
         return self.write(wire, 'mixer.write', changes=[dict(change, track=track)])[0]
@@ -24,7 +24,7 @@ class Mixer(WritingTest):
         for wire in self.on_every_profile():
             change = {'track': _BASS, 'volume_db': -6, 'pan': 0.5, 'mute': True, 'solo': True, 'arm': True}
             steps = wire.ask({'op': 'mixer.write', 'changes': [change]})['undo_steps']
-            self.assertEqual(1 if self.sim.world.version.since('12.4') else 4, steps)
+            self.assertEqual(1 if self.sim.context.version.since('12.4') else 4, steps)
             self.assertEqual(0, wire.ask({'op': 'mixer.write', 'changes': [change]})['undo_steps'])
 
     def test_levels_are_those_that_live_shows(self):
@@ -45,8 +45,8 @@ class Mixer(WritingTest):
 
     def test_where_live_has_another_law_its_display_counts(self):
         for wire in self.on_every_profile():
-            volume = self.sim.world.song.tracks[3].mixer_device.volume
-            volume.__dict__['law'] = lambda raw: laws.fader(raw) - 3
+            volume = self.sim.context.song.tracks[3].mixer_device.volume
+            volume.__dict__['scale'] = lambda raw: parameter_scales.fader(raw) - 3
             self.assertAlmostEqual(0.775, self.mix(wire, volume_db=-6)['volume_raw'], delta=0.002)
             self.refused(wire, 'HOST_ERROR', '6 dB', 'mixer.write', changes=[
                 {'track': _LEAD, 'mute': True}, {'track': _BASS, 'volume_db': 6}])
@@ -76,7 +76,7 @@ class Mixer(WritingTest):
                     ({'volume_db': 'loud'}, 'loud'), ({'volume_raw': 1.1}, '1.1'), ({'pan': -1.5}, '-1.5'),
                     ({'pan': True}, 'pan'), ({'mute': 1}, 'mute'), ({'sends': {_REVERB: 1}}, 'between -76 and 0'),
                     ({'sends': {_BASS: 0}}, _BASS), ({'sends': [1]}, 'sends'), ({'width': 1}, 'width'),
-                    ({'volume_db': 0, 'volume_raw': 0.85}, 'exclude')):
+                    ({'volume_db': 0, 'volume_raw': 0.85}, 'mutually exclusive')):
                 self.refused(wire, 'INVALID_ARGUMENT', words, 'mixer.write', changes=[
                     {'track': _LEAD, 'mute': True}, dict(change, track=_BASS)])
             self.refused(wire, 'INVALID_ARGUMENT', 'twice', 'mixer.write', changes=[{'track': _BASS}] * 2)
@@ -87,17 +87,17 @@ class Mixer(WritingTest):
 
     def test_what_live_refuses_midway_is_put_back(self):
         for wire in self.on_every_profile():
-            self.sim.world.song.tracks[5].mixer_device.panning.__dict__['put'] = lambda value: 1 / 0
+            self.sim.context.song.tracks[5].mixer_device.panning.__dict__['put'] = lambda value: 1 / 0
             self.refused(wire, 'HOST_ERROR', 'division', 'mixer.write', changes=[
                 {'track': _BASS, 'volume_raw': 0.5, 'mute': True, 'arm': True}, {'track': _LEAD, 'pan': 1}])
 
     def test_what_live_does_not_take_is_no_success(self):
         for wire in self.on_every_profile():
-            mixer = self.sim.world.song.tracks[3].mixer_device
+            mixer = self.sim.context.song.tracks[3].mixer_device
             for each in (mixer.panning, mixer.volume):
                 each.__dict__['put'] = lambda value: None
-            for change, words in (({'pan': 1}, 'pan of "Bass" is 0 in Live, where 1'),
-                                  ({'volume_db': -60}, 'volume of "Bass" is')):
+            for change, words in (({'pan': 1}, 'Live set the pan of "Bass" to 0 instead of 1'),
+                                  ({'volume_db': -60}, 'volume of "Bass" to')):
                 error = wire.ask({'op': 'mixer.write', 'changes': [dict(change, track=_BASS)]})['error']
                 self.assertEqual('HOST_ERROR', error['code'])
                 self.assertIn(words, error['message'])

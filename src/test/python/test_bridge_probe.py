@@ -1,20 +1,20 @@
 """The probe tells what the Live at hand does, and leaves no trace in its set."""
 import sys
 
-from bridged import BridgedTest, PROFILES
-from livesim import laws
+from bridge_test_case import BridgeTestCase, PROFILES
+from livesim import parameter_scales
 from livesim.envelope import Envelope
 from livesim.track import Track
 
 COPY, RIGHT = 'a copy lists its envelopes', 'the right part of a clip that another is laid into'
 
 
-class ProbeTest(BridgedTest):
+class ProbeTest(BridgeTestCase):
     def start(self, *arguments):
         """Starts the script; a few ticks tell as much here as many."""
         super().start(*arguments)
         self.module('probe.checks')._TICKS = 5
-        self.module('probe.runtime')._TICKS = 2
+        self.module('probe.runtime_checks')._TICKS = 2
 
     def probe(self, wire=None):
         """What the probe answers, its rows by their checks."""
@@ -46,10 +46,10 @@ class Findings(ProbeTest):
                 self.start(profile)
                 wire = self.connect()
                 before = self.content(wire)
-                done = len(self.sim.world.history.done)
+                done = len(self.sim.context.history.done)
                 rows = self.probe(wire)
                 self.assertEqual([], [row for row in rows.values() if row['same'] is False])
-                self.assertEqual(self.answer['undo_steps'], len(self.sim.world.history.done) - done)
+                self.assertEqual(self.answer['undo_steps'], len(self.sim.context.history.done) - done)
                 self.assertEqual(before, self.content(wire))
                 self.assertEqual([], self.log)
                 self.stop()
@@ -64,9 +64,9 @@ class Findings(ProbeTest):
     def test_it_says_which_live_and_which_python_it_found(self):
         self.start('11.3')
         self.probe()
-        told = self.answer['results'][0]
-        self.assertEqual(self.sim.world.version.text, told['live'])
-        self.assertEqual(('%d.%d.%d' % sys.version_info[:3], sys.platform), (told['python'], told['platform']))
+        dependent_properties = self.answer['results'][0]
+        self.assertEqual(self.sim.context.version.text, dependent_properties['live'])
+        self.assertEqual(('%d.%d.%d' % sys.version_info[:3], sys.platform), (dependent_properties['python'], dependent_properties['platform']))
 
     def test_a_copy_lists_its_envelopes_or_not(self):
         for switch, profile, expected in (
@@ -126,8 +126,8 @@ class Findings(ProbeTest):
 
     def test_another_law_of_the_faders_is_found_out(self):
         self.start()
-        fader = laws.fader
-        self.replace(laws, 'fader', lambda raw: fader(raw) + (0.4 if 0.5 < raw < 0.55 else 0))
+        fader = parameter_scales.fader
+        self.replace(parameter_scales, 'fader', lambda raw: fader(raw) + (0.4 if 0.5 < raw < 0.55 else 0))
         row = self.probe()['law of the volume']
         self.assertEqual((False, 12 / 23), (row['same'], round(row['found']['at_raw'] * 23) / 23))
 
@@ -137,7 +137,7 @@ class Findings(ProbeTest):
         found = self.found()
         self.assertEqual(('/music/Drive.als', 'Drive'), (found['song.file_path'], found['song.name']))
         self.assertEqual('at once', found['current_song_time moves with a copy'])
-        self.assertEqual('is not told by this version', self.restarted('11.0')['song.file_path'])
+        self.assertEqual('not available in this version', self.restarted('11.0')['song.file_path'])
 
     def restarted(self, profile):
         self.stop()

@@ -3,23 +3,37 @@ import pathlib
 import re
 from unittest import mock
 
-from bridged import BridgedTest
-from livesim import laws
+from bridge_test_case import BridgeTestCase
+from livesim import parameter_scales
 
 _RECORDS = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'java' / 'svc' / 'model'
 _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _REVERB, _MASTER = (
     'trk_%d' % number for number in (1, 2, 4, 5, 6, 8, 9, 11))
 
 
-def fields(record):
-    """The fields of a record of svc, in snake_case."""
-    source = (_RECORDS / (record + '.java')).read_text(encoding='utf-8')
-    components = re.search(r'record \w+\((.*?)\)\s*(implements [\w, ]+)?\s*\{', source, re.S).group(1)
-    names = [component.split()[-1] for component in components.split(',')]
-    return {re.sub('([A-Z])', lambda found: '_' + found.group(1).lower(), name) for name in names}
+def fields(record, source=''):
+    """Returns the JSON fields of a record of svc; the fields of a flattened record belong to the outer one."""
+    header = re.compile(r'record %s\((.*?)\)\s*(implements [\w, ]+)?\s*\{' % record, re.S)
+    if not header.search(source):
+        path = next(_RECORDS.glob('*/%s.java' % record), None)
+        source = path.read_text(encoding='utf-8') if path else ''
+    found = header.search(source)
+    names = set()
+    for component in found.group(1).split(',') if found else ():
+        kind, name = component.split()[-2:]
+        names |= _flattened(kind, source) or {re.sub('([A-Z])', lambda upper: '_' + upper.group(1).lower(), name)}
+    return names
 
 
-class Reads(BridgedTest):
+def _flattened(kind, source):
+    """Returns the fields of a type if it is a flattened record."""
+    for text in [source] + [path.read_text(encoding='utf-8') for path in _RECORDS.glob('*/%s.java' % kind)]:
+        if re.search(r'record %s\([^{]*?implements [\w, ]*Flattened' % re.escape(kind), text):
+            return fields(kind, text)
+    return set()
+
+
+class Reads(BridgeTestCase):
     def has(self, record, tree):
         """Expects the fields of a record; a quantized parameter has neither a default nor ends."""
         missing = {'default_value', 'display_min', 'display_max', 'unit'} if tree.get('quantized') else set()
@@ -34,7 +48,7 @@ class Reads(BridgedTest):
         for wire in self.on_every_profile():
             info = wire.read('set.info')
             self.has('SetInfo', info)
-            named = self.sim.world.version.since('11.3.25')
+            named = self.sim.context.version.since('11.3.25')
             self.assertEqual('Night Drive' if named else 'Untitled', info['name'])
             self.assertEqual((None, None), (info['path'], info['modified']))
             self.sim.save('/Sets/Mine.als')
@@ -43,8 +57,8 @@ class Reads(BridgedTest):
     def test_the_transport_is_read_as_it_stands(self):
         for wire in self.on_every_profile():
             transport = wire.read('transport.get')
-            self.has('Transport', transport)
-            self.has('Signature', transport['signature'])
+            self.has('TransportState', transport)
+            self.has('TimeSignature', transport['signature'])
             self.assertEqual((124, False, 0), (transport['tempo'], transport['playing'], transport['position_beats']))
             self.sim.song.start_playing()
             self.sim.tick(100)
@@ -70,7 +84,7 @@ class Reads(BridgedTest):
                 self.has('MixerState', wire.read('mixer.read', track='trk_%d' % number))
             self.assertEqual([], wire.read('mixer.read', track=_MASTER)['sends'])
             sends = wire.read('mixer.read', track=_CHORDS)['sends']
-            self.has('Send', sends[0])
+            self.has('TrackSend', sends[0])
             self.assertEqual([('A-Reverb', -18.0, 0.55), ('B-Delay', -30.2, 0.3)], [
                 (send['return_name'], round(send['level_db'], 3), round(send['level_raw'], 3)) for send in sends])
             self.assertEqual('-inf', wire.read('mixer.read', track=_KICK)['sends'][0]['level_db'])
@@ -86,8 +100,8 @@ class Reads(BridgedTest):
         for wire in self.on_every_profile():
             scenes, slots = wire.read('clips.scenes'), wire.read('clips.slots', track=_LEAD)
             self.has('Scene', scenes[0])
-            self.has('Slot', slots[0])
-            self.has('Clip', slots[2]['clip'])
+            self.has('ClipSlot', slots[0])
+            self.has('SessionClip', slots[2]['clip'])
             self.assertEqual([(place + 1, scene['name']) for place, scene in enumerate(scenes)],
                              [(slot['scene_index'], slot['scene_name']) for slot in slots])
             self.assertEqual([3, 4, 7], [slot['scene_index'] for slot in slots if slot['clip']])
@@ -106,7 +120,7 @@ class Reads(BridgedTest):
 
     def test_notes_outside_of_what_sounds_are_notes_too(self):
         for wire in self.on_every_profile():
-            clip = self.sim.world.song.tracks[4].clip_slots[0].clip
+            clip = self.sim.context.song.tracks[4].clip_slots[0].clip
             clip.__dict__.update(loop=(4.0, 8.0), start=4.0, end=8.0)
             clip.__dict__['notes'] = clip.notes[:1] + (clip.notes[0]._replace(start_time=-9.0, note_id=99),)
             notes = wire.read('clips.get', track=_CHORDS, scene=1)['notes']
@@ -150,7 +164,7 @@ class Reads(BridgedTest):
             handle = self.first(wire, _BASS, at=1)['id']
             parameters = wire.read('devices.parameters', track=_BASS, device=handle)
             for parameter in parameters:
-                self.has('Parameter', parameter)
+                self.has('DeviceParameter', parameter)
             on, threshold = parameters[0], next(each for each in parameters if each['name'] == 'Threshold')
             self.assertEqual(('On', ['Off', 'On'], 0), (on['display'], on['items'], on['index']))
             self.assertEqual(('dB', '0.0 dB', '-inf dB', '6.0 dB'), tuple(
@@ -162,9 +176,9 @@ class Reads(BridgedTest):
 
     def test_a_parameter_that_tells_no_default_does_not_hide_the_others(self):
         for wire in self.on_every_profile():
-            parameter = self.sim.world.song.tracks[3].devices[1].parameters[1]
+            parameter = self.sim.context.song.tracks[3].devices[1].parameters[1]
             parameter.__dict__['default'] = 'none'
-            with mock.patch.object(laws, 'single', lambda value: self.none(value)):
+            with mock.patch.object(parameter_scales, 'single', lambda value: self.none(value)):
                 rows = wire.read('devices.parameters', track=_BASS, device=self.first(wire, _BASS, at=1)['id'])
             self.assertIsNone(rows[1]['default_value'])
             self.assertIsNotNone(rows[2]['default_value'])
@@ -184,7 +198,7 @@ class Reads(BridgedTest):
             self.has('DrumPad', pads[0])
             self.assertEqual((0, 36), (pads[0]['index'], pads[0]['note']))
             macros = wire.read('devices.macros', track=_CHORDS, device=keys['id'])
-            self.has('Macro', macros[0])
+            self.has('RackMacro', macros[0])
             self.assertEqual([('Cutoff', True), ('Macro 9', False)], [
                 (macros[at]['parameter']['name'], macros[at]['mapped']) for at in (0, 8)])
             self.assertEqual(list(range(1, 17)), [macro['number'] for macro in macros])
@@ -202,8 +216,8 @@ class Reads(BridgedTest):
             once = [note[1] for note in clips[0]['notes']]
             self.assertEqual(once + [8 + start for start in once], [note[1] for note in clips[1]['notes']])
             sweep = {'device_id': self.first(wire, _LEAD, at=1)['id'], 'param_index': 5, 'points': [[0, 0.2], [8, 0.9]]}
-            told = self.sim.world.version.since('12.2')
-            self.assertEqual([[sweep], []] if told else [None, None], [clip['envelopes'] for clip in clips])
+            dependent_properties = self.sim.context.version.since('12.2')
+            self.assertEqual([[sweep], []] if dependent_properties else [None, None], [clip['envelopes'] for clip in clips])
             self.assertEqual([], wire.read('arrangement.clips', track=_CHORDS)[0]['envelopes'])
             self.assertIsNone(wire.read('arrangement.clips', track=_VOCAL)[0]['notes'])
 

@@ -3,14 +3,14 @@ import json
 import os
 import time
 
-from bridged import BridgedTest, PROFILES
+from bridge_test_case import BridgeTestCase, PROFILES
 from livesim import tables
 
 _KINDS = {'adg': 'Rack', 'adv': 'Preset', 'alc': 'MidiClip', 'mid': 'MidiClip'}
 _ROOTS = {'Plug-Ins': 'Plugin', 'Audio Effects': 'AudioEffect', 'MIDI Effects': 'MidiEffect'}
 
 
-class Thing:
+class SimulatedObject:
     """An item of a browser of its own."""
 
     def __init__(self, name, children=(), folder=False, device=False, loadable=False, uri=None):
@@ -25,7 +25,7 @@ class Broken:
         raise RuntimeError('gone')
 
 
-class SnapshotTest(BridgedTest):
+class SnapshotTest(BridgeTestCase):
     def path(self):
         return self.home / 'browser-snapshot.json'
 
@@ -66,7 +66,7 @@ class SnapshotTest(BridgedTest):
             now[0] += 0.001
             return now[0]
 
-        self.module('ticks').Budget.clock = staticmethod(clock)
+        self.module('ticks').TimeBudget.clock = staticmethod(clock)
 
     def half_written(self):
         """Turns Live until a scan is writing its file."""
@@ -109,12 +109,12 @@ class Contents(SnapshotTest):
     def test_kinds_go_by_root_then_by_extension(self):
         self.start()
         kinds, _ = self.browse(
-            instruments=Thing('', [Thing('Operator', [Thing('a.adv'), Thing('B.ADG')], device=True, loadable=True)]),
-            max_for_live=Thing('', [Thing('Max MIDI Effect', [Thing('c.amxd')], True), Thing('d.amxd'),
-                                    Thing('Max Audio Effect', [Thing('e', device=True)], True)]),
-            audio_effects=Thing('', [Thing('f.adg'), Thing('g.mid')]),
-            plugins=Thing('', [Thing('VST3', [Thing('h', [Thing('i')], loadable=True)], True)]),
-            user_folders=[Thing('Mine', [Thing('j.alc'), Thing('k')], True)])
+            instruments=SimulatedObject('', [SimulatedObject('Operator', [SimulatedObject('a.adv'), SimulatedObject('B.ADG')], device=True, loadable=True)]),
+            max_for_live=SimulatedObject('', [SimulatedObject('Max MIDI Effect', [SimulatedObject('c.amxd')], True), SimulatedObject('d.amxd'),
+                                    SimulatedObject('Max Audio Effect', [SimulatedObject('e', device=True)], True)]),
+            audio_effects=SimulatedObject('', [SimulatedObject('f.adg'), SimulatedObject('g.mid')]),
+            plugins=SimulatedObject('', [SimulatedObject('VST3', [SimulatedObject('h', [SimulatedObject('i')], loadable=True)], True)]),
+            user_folders=[SimulatedObject('Mine', [SimulatedObject('j.alc'), SimulatedObject('k')], True)])
         self.assertEqual({
             'Instruments/Operator': 'Device', 'Instruments/Operator/a.adv': 'Preset',
             'Instruments/Operator/B.ADG': 'Rack',
@@ -126,42 +126,42 @@ class Contents(SnapshotTest):
     def test_samples_and_folders_are_no_items_even_where_live_calls_folders_something_else(self):
         self.start()
         kinds, _ = self.browse(
-            drums=Thing('', [Thing('Kick.WAV', loadable=True), Thing('Hits', [Thing('a.aif', loadable=True)], True)]),
-            plugins=Thing('', [Thing('Vendor', [Thing('b', loadable=True)]), Thing('c.wav', loadable=True)]))
+            drums=SimulatedObject('', [SimulatedObject('Kick.WAV', loadable=True), SimulatedObject('Hits', [SimulatedObject('a.aif', loadable=True)], True)]),
+            plugins=SimulatedObject('', [SimulatedObject('Vendor', [SimulatedObject('b', loadable=True)]), SimulatedObject('c.wav', loadable=True)]))
         self.assertEqual({'Plug-Ins/Vendor/b': 'Plugin'}, kinds)
 
     def test_the_root_of_the_samples_is_not_walked(self):
         self.start('12.4', 'browser-items=20000')
-        before = self.sim.world.ticks
+        before = self.sim.context.ticks
         self.assertEqual(len(tables.browser()), self.scanned()['item_count'])
-        self.assertLess(self.sim.world.ticks - before, 1000)
+        self.assertLess(self.sim.context.ticks - before, 1000)
 
     def test_what_cannot_be_read_is_left_out_and_nothing_else(self):
         self.start()
         kinds, _ = self.browse(
             sounds=Broken(),
-            drums=Thing('', [Broken(), Thing('Kit', Broken(), device=True), Thing('a.adg'), Thing('', device=True),
-                             Thing('b.adg', uri='')]))
+            drums=SimulatedObject('', [Broken(), SimulatedObject('Kit', Broken(), device=True), SimulatedObject('a.adg'), SimulatedObject('', device=True),
+                             SimulatedObject('b.adg', uri='')]))
         self.assertEqual({'Drums/Kit': 'Device', 'Drums/a.adg': 'Rack'}, kinds)
 
     def test_a_folder_within_itself_ends_the_walk_and_so_does_depth(self):
         self.start()
-        loop = Thing('loop', folder=True)
-        loop.children = [loop, Thing('a.adg')]
-        kinds, met = self.browse(packs=Thing('', [loop]))
+        loop = SimulatedObject('loop', folder=True)
+        loop.children = [loop, SimulatedObject('a.adg')]
+        kinds, met = self.browse(packs=SimulatedObject('', [loop]))
         self.assertEqual({'Packs/loop/a.adg': 'Rack'}, kinds)
         self.assertEqual(3, met)
-        deep = Thing('end.adg')
+        deep = SimulatedObject('end.adg')
         for place in range(1000):
-            deep = Thing('%d' % place, [deep], True)
-        kinds, met = self.browse(packs=Thing('', [deep]))
-        self.assertEqual(({}, self.module('browser.items').MOST_DEEP + 1), (kinds, met))
+            deep = SimulatedObject('%d' % place, [deep], True)
+        kinds, met = self.browse(packs=SimulatedObject('', [deep]))
+        self.assertEqual(({}, self.module('browser.items').MAX_DEPTH + 1), (kinds, met))
 
     def test_a_browser_without_end_is_cut_off_and_said_so(self):
         self.start()
-        self.module('browser.snapshot').MOST_THINGS = 100
+        self.module('browser.snapshot').MAX_ENTRIES = 100
         self.assertGreater(100, self.scanned()['item_count'])
-        self.assertIn('svc has seen 100 things', self.log[0])
+        self.assertIn('svc has scanned 100 entries', self.log[0])
 
     def test_an_empty_browser_is_a_snapshot_too(self):
         self.start()
@@ -249,7 +249,7 @@ class Files(SnapshotTest):
         self.until(lambda: self.log)
         self.sim.tick(300)
         self.assertEqual(1, len(self.log))
-        self.assertIn('svc cannot write down the browser', self.log[0])
+        self.assertIn('svc cannot write the browser snapshot', self.log[0])
         self.assertEqual(3, wire.ask(number=3)['id'])
         self.path().rmdir()
         self.request('n-1')
@@ -263,7 +263,7 @@ class Files(SnapshotTest):
 
         def busy(old, new):
             if len(refusals) < 5:
-                refusals.append(self.sim.world.ticks)
+                refusals.append(self.sim.context.ticks)
                 raise PermissionError('read by somebody')
             replace(old, new)
 
@@ -287,7 +287,7 @@ class Slices(SnapshotTest):
         steps = []
         module = self.module('browser.snapshot')
         walk = module.items.walk
-        module.items.walk = lambda browser: (steps.append(self.sim.world.ticks) or met for met in walk(browser))
+        module.items.walk = lambda browser: (steps.append(self.sim.context.ticks) or met for met in walk(browser))
         self.scanned()
         counts = {tick: steps.count(tick) for tick in steps}
         self.assertLessEqual(max(counts.values()), 8)
@@ -298,22 +298,22 @@ class Slices(SnapshotTest):
         module, steps = self.module('ticks'), []
         snapshot = self.module('browser.snapshot').Snapshot(str(self.home), self.log.append)
         snapshot._scan = (steps.append(0) for _ in range(100))
-        budget = module.Budget(module.Budget.clock() - 1)
+        budget = module.TimeBudget(module.TimeBudget.clock() - 1)
         snapshot.go_on(budget)
         self.assertEqual([], steps)
-        snapshot.go_on(module.Budget(module.Budget.clock() + 1))
+        snapshot.go_on(module.TimeBudget(module.TimeBudget.clock() + 1))
         self.assertNotEqual([], steps)
 
     def test_no_step_takes_long_however_many_items_there_are(self):
         self.start()
         module = self.module('browser.snapshot')
-        ordered = module.Ordered()
+        ordered = module.SortedItems()
         sorted_at_once = []
         for place in range(5000):
             name = 'Preset %d' % (place * 7919 % 5000)
             ordered.add(module.items.Item('u#', name, 'Packs/' + name, 'Preset', True))
             sorted_at_once.append(max(len(run) for run in ordered._runs))
-        self.assertEqual(module._RUN, max(sorted_at_once))
+        self.assertEqual(module._RUN_LENGTH, max(sorted_at_once))
         names = [json.loads(line)['path'] for line in ordered.lines()]
         self.assertEqual(sorted(names, key=str.lower), names)
         self.assertEqual(5000, len(set(names)))

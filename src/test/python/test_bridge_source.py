@@ -3,7 +3,7 @@ import ast
 import sys
 import unittest
 
-from bridged import SOURCE
+from bridge_test_case import SOURCE
 
 _ALLOWED = {'Live', '_Framework', '_operator', 'bisect', 'collections', 'hashlib', 'heapq', 'io', 'itertools', 'json', 'math',
             'os', 're', 'socket', 'struct', 'sys', 'time', 'traceback'}

@@ -2,7 +2,7 @@
 import json
 from unittest import mock
 
-from bridged import BridgedTest
+from bridge_test_case import BridgeTestCase
 from livesim.clip import Clip
 from livesim.notes import Note
 from livesim.parameter import Parameter
@@ -10,7 +10,7 @@ from livesim.parameter import Parameter
 LIST = {'op': 'tracks.list'}
 
 
-class Ticks(BridgedTest):
+class Ticks(BridgeTestCase):
     def setUp(self):
         super().setUp()
         self.start()
@@ -23,14 +23,14 @@ class Ticks(BridgedTest):
             now[0] += seconds
             return now[0]
 
-        self.module('ticks').Budget.clock = staticmethod(clock)
+        self.module('ticks').TimeBudget.clock = staticmethod(clock)
 
     def test_a_big_batch_is_cut_over_ticks(self):
         wire = self.connect()
         self.slow(0.005)
-        before = self.sim.world.ticks
+        before = self.sim.context.ticks
         self.assertEqual(60, len(wire.ask(*[{'op': 'set.info'}] * 60)['results']))
-        self.assertGreaterEqual(self.sim.world.ticks - before, 60 / 4)
+        self.assertGreaterEqual(self.sim.context.ticks - before, 60 / 4)
 
     def test_others_wait_for_a_batch_and_are_answered_then(self):
         one, two = self.connect(), self.connect()
@@ -42,10 +42,10 @@ class Ticks(BridgedTest):
 
     def test_a_timer_that_dies_is_replaced(self):
         wire = self.connect()
-        for timer in list(self.sim.world.timers):
+        for timer in list(self.sim.context.timers):
             timer.stop()
         self.assertEqual(7, wire.ask(number=7)['id'])
-        self.assertEqual(1, len(self.sim.world.timers))
+        self.assertEqual(1, len(self.sim.context.timers))
 
     def test_an_exception_never_stops_the_timer(self):
         wire = self.connect()
@@ -54,7 +54,7 @@ class Ticks(BridgedTest):
         self.sim.tick(5)
         server._accept = serve
         self.assertEqual(1, len(self.log))
-        self.assertEqual(1, len(self.sim.world.timers))
+        self.assertEqual(1, len(self.sim.context.timers))
         self.assertEqual(4, wire.ask(number=4)['id'])
 
     def test_with_nobody_connected_the_set_is_not_touched(self):
@@ -71,7 +71,7 @@ class Ticks(BridgedTest):
         tracks = self.connect().read('tracks.list')
         self.assertEqual(7, len(tracks))
         self.assertFalse(before & {track['liveset_id'] for track in tracks})
-        self.assertEqual(1, len(self.sim.world.timers))
+        self.assertEqual(1, len(self.sim.context.timers))
 
     def test_choosing_the_surface_again_keeps_the_handles(self):
         before = self.connect().read('tracks.list')
@@ -84,14 +84,14 @@ def _notes(count, beats):
     return tuple(Note(at + 1, at % 128, at * beats / count, 0.01, 100.0, False, 1.0, 0.0, 64.0) for at in range(count))
 
 
-class Slices(BridgedTest):
+class Slices(BridgeTestCase):
     """Where a look at the clock costs a quarter of a tick, what is cut into slices takes many ticks."""
 
     def setUp(self):
         super().setUp()
         self.start()
         self.client = self.connect()
-        self.bass = self.sim.world.song.tracks[3]
+        self.bass = self.sim.context.song.tracks[3]
         self.device = self.client.read('devices.chain', track='trk_4')[1]['id']
 
     def ticks(self, op, **arguments):
@@ -102,10 +102,10 @@ class Slices(BridgedTest):
             now[0] += 0.005
             return now[0]
 
-        before = self.sim.world.ticks
-        with mock.patch.object(self.module('ticks').Budget, 'clock', staticmethod(clock)):
+        before = self.sim.context.ticks
+        with mock.patch.object(self.module('ticks').TimeBudget, 'clock', staticmethod(clock)):
             self.answer = self.client.ask(dict(arguments, op=op))
-        return self.sim.world.ticks - before
+        return self.sim.context.ticks - before
 
     def test_clips_of_many_notes_are_read_in_slices(self):
         self.bass.clip_slots[1].clip.__dict__['notes'] = _notes(5000, 8)
@@ -130,7 +130,7 @@ class Slices(BridgedTest):
 
     def test_plug_ins_of_many_parameters_are_read_and_written_in_slices(self):
         device = self.bass.devices[1]
-        more = tuple(Parameter(self.sim.world, device, 'P') for _ in range(2000))
+        more = tuple(Parameter(self.sim.context, device, 'P') for _ in range(2000))
         device.__dict__['parameters'] = device.parameters + more
         self.assertGreater(self.ticks('devices.parameters', track='trk_4', device=self.device), 5)
         self.assertGreater(self.ticks('arrangement.clips', track='trk_4'), 5)
@@ -154,12 +154,12 @@ class Slices(BridgedTest):
         tracks = [track['liveset_id'] for track in self.answer['results'][0] if track['kind'] == 'midi']
         self.assertGreater(self.ticks('mixer.write', changes=[{'track': track, 'pan': 0.5} for track in tracks]), 30)
         for slot in self.bass.clip_slots:
-            slot.__dict__['clip'] = Clip(self.sim.world, slot, 4.0)
+            slot.__dict__['clip'] = Clip(self.sim.context, slot, 4.0)
         self.assertGreater(self.ticks('clips.slots', track='trk_4'), 2)
 
     def test_a_change_of_many_tracks_looks_them_up_once(self):
         looked = []
-        opened, song = self.module('handles').Open, self.sim.world.song
+        opened, song = self.module('handles').OpenSet, self.sim.context.song
         tracks = opened.tracks
         sends = {'trk_9': -6, 'trk_10': -6}
         changes = [{'track': 'trk_%d' % at, 'volume_db': -6, 'sends': sends} for at in range(2, len(song.tracks) + 1)]
@@ -169,7 +169,7 @@ class Slices(BridgedTest):
 
     def test_long_answers_are_written_down_in_slices(self):
         tree = {'id': 1, 'results': [[[1.5, 2]] * 5000, {'a': [], 'b': 'ä', 'c': {}}]}
-        work, steps = self.module('wire.lines').cut(tree), 0
+        work, steps = self.module('wire.lines').encode_in_slices(tree), 0
         try:
             while True:
                 next(work)

@@ -1,10 +1,10 @@
 """Taking back what svc wrote last."""
-from bridged import WritingTest
+from bridge_test_case import WriteTestCase
 
 _BASS = 'trk_4'
 
 
-class Undo(WritingTest):
+class Undo(WriteTestCase):
     def name(self, wire):
         return wire.read('clips.get', track=_BASS, scene=2)['name']
 
@@ -56,7 +56,7 @@ class Undo(WritingTest):
         for wire in self.on_every_profile():
             self.rename(wire, 'one')
             written = self.rename(wire, 'two')['written']
-            done = len(self.sim.world.history.done)
+            done = len(self.sim.context.history.done)
             answer = wire.ask({'op': 'set.undo', 'steps': 2})
             self.assertEqual((0, written + 2), (answer['undo_steps'], answer['written']))
-            self.assertEqual(done - 2, len(self.sim.world.history.done))
+            self.assertEqual(done - 2, len(self.sim.context.history.done))

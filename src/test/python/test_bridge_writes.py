@@ -2,13 +2,13 @@
 import uuid
 from unittest import mock
 
-from bridged import WritingTest
+from bridge_test_case import WriteTestCase
 from livesim.track import Track
 
 _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _MASTER = ('trk_%d' % number for number in (1, 2, 4, 5, 6, 8, 11))
 
 
-class Clips(WritingTest):
+class Clips(WriteTestCase):
     def test_a_clip_is_created_renamed_and_deleted(self):
         for wire in self.on_every_profile():
             made = self.write(wire, 'clips.create', track=_BASS, scene=1, length=6)
@@ -30,8 +30,8 @@ class Clips(WritingTest):
                     ('CLIP_SLOT_OCCUPIED', 'Bass Verse', 'create', {'scene': 2, 'length': 4}),
                     ('INVALID_ARGUMENT', 'above 0', 'create', {'scene': 1, 'length': 0}),
                     ('INVALID_ARGUMENT', 'above 0', 'create', {'scene': 1, 'length': 1e9}),
-                    ('SCENE_NOT_FOUND', 'scene 9 of 8', 'create', {'scene': 9, 'length': 4}),
-                    ('SCENE_NOT_FOUND', 'scene 0 of 8', 'delete', {'scene': 0}),
+                    ('SCENE_NOT_FOUND', 'no scene 9; the set has 8', 'create', {'scene': 9, 'length': 4}),
+                    ('SCENE_NOT_FOUND', 'no scene 0; the set has 8', 'delete', {'scene': 0}),
                     ('CLIP_NOT_FOUND', 'scene 1 is empty', 'delete', {'scene': 1}),
                     ('CLIP_NOT_FOUND', '"Bass"', 'rename', {'scene': 1, 'name': 'x'}),
                     ('CLIP_NOT_FOUND', '"Bass"', 'fire', {'scene': 1})):
@@ -53,16 +53,16 @@ class Clips(WritingTest):
                 stopped['scene_index'], stopped['scene_name'], stopped['clip']['launch']))
             self.assertEqual('triggered', wire.read('clips.fire', track=_LEAD, scene=3)['launch'])
             self.assertEqual('stopped', wire.read('clips.stop', track=_LEAD)['clip']['launch'])
-            self.assertEqual(0, len(self.sim.world.history.done))
+            self.assertEqual(0, len(self.sim.context.history.done))
 
     def test_a_launch_that_live_does_not_do_is_no_success(self):
         for wire in self.on_every_profile():
-            self.sim.world.song.transport.fire = lambda slot: None
+            self.sim.context.song.transport.fire = lambda slot: None
             answer = wire.ask({'op': 'clips.fire', 'track': _BASS, 'scene': 2})
             self.assertEqual('HOST_ERROR', answer['error']['code'])
 
 
-class Tracks(WritingTest):
+class Tracks(WriteTestCase):
     def test_a_track_is_made_behind_the_others_unless_it_is_there(self):
         for armed in ('off', 'on'):
             for wire in self.on_every_profile('auto-arm=' + armed):
@@ -96,7 +96,7 @@ class Tracks(WritingTest):
                 self.refused(wire, 'HOST_ERROR', 'division', 'tracks.ensure', kind='midi', name='New')
 
 
-class Devices(WritingTest):
+class Devices(WriteTestCase):
     def setting(self, wire, values, at=1):
         device = wire.read('devices.chain', track=_BASS)[at]['id']
         return {'op': 'devices.set', 'track': _BASS, 'device': device, 'values': values}
@@ -109,7 +109,7 @@ class Devices(WritingTest):
                 self.assertEqual([(1, 0.3), (0, 0)], [(each['index'], each['value']) for each in landed])
                 self.assertEqual(0, wire.ask(set_)['undo_steps'])
                 steps = wire.ask(dict(set_, values=[[1, 0.5], [2, 0.5]]))['undo_steps']
-                self.assertEqual(1 if self.sim.world.version.since('12.4') else 2, steps)
+                self.assertEqual(1 if self.sim.context.version.since('12.4') else 2, steps)
 
     def test_what_was_read_can_be_written(self):
         for wire in self.on_every_profile():
@@ -128,18 +128,18 @@ class Devices(WritingTest):
                     ([[1, True]], 'INVALID_ARGUMENT', 'pairs'), ([[1, 0], [1, 1]], 'INVALID_ARGUMENT', 'twice')):
                 self.refused(wire, code, words, **self.setting(wire, values))
             self.refused(wire, 'DEVICE_NOT_FOUND', 'dev_999', 'devices.set', track=_BASS, device='dev_999', values=[])
-            self.sim.world.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
+            self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
             self.refused(wire, 'INVALID_ARGUMENT', 'macro', **self.setting(wire, [[1, 0.5]]))
 
     def test_what_live_refuses_midway_is_put_back(self):
         for wire in self.on_every_profile():
-            parameters = self.sim.world.song.tracks[3].devices[1].parameters
+            parameters = self.sim.context.song.tracks[3].devices[1].parameters
             parameters[2].__dict__['put'] = lambda value: 1 / 0
             self.refused(wire, 'HOST_ERROR', 'division', **self.setting(wire, [[1, 0.3], [2, 0.3]]))
 
     def test_what_live_does_not_take_is_no_success(self):
         for wire in self.on_every_profile():
-            self.sim.world.song.tracks[3].devices[1].parameters[1].__dict__['put'] = lambda value: None
+            self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['put'] = lambda value: None
             error = wire.ask(self.setting(wire, [[1, 0.3]]))['error']
             self.assertEqual('HOST_ERROR', error['code'])
             self.assertIn('Threshold', error['message'])
@@ -157,10 +157,10 @@ class Devices(WritingTest):
             self.assertNotEqual(operator['id'], back[0]['id'])
 
 
-class Identity(WritingTest):
+class Identity(WriteTestCase):
     def test_a_set_has_an_id_when_it_is_claimed(self):
         for wire in self.on_every_profile():
-            told = self.sim.world.version.since('11.3.25')
+            dependent_properties = self.sim.context.version.since('11.3.25')
             unknown = {'id': None, 'path': None, 'claimed_path': None}
             self.assertEqual(unknown, self.write(wire, 'set.identity', claim=False))
             claimed = wire.read('set.identity', claim=True)
@@ -168,7 +168,7 @@ class Identity(WritingTest):
             self.assertEqual(4, uuid.UUID(claimed['id']).version)
             self.assertEqual(0, wire.ask({'op': 'set.identity', 'claim': True})['undo_steps'])
             self.sim.save('/Sets/Mine.als')
-            path = '/Sets/Mine.als' if told else None
+            path = '/Sets/Mine.als' if dependent_properties else None
             self.assertEqual(dict(claimed, path=path), wire.read('set.identity', claim=False))
             self.sim.load('empty')
             self.assertEqual(unknown, self.connect().read('set.identity', claim=False))
@@ -178,10 +178,10 @@ class Identity(WritingTest):
     def test_claiming_is_not_counted_as_a_step(self):
         for data in ('step', 'silent'):
             for wire in self.on_every_profile():
-                self.sim.world.switches.set('data', data)
+                self.sim.context.switches.set('data', data)
                 claimed = wire.ask({'op': 'set.identity', 'claim': True})
                 self.assertEqual((0, 0), (claimed['undo_steps'], claimed['written']))
-                self.assertEqual(1 if data == 'step' else 0, len(self.sim.world.history.done))
+                self.assertEqual(1 if data == 'step' else 0, len(self.sim.context.history.done))
 
     def test_what_others_keep_under_the_key_is_no_id(self):
         for wire in self.on_every_profile():
@@ -190,7 +190,7 @@ class Identity(WritingTest):
             self.assertEqual(36, len(wire.read('set.identity', claim=True)['id']))
 
 
-class Users(WritingTest):
+class Users(WriteTestCase):
     def test_what_the_user_takes_away_between_requests_is_missed_by_name(self):
         for wire in self.on_every_profile():
             made = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
@@ -203,7 +203,7 @@ class Users(WritingTest):
     def test_a_track_that_goes_before_the_read_back_is_missed(self):
         for wire in self.on_every_profile():
             wire.send({'id': 1, 'ops': [{'op': 'clips.create', 'track': _BASS, 'scene': 1, 'length': 4}]})
-            while not self.sim.world.history.done:
+            while not self.sim.context.history.done:
                 self.sim.tick()
             self.sim.song.delete_track(3)
             error = wire.line()['error']

@@ -1,9 +1,9 @@
 """Clips in slots and in the arrangement."""
-from simulated import SimulatedTest
-from livesim.world import Crash
+from simulator_test_case import SimulatorTestCase
+from livesim.simulation_context import Crash
 
 
-class SessionClips(SimulatedTest):
+class SessionClips(SimulatorTestCase):
     def make(self, track='Bass', slot=0, length=4.0):
         self.track(track).clip_slots[slot].create_clip(length)
         return self.track(track).clip_slots[slot].clip
@@ -88,7 +88,7 @@ class SessionClips(SimulatedTest):
         self.assertEqual(8, len(slots[1].clip.get_all_notes_extended()))
 
 
-class TheArrangement(SimulatedTest):
+class TheArrangement(SimulatorTestCase):
     def spans(self, name='Bass'):
         return [(c.name, c.start_time, c.end_time) for c in self.track(name).arrangement_clips]
 

@@ -1,10 +1,10 @@
 """Devices, racks and their parameters."""
 import math
 
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class Parameters(SimulatedTest):
+class Parameters(SimulatorTestCase):
     def parameter(self, device, name):
         return next(p for p in device.parameters if p.name == name)
 
@@ -64,7 +64,7 @@ class Parameters(SimulatedTest):
         self.assertEqual(0.75, volume.value)
 
 
-class Devices(SimulatedTest):
+class Devices(SimulatorTestCase):
     def names(self, track):
         return [device.name for device in self.track(track).devices]
 
@@ -122,7 +122,7 @@ class Devices(SimulatedTest):
         self.assertFalse(hasattr(self.track('Kick').devices[0].chains[0], 'in_note'))
 
 
-class TheBrowser(SimulatedTest):
+class TheBrowser(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         self.browser = self.sim.application.browser
@@ -196,9 +196,9 @@ class TheBrowser(SimulatedTest):
         self.live_with('first-load=60000')
         self.browser = self.sim.application.browser
         self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate')
-        self.assertEqual(60.0, self.sim.world.now)
+        self.assertEqual(60.0, self.sim.context.now)
         self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate')
-        self.assertEqual(60.0, self.sim.world.now)
+        self.assertEqual(60.0, self.sim.context.now)
 
     def test_a_library_can_be_large(self):
         self.live_with('browser-items=1000', 'browser-presets=2500')

@@ -1,7 +1,7 @@
 """Updates of the display: they follow the clock, and what is scheduled for them runs as in Live."""
 import sys
 
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 from livesim.script import FRAMEWORKS
 
 
@@ -14,7 +14,7 @@ class Counting:
         self.updates += 1
 
 
-class Updates(SimulatedTest):
+class Updates(SimulatorTestCase):
     def counted(self, seconds, ticks):
         """The updates in some ticks of a length."""
         self.sim.script = Counting()
@@ -29,7 +29,7 @@ class Updates(SimulatedTest):
             self.assertEqual(expected, self.counted(seconds, ticks))
 
 
-class Scheduled(SimulatedTest):
+class Scheduled(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         before = list(sys.path)

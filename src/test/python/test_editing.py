@@ -1,8 +1,8 @@
 """Editing notes, loops, warp markers and whole tracks, as Live's documentation describes it."""
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class Notes(SimulatedTest):
+class Notes(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         self.clip = self.track('Bass').clip_slots[0].create_clip(4.0)
@@ -55,7 +55,7 @@ class Notes(SimulatedTest):
         self.assertEqual((1.0, 4.0), (self.clip.start_marker, self.clip.end_marker))
 
 
-class WarpMarkers(SimulatedTest):
+class WarpMarkers(SimulatorTestCase):
     def test_they_are_added_moved_and_removed(self):
         clip = self.track('Vocal').clip_slots[1].clip
         self.assertEqual([0.0, 0.03125], [marker.beat_time for marker in clip.warp_markers])
@@ -69,7 +69,7 @@ class WarpMarkers(SimulatedTest):
         self.refused(TypeError, 'did not match', lambda: clip.add_warp_marker(1.0, 2.0))
 
 
-class Tracks(SimulatedTest):
+class Tracks(SimulatorTestCase):
     def test_a_track_is_duplicated_with_all_it_holds(self):
         self.song.duplicate_track(3)
         copy = self.song.tracks[4]
@@ -111,7 +111,7 @@ class Tracks(SimulatedTest):
         self.assertEqual('Drums', compressor.input_routing_type.display_name)
 
 
-class Views(SimulatedTest):
+class Views(SimulatorTestCase):
     def test_scrolling_moves_what_is_selected(self):
         view, arrows = self.sim.application.view, self.Live.Application.Application.View.NavDirection
         view.scroll_view(arrows.right, 'Session', False)
@@ -130,7 +130,7 @@ class Views(SimulatedTest):
             self.assertEqual(browsing, self.sim.application.view.browse_mode)
 
 
-class EmptySteps(SimulatedTest):
+class EmptySteps(SimulatorTestCase):
     def test_a_step_without_length_is_a_spike_or_a_point(self):
         """Scripts used daily write points so; how Live reads them between is not known."""
         for kind, between in (('spike', 0.75), ('point', 0.45)):

@@ -1,8 +1,8 @@
 """Automation envelopes in clips, and what copies leave in the arrangement."""
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class EnvelopeTest(SimulatedTest):
+class EnvelopeTest(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         self.prepare()

@@ -58,9 +58,9 @@ class RemoteScripts(HostTest):
         self.value('tick', n=9)
         self.assertIsNone(self.message(0))
         self.value('tick')
-        told = json.loads(self.message(0))
-        self.assertEqual(8, told['tracks'])
-        self.assertEqual(b'Bass\n', self.talk(told['port'], b'3'))
+        dependent_properties = json.loads(self.message(0))
+        self.assertEqual(8, dependent_properties['tracks'])
+        self.assertEqual(b'Bass\n', self.talk(dependent_properties['port'], b'3'))
 
     def test_it_tells_how_long_each_call_of_a_timer_took(self):
         self.script('Plain')
@@ -76,17 +76,17 @@ class RemoteScripts(HostTest):
         self.value('load', set='empty')
         self.assertEqual('gone', self.message(1))
         self.value('tick', n=10)
-        told = json.loads(self.message(2))
-        self.assertEqual((4, 2), (told['tracks'], told['instance']))
-        self.assertEqual(b'1-MIDI\n', self.talk(told['port'], b'0'))
+        dependent_properties = json.loads(self.message(2))
+        self.assertEqual((4, 2), (dependent_properties['tracks'], dependent_properties['instance']))
+        self.assertEqual(b'1-MIDI\n', self.talk(dependent_properties['port'], b'0'))
 
     def test_starting_live_again_imports_a_script_anew(self):
         self.script('Plain')
         self.value('tick', n=10)
         self.value('restart', set='empty')
         self.value('tick', n=10)
-        told = json.loads(self.message(0))
-        self.assertEqual((4, 1), (told['tracks'], told['instance']))
+        dependent_properties = json.loads(self.message(0))
+        self.assertEqual((4, 1), (dependent_properties['tracks'], dependent_properties['instance']))
 
     def test_one_with_a_thread_works_on_the_main_thread(self):
         self.script('Threaded', '--profile', '11.0')

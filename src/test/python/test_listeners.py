@@ -2,16 +2,16 @@
 
 Every property below has listeners in all captures of the API made inside Live.
 """
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class Notified(SimulatedTest):
+class Notified(SimulatorTestCase):
     def notified(self, thing, name, work, *subject):
         """Whether work notifies a listener."""
-        told = []
-        getattr(thing, 'add_%s_listener' % name)(*subject, lambda: told.append(name))
+        dependent_properties = []
+        getattr(thing, 'add_%s_listener' % name)(*subject, lambda: dependent_properties.append(name))
         work()
-        return bool(told)
+        return bool(dependent_properties)
 
     def assert_notified(self, thing, name, work):
         with self.subTest(name):
@@ -62,10 +62,10 @@ class Notified(SimulatedTest):
         self.assert_notified(self.song, 'scale_information', lambda: setattr(self.song, 'root_note', 2))
 
     def test_a_change_is_notified_once(self):
-        told = []
-        self.track('Bass').add_name_listener(lambda: told.append(1))
+        dependent_properties = []
+        self.track('Bass').add_name_listener(lambda: dependent_properties.append(1))
         self.track('Bass').name = 'Low'
-        self.assertEqual([1], told)
+        self.assertEqual([1], dependent_properties)
 
     def test_nothing_is_notified_when_nothing_changes(self):
         self.assertFalse(self.notified(self.song, 'visible_tracks', lambda: setattr(self.song, 'tempo', 99.0)))

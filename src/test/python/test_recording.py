@@ -1,8 +1,8 @@
 """Recording into slots, the start marker and jumps of the transport."""
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class Slots(SimulatedTest):
+class Slots(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         self.bass, self.slot = self.track('Bass'), self.track('Bass').clip_slots[0]
@@ -34,12 +34,12 @@ class Slots(SimulatedTest):
 
     def test_a_recording_is_one_step_of_undo(self):
         self.bass.arm = True
-        before = len(self.sim.world.history.done)
+        before = len(self.sim.context.history.done)
         self.slot.fire()
         self.sim.tick(100)
         self.song.stop_playing()
         self.sim.tick()
-        self.assertEqual(1, len(self.sim.world.history.done) - before)
+        self.assertEqual(1, len(self.sim.context.history.done) - before)
         self.sim.undo()
         self.assertFalse(self.slot.has_clip)
 
@@ -92,7 +92,7 @@ class Slots(SimulatedTest):
         self.assertEqual((False, -1), (self.song.back_to_arranger, self.bass.playing_slot_index))
 
 
-class TheSong(SimulatedTest):
+class TheSong(SimulatorTestCase):
     def test_the_start_marker_and_the_playhead_are_apart(self):
         """Ableton's move_current_song_time (live_api_utils) sets both by hand; AbletonOSC issue 56 complains of it."""
         self.song.current_song_time = 12.0

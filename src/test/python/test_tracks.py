@@ -1,9 +1,9 @@
 """Tracks, scenes and mixers: what each kind has and what it refuses."""
-from simulated import SimulatedTest
-from livesim.world import Crash
+from simulator_test_case import SimulatorTestCase
+from livesim.simulation_context import Crash
 
 
-class KindsOfTracks(SimulatedTest):
+class KindsOfTracks(SimulatorTestCase):
     def test_only_midi_and_audio_tracks_can_be_armed(self):
         for name in ('Drums', 'A-Reverb', 'Main'):
             track = self.track(name)
@@ -90,7 +90,7 @@ class KindsOfTracks(SimulatedTest):
         self.assertEqual('trk', self.track('Bass').get_data('id', None))
 
 
-class Views(SimulatedTest):
+class Views(SimulatorTestCase):
     def test_what_is_selected(self):
         view = self.song.view
         view.selected_track, view.selected_scene = self.track('Bass'), self.song.scenes[1]
@@ -121,7 +121,7 @@ class Views(SimulatedTest):
         self.refused(IndexError, '', self.song.create_midi_track, 99)
 
 
-class Mixers(SimulatedTest):
+class Mixers(SimulatorTestCase):
     def test_volume_follows_lives_law(self):
         volume = self.track('Bass').mixer_device.volume
         for raw, shown in ((1.0, '6.0 dB'), (0.85, '0.0 dB'), (0.7, '-6.0 dB'), (0.4, '-18.0 dB'),
@@ -142,10 +142,10 @@ class Mixers(SimulatedTest):
         self.assertEqual(1, self.song.return_tracks[0].mixer_device.sends[1].state)
 
     def test_mute_is_the_track_activator(self):
-        track, told = self.track('Bass'), []
-        track.add_mute_listener(lambda: told.append(track.mute))
+        track, dependent_properties = self.track('Bass'), []
+        track.add_mute_listener(lambda: dependent_properties.append(track.mute))
         track.mixer_device.track_activator.value = 0.0
-        self.assertEqual([True], told)
+        self.assertEqual([True], dependent_properties)
 
     def test_solo_is_additive(self):
         for name in ('Bass', 'Lead'):

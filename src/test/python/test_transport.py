@@ -1,8 +1,8 @@
 """The transport: what is asked for happens a tick later."""
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class TheTransportIsDeferred(SimulatedTest):
+class TheTransportIsDeferred(SimulatorTestCase):
     def test_writes_read_back_late(self):
         song = self.song
         for name, value in (('record_mode', True), ('loop', True), ('loop_start', 8.0), ('loop_length', 4.0), ('punch_in', True),
@@ -110,7 +110,7 @@ class TheTransportIsDeferred(SimulatedTest):
         self.assertEqual(0.5, volume.value)
 
 
-class Timers(SimulatedTest):
+class Timers(SimulatorTestCase):
     def test_a_timer_calls_every_ten_milliseconds(self):
         called = []
         timer = self.Live.Base.Timer(callback=lambda: called.append(1), interval=10, repeat=True, start=True)

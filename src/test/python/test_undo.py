@@ -1,10 +1,10 @@
 """Undo by scripts and by the user, saving, reverting and opening sets."""
-from simulated import SimulatedTest
+from simulator_test_case import SimulatorTestCase
 
 
-class UndoSteps(SimulatedTest):
+class UndoSteps(SimulatorTestCase):
     def steps(self):
-        return len(self.sim.world.history.done)
+        return len(self.sim.context.history.done)
 
     def test_each_call_is_a_step_unless_they_are_grouped(self):
         self.track('Bass').name = 'A'
@@ -72,15 +72,15 @@ class UndoSteps(SimulatedTest):
         self.assertEqual('Frequency', envelope.parameter.name)
 
     def test_the_user_undoes_behind_the_scripts_back(self):
-        told = []
+        dependent_properties = []
         self.track('Bass').mixer_device.volume.value = 0.3
-        self.track('Bass').mixer_device.volume.add_value_listener(lambda: told.append(1))
+        self.track('Bass').mixer_device.volume.add_value_listener(lambda: dependent_properties.append(1))
         self.sim.undo()
         self.assertEqual(0.75, self.track('Bass').mixer_device.volume.value)
-        self.assertEqual([1], told)
+        self.assertEqual([1], dependent_properties)
 
 
-class Sets(SimulatedTest):
+class Sets(SimulatorTestCase):
     def test_a_saved_set_opens_as_it_was_saved(self):
         self.song.set_data('id', 'abc')
         self.assertEqual('', self.song.file_path)

@@ -1,7 +1,7 @@
-"""svc's remote script: lets svc read and write the set that is open in Live, over a loopback socket."""
+"""svc's remote script for Ableton Live: lets svc read and edit the open set over a loopback socket."""
 
 
 def create_instance(c_instance):
-    """Called by Live when the control surface is chosen, and whenever a set is opened."""
-    from .surface import Bridge
-    return Bridge(c_instance)
+    """Creates the control surface; Live calls this when the script is selected and whenever a set is opened."""
+    from .control_surface import SvcControlSurface
+    return SvcControlSurface(c_instance)

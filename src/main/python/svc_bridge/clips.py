@@ -1,139 +1,142 @@
-"""Scenes, slots and clips of the session view."""
-from . import content
+"""Scenes, clip slots and clips of the session view."""
+from . import clip_content
+from .errors import OperationError
 from .numbers import plain
-from .refusal import Refusal
 from .song import beats_per_bar
 from .ticks import PAUSE
 
-LONGEST = 1576800  # beats, which Live's envelopes do not go beyond
-_CLOSE = 0.001   # beats
+MAX_BEATS = 1576800  # the latest time that Live's envelopes accept
+_TOLERANCE = 0.001   # beats
+_STOP_QUEUED = -2    # value of Track.fired_slot_index
 
 
-def scenes(opened):
-    """The scenes in order."""
-    return [{'scene_index': place + 1, 'name': scene.name} for place, scene in enumerate(opened.song.scenes)]
+def scenes(open_set):
+    """Returns the scenes in order."""
+    return [{'scene_index': index + 1, 'name': scene.name} for index, scene in enumerate(open_set.song.scenes)]
 
 
-def slots(opened, track):
-    """One slot per scene, clips without their notes."""
-    found, kind = opened.clip_track(track)
+def slots(open_set, track):
+    """Returns one slot per scene; clips come without their notes."""
+    found, kind = open_set.clip_track(track)
     rows = []
-    for place, (scene, holder) in enumerate(zip(opened.song.scenes, found.clip_slots)):
-        shown = yield from _shown(opened, found, kind, holder, place)
-        rows.append({'scene_index': place + 1, 'scene_name': scene.name, 'clip': shown})
+    for index, (scene, slot) in enumerate(zip(open_set.song.scenes, found.clip_slots)):
+        clip = yield from _describe(open_set, found, kind, slot, index)
+        rows.append({'scene_index': index + 1, 'scene_name': scene.name, 'clip': clip})
         yield PAUSE
     return rows
 
 
-def slot(opened, track, scene):
-    """One slot of a track, its clip without its notes."""
-    found, kind = _track(opened, track, scene)
-    shown = yield from _shown(opened, found, kind, found.clip_slots[scene - 1], scene - 1)
-    return {'scene_index': scene, 'scene_name': opened.song.scenes[scene - 1].name, 'clip': shown}
+def describe_slot(open_set, track, scene):
+    """Returns one slot of a track; its clip comes without its notes."""
+    found, kind = _require_slot(open_set, track, scene)
+    clip = yield from _describe(open_set, found, kind, found.clip_slots[scene - 1], scene - 1)
+    return {'scene_index': scene, 'scene_name': open_set.song.scenes[scene - 1].name, 'clip': clip}
 
 
-def get(opened, track, scene):
-    """The clip in a slot with its notes, null where the slot is empty."""
-    found, kind = _track(opened, track, scene)
-    holder = found.clip_slots[scene - 1]
-    shown = yield from _shown(opened, found, kind, holder, scene - 1)
-    if shown and kind == 'midi':
-        shown['notes'] = yield from content.notes(holder.clip)
-        shown['note_count'] = len(shown['notes'])
-    return shown
-
-
-def _track(opened, track, scene):
-    """The track of a slot that exists, and its kind."""
-    count = len(opened.song.scenes)
-    if not 1 <= scene <= count:
-        raise Refusal('SCENE_NOT_FOUND', 'scene %d of %d does not exist' % (scene, count))
-    return opened.clip_track(track)
-
-
-def filled(opened, track, scene):
-    """The track and the clip in a slot that holds one."""
-    found, _ = _track(opened, track, scene)
-    holder = found.clip_slots[scene - 1]
-    if not holder.has_clip:
-        others = [place + 1 for place, each in enumerate(found.clip_slots) if each.has_clip]
-        raise Refusal('CLIP_NOT_FOUND', 'the slot of "%s" in scene %d is empty' % (found.name, scene),
-                      scenes_with_clips=others)
-    return found, holder.clip
-
-
-def create(opened, track, scene, length):
-    """Creates an empty MIDI clip."""
-    check_length(length)
-    found, kind = _track(opened, track, scene)
-    if kind != 'midi':
-        raise Refusal('NOT_A_MIDI_TRACK', '"%s" is an audio track; an empty clip needs a MIDI track' % found.name)
-    holder = found.clip_slots[scene - 1]
-    if holder.has_clip:
-        raise Refusal('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d holds the clip "%s"'
-                      % (found.name, scene, holder.clip.name))
-    opened.check_thawed(found)
-    with opened.step() as step:
-        holder.create_clip(float(length))
-        step.did()
-    yield
-    made = yield from get(opened, track, scene)
-    if made is None or abs(made['length_beats'] - length) > _CLOSE:
-        raise Refusal('HOST_ERROR', 'Live made no clip of %s beats in scene %d' % (plain(length), scene))
-    return made
-
-
-def check_length(length):
-    """Refuses a length that no clip can have."""
-    if not 0 < length <= LONGEST:
-        raise Refusal('INVALID_ARGUMENT', "a clip's length must be above 0 and at most %d beats, not %s"
-                      % (LONGEST, plain(length)))
-
-
-def delete(opened, track, scene):
-    """Removes a clip and tells what it was."""
-    filled(opened, track, scene)
-    gone = yield from get(opened, track, scene)
-    found, _ = filled(opened, track, scene)
-    with opened.step() as step:
-        found.clip_slots[scene - 1].delete_clip()
-        step.did()
-    yield
-    if opened.track(track).clip_slots[scene - 1].has_clip:
-        raise Refusal('HOST_ERROR', 'Live did not delete the clip "%s" of "%s"' % (gone['name'], found.name))
-    return gone
-
-
-def rename(opened, track, scene, name):
-    """Gives a clip another name."""
-    with opened.step() as step:
-        step.set(filled(opened, track, scene)[1], 'name', name)
-    yield
-    clip = yield from get(opened, track, scene)
-    if clip is None or clip['name'] != name:
-        raise Refusal('HOST_ERROR', 'Live did not name the clip in scene %d "%s"' % (scene, name))
+def get(open_set, track, scene):
+    """Returns the clip in a slot with its notes, or null if the slot is empty."""
+    found, kind = _require_slot(open_set, track, scene)
+    slot = found.clip_slots[scene - 1]
+    clip = yield from _describe(open_set, found, kind, slot, scene - 1)
+    if clip and kind == 'midi':
+        clip['notes'] = yield from clip_content.read_notes(slot.clip)
+        clip['note_count'] = len(clip['notes'])
     return clip
 
 
-def _shown(opened, track, kind, holder, place):
-    """The clip in a slot without its notes, which are only counted; None where the slot is empty."""
-    if not holder.has_clip:
+def _require_slot(open_set, track, scene):
+    """Returns the track and its kind; fails if the scene does not exist or the track holds no clips."""
+    count = len(open_set.song.scenes)
+    if not 1 <= scene <= count:
+        raise OperationError('SCENE_NOT_FOUND', 'there is no scene %d; the set has %d' % (scene, count))
+    return open_set.clip_track(track)
+
+
+def require_clip(open_set, track, scene):
+    """Returns the track and the clip in a slot; fails if the slot is empty."""
+    found, _ = _require_slot(open_set, track, scene)
+    slot = found.clip_slots[scene - 1]
+    if not slot.has_clip:
+        others = [index + 1 for index, each in enumerate(found.clip_slots) if each.has_clip]
+        raise OperationError('CLIP_NOT_FOUND', 'the slot of "%s" in scene %d is empty' % (found.name, scene),
+                             scenes_with_clips=others)
+    return found, slot.clip
+
+
+def create(open_set, track, scene, length):
+    """Creates an empty MIDI clip."""
+    check_length(length)
+    found, kind = _require_slot(open_set, track, scene)
+    if kind != 'midi':
+        raise OperationError('NOT_A_MIDI_TRACK',
+                             '"%s" is an audio track; an empty clip needs a MIDI track' % found.name)
+    slot = found.clip_slots[scene - 1]
+    if slot.has_clip:
+        raise OperationError('CLIP_SLOT_OCCUPIED', 'the slot of "%s" in scene %d already contains the clip "%s"'
+                             % (found.name, scene, slot.clip.name))
+    open_set.check_not_frozen(found)
+    with open_set.undo_step() as step:
+        slot.create_clip(float(length))
+        step.record_change()
+    yield
+    created = yield from get(open_set, track, scene)
+    if created is None or abs(created['length_beats'] - length) > _TOLERANCE:
+        raise OperationError('HOST_ERROR', 'Live did not create a clip of %s beats in scene %d'
+                             % (plain(length), scene))
+    return created
+
+
+def check_length(length):
+    """Fails if no clip can have this length."""
+    if not 0 < length <= MAX_BEATS:
+        raise OperationError('INVALID_ARGUMENT', "a clip's length must be above 0 and at most %d beats, not %s"
+                             % (MAX_BEATS, plain(length)))
+
+
+def delete(open_set, track, scene):
+    """Deletes a clip and returns what it was."""
+    require_clip(open_set, track, scene)
+    deleted = yield from get(open_set, track, scene)
+    found, _ = require_clip(open_set, track, scene)
+    with open_set.undo_step() as step:
+        found.clip_slots[scene - 1].delete_clip()
+        step.record_change()
+    yield
+    if open_set.track(track).clip_slots[scene - 1].has_clip:
+        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s" of "%s"' % (deleted['name'], found.name))
+    return deleted
+
+
+def rename(open_set, track, scene, name):
+    """Renames a clip."""
+    with open_set.undo_step() as step:
+        step.set(require_clip(open_set, track, scene)[1], 'name', name)
+    yield
+    clip = yield from get(open_set, track, scene)
+    if clip is None or clip['name'] != name:
+        raise OperationError('HOST_ERROR', 'Live did not rename the clip in scene %d to "%s"' % (scene, name))
+    return clip
+
+
+def _describe(open_set, track, kind, slot, index):
+    """Returns the clip in a slot with the number of its notes, or None if the slot is empty."""
+    if not slot.has_clip:
         return None
-    clip, song = holder.clip, opened.song
-    beat = content.beat(clip, song)
-    envelopes = yield from content.envelope_count(clip, track)
+    clip, song = slot.clip, open_set.song
+    beats = clip_content.beats_per_unit(clip, song)
+    envelopes = yield from clip_content.count_envelopes(clip, track)
     return {
-        'name': clip.name, 'kind': kind, 'color': content.color(clip),
-        'length_bars': clip.length * beat / beats_per_bar(song), 'length_beats': clip.length * beat,
-        'looping': bool(clip.looping), 'loop_start': clip.loop_start * beat, 'loop_end': clip.loop_end * beat,
-        'launch': _launch(track, place), 'envelope_count': envelopes,
-        'note_count': len(content.raw_notes(clip)) if kind == 'midi' else None, 'notes': None}
+        'name': clip.name, 'kind': kind, 'color': clip_content.color(clip),
+        'length_bars': clip.length * beats / beats_per_bar(song), 'length_beats': clip.length * beats,
+        'looping': bool(clip.looping), 'loop_start': clip.loop_start * beats, 'loop_end': clip.loop_end * beats,
+        'launch': _launch_state(track, index), 'envelope_count': envelopes,
+        'note_count': len(clip_content.live_notes(clip)) if kind == 'midi' else None, 'notes': None}
 
 
-def _launch(track, place):
-    """Where the clip stands in its launch; -2 is a stop that is queued."""
-    if track.fired_slot_index == place:
+def _launch_state(track, index):
+    """Returns the launch state of the clip in a slot."""
+    if track.fired_slot_index == index:
         return 'triggered'
-    if track.playing_slot_index != place:
+    if track.playing_slot_index != index:
         return 'stopped'
-    return 'stopping' if track.fired_slot_index == -2 else 'playing'
+    return 'stopping' if track.fired_slot_index == _STOP_QUEUED else 'playing'

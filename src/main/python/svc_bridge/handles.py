@@ -1,12 +1,12 @@
-"""Handles trk_<n> and dev_<n>: given once, never again, as long as Live's process lives."""
+"""Handles trk_<n> and dev_<n>, unique for the lifetime of Live's process."""
 import itertools
 
-from .refusal import Refusal
-from .undo import Step, Written
+from .errors import OperationError
+from .undo import UndoCounts, UndoStep
 
 
 class Handles:
-    """The numbers of things of one kind, by the address that they have while they live."""
+    """Numbers the objects of one kind; looks them up by their address in memory."""
 
     def __init__(self, prefix):
         self._prefix = prefix
@@ -14,12 +14,12 @@ class Handles:
         self._known = {}
 
     def find(self, thing):
-        """The handle of a thing, None where it has none; an address can be another thing's by now."""
+        """Returns an object's handle, or None; the address may since belong to another object."""
         known, handle = self._known.get(thing._live_ptr, (None, None))
         return handle if handle and known == thing else None
 
     def name(self, thing):
-        """The handle of a thing, a new one where it has none."""
+        """Returns an object's handle; assigns a new one if it has none."""
         handle = self.find(thing)
         if handle is None:
             handle = self._prefix + str(next(self._count))
@@ -27,13 +27,13 @@ class Handles:
         return handle
 
 
-# Kept here because Live makes a new surface with each set but imports this only once.
+# Module-level because Live creates a control surface for each set but imports this module only once.
 TRACKS = Handles('trk_')
 DEVICES = Handles('dev_')
 
 
-class Open:
-    """The set that is open, its tracks and devices by their handles."""
+class OpenSet:
+    """The open set; finds tracks and devices by handle and counts the undo steps of one request."""
 
     def __init__(self, song):
         self.song = song
@@ -41,36 +41,36 @@ class Open:
 
     @property
     def undo_steps(self):
-        """How many steps of undo were made so far."""
+        """The undo steps made so far in this request."""
         return self._undo_steps
 
     @undo_steps.setter
     def undo_steps(self, steps):
-        Written.add(steps - self._undo_steps)
+        UndoCounts.add(steps - self._undo_steps)
         self._undo_steps = steps
 
-    def step(self):
-        """A step of undo, to be filled within a tick."""
-        return Step(self)
+    def undo_step(self):
+        """Returns an undo step, a context manager that must be left within the same tick."""
+        return UndoStep(self)
 
     def tracks(self):
-        """All tracks with their handles: those with a position, the returns, the master."""
-        every = list(self.song.tracks) + list(self.song.return_tracks) + [self.song.master_track]
-        return [(TRACKS.name(track), track) for track in every]
+        """Returns all tracks with their handles: tracks with a position, return tracks, the master."""
+        found = list(self.song.tracks) + list(self.song.return_tracks) + [self.song.master_track]
+        return [(TRACKS.name(track), track) for track in found]
 
     def returns(self):
-        """The return tracks with their handles."""
+        """Returns the return tracks with their handles."""
         return self.tracks()[len(self.song.tracks):-1]
 
     def track(self, handle):
-        """A track by its handle."""
+        """Returns the track with a handle."""
         for name, track in self.tracks():
             if name == handle:
                 return track
-        raise Refusal('TRACK_NOT_FOUND', 'there is no track %s' % handle)
+        raise OperationError('TRACK_NOT_FOUND', 'there is no track %s' % handle)
 
     def devices(self, track):
-        """The devices of a track's chain with their handles; new ones are numbered in the set's order."""
+        """Returns a track's devices with their handles; new devices are numbered in the order of the set."""
         chain = list(track.devices)
         if any(DEVICES.find(device) is None for device in chain):
             for _, each in self.tracks():
@@ -79,15 +79,15 @@ class Open:
         return [(DEVICES.name(device), device) for device in chain]
 
     def device(self, track, handle):
-        """A device of a track by the handles of both."""
-        holder = self.track(track)
-        for name, device in self.devices(holder):
+        """Returns a device by the handles of its track and its own."""
+        owner = self.track(track)
+        for name, device in self.devices(owner):
             if name == handle:
                 return device
-        raise Refusal('DEVICE_NOT_FOUND', '"%s" has no device %s' % (holder.name, handle))
+        raise OperationError('DEVICE_NOT_FOUND', '"%s" has no device %s' % (owner.name, handle))
 
     def kind(self, track):
-        """What a track is."""
+        """Returns the kind of a track."""
         if track == self.song.master_track:
             return 'master'
         if any(track == each for each in self.song.return_tracks):
@@ -97,15 +97,16 @@ class Open:
         return 'midi' if track.has_midi_input else 'audio'
 
     def clip_track(self, handle):
-        """A track that holds clips, and its kind."""
+        """Returns a track that can contain clips, and its kind."""
         track = self.track(handle)
         kind = self.kind(track)
         if kind not in ('midi', 'audio'):
-            raise Refusal('NOT_SUPPORTED_BY_HOST', '"%s" is a %s track and holds no clips' % (track.name, kind),
-                          'Choose a MIDI or audio track.')
+            raise OperationError('NOT_SUPPORTED_BY_HOST',
+                                 '"%s" is a %s track and cannot contain clips' % (track.name, kind),
+                                 'Choose a MIDI or audio track.')
         return track, kind
 
-    def check_thawed(self, track):
-        """Refuses to edit what is frozen."""
+    def check_not_frozen(self, track):
+        """Fails if the track is frozen."""
         if track.is_frozen:
-            raise Refusal('NOT_SUPPORTED_BY_HOST', '"%s" is frozen' % track.name, 'Unfreeze it in Live.')
+            raise OperationError('NOT_SUPPORTED_BY_HOST', '"%s" is frozen' % track.name, 'Unfreeze it in Live.')

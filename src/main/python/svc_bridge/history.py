@@ -1,31 +1,32 @@
-"""Live's undo and redo, for what svc wrote last."""
-from .refusal import Refusal
-from .undo import Written
+"""Undo and redo of svc's latest writes."""
+from .errors import OperationError
+from .undo import UndoCounts
 
 
-def undo(opened, steps, written=None):
-    """Presses undo a number of times, one a tick, unless svc has written since; all of them or none."""
-    yield from _press(opened.song, steps, written, 'undo', 'redo', -1)
+def undo(open_set, steps, written=None):
+    """Undoes a number of steps, one per tick, unless svc has written since; all of them or none."""
+    yield from _run(open_set.song, steps, written, 'undo', 'redo', -1)
     return {'undone': steps}
 
 
-def redo(opened, steps, written=None):
-    """Presses redo a number of times, one a tick, unless svc has written since; all of them or none."""
-    yield from _press(opened.song, steps, written, 'redo', 'undo', 1)
+def redo(open_set, steps, written=None):
+    """Redoes a number of steps, one per tick, unless svc has written since; all of them or none."""
+    yield from _run(open_set.song, steps, written, 'redo', 'undo', 1)
     return {'redone': steps}
 
 
-def _press(song, steps, written, button, back, depth):
+def _run(song, steps, written, method, inverse, depth):
     if steps < 1:
-        raise Refusal('INVALID_ARGUMENT', 'steps must be at least 1, not %d' % steps)
-    if written is not None and written != Written.steps:
-        raise Refusal('HOST_ERROR', 'svc has written since, which would be undone instead')
+        raise OperationError('INVALID_ARGUMENT', 'steps must be at least 1, not %d' % steps)
+    if written is not None and written != UndoCounts.steps:
+        raise OperationError('HOST_ERROR', 'svc has written since; that write would be undone instead')
     for done in range(steps):
-        if not getattr(song, 'can_' + button):
+        if not getattr(song, 'can_' + method):
             for _ in range(done):
-                getattr(song, back)()
-                Written.add(-depth)
-            raise Refusal('HOST_ERROR', 'Live can %s %d of %d steps, so it did none' % (button, done, steps))
-        getattr(song, button)()
-        Written.add(depth)
+                getattr(song, inverse)()
+                UndoCounts.add(-depth)
+            raise OperationError('HOST_ERROR', 'Live can %s only %d of %d steps; nothing was changed'
+                                 % (method, done, steps))
+        getattr(song, method)()
+        UndoCounts.add(depth)
         yield

@@ -1,36 +1,39 @@
-"""What tells the open set from others across processes: an id that is kept in the set itself."""
+"""The identity of the open set: an id that is stored in the set itself."""
 import os
 
-from .refusal import Refusal
+from .errors import OperationError
 
 _KEY = 'svc'
 
 
-def identity(opened, claim, id=None):
-    """The set's id and its path now and when it got the id; a claim gives it one, a new one where that is given."""
-    song = opened.song
-    if claim and (id or not _kept(song)):
-        wanted = {'id': id or _uuid(), 'path': _path(song)}
-        # Not counted as a step: where Live records it as one, undo leaves the id in place, which does no harm.
+def identity(open_set, claim, id=None):
+    """Returns the set's id, its path, and its path when the id was stored.
+
+    With claim, a set without an id gets a new one, and an id that is given replaces the stored one.
+    """
+    song = open_set.song
+    if claim and (id or not _stored(song)):
+        wanted = {'id': id or _new_uuid(), 'path': _path(song)}
+        # Not counted as an undo step: if Live records one, undo leaves the id in place, which is harmless.
         song.set_data(_KEY, wanted)
         yield
         if song.get_data(_KEY, None) != wanted:
-            raise Refusal('HOST_ERROR', 'Live did not keep the identity that svc gave the set')
-    kept = _kept(song) or {}
-    return {'id': kept.get('id'), 'path': _path(song) or None, 'claimed_path': kept.get('path') or None}
+            raise OperationError('HOST_ERROR', 'Live did not store the identity that svc gave the set')
+    stored = _stored(song) or {}
+    return {'id': stored.get('id'), 'path': _path(song) or None, 'claimed_path': stored.get('path') or None}
 
 
-def _kept(song):
-    kept = song.get_data(_KEY, None)
-    return kept if isinstance(kept, dict) and isinstance(kept.get('id'), str) else None
+def _stored(song):
+    data = song.get_data(_KEY, None)
+    return data if isinstance(data, dict) and isinstance(data.get('id'), str) else None
 
 
 def _path(song):
     return getattr(song, 'file_path', '') or ''
 
 
-def _uuid():
-    """A random UUID; the standard library's module would look for the network's hardware."""
+def _new_uuid():
+    """Returns a random UUID; importing the uuid module would access the network hardware."""
     octets = bytearray(os.urandom(16))
     octets[6], octets[8] = octets[6] & 0x0F | 0x40, octets[8] & 0x3F | 0x80
     digits = octets.hex()

@@ -1,31 +1,31 @@
-"""Launching and stopping clips; Live tells late that it did, and an undo has nothing to take back."""
+"""Launching and stopping clips. Live reports the new state some ticks later; undo does not affect it."""
 from . import clips
-from .refusal import Refusal
+from .errors import OperationError
 
-_PATIENCE = 50  # ticks, half a second
+_TIMEOUT_TICKS = 50  # half a second
 
 
-def fire(opened, track, scene):
-    """Launches a clip; answered when Live tells that it is queued or plays."""
-    clips.filled(opened, track, scene)[1].fire()
-    for _ in range(_PATIENCE):
+def fire(open_set, track, scene):
+    """Launches a clip; returns it as soon as Live reports it as queued or playing."""
+    clips.require_clip(open_set, track, scene)[1].fire()
+    for _ in range(_TIMEOUT_TICKS):
         yield
-        slot = yield from clips.slot(opened, track, scene)
+        slot = yield from clips.describe_slot(open_set, track, scene)
         if slot['clip'] and slot['clip']['launch'] != 'stopped':
-            return (yield from clips.get(opened, track, scene))
-    raise Refusal('HOST_ERROR', 'Live did not launch the clip in scene %d' % scene)
+            return (yield from clips.get(open_set, track, scene))
+    raise OperationError('HOST_ERROR', 'Live did not launch the clip in scene %d' % scene)
 
 
-def stop(opened, track):
-    """Stops the sounding clip and gives up a queued one; null where none was launched."""
-    found, _ = opened.clip_track(track)
-    place = next((at for at in (found.playing_slot_index, found.fired_slot_index) if at >= 0), None)
-    if place is None:
+def stop(open_set, track):
+    """Stops the playing clip and cancels a queued one; returns its slot, or null if nothing was launched."""
+    found, _ = open_set.clip_track(track)
+    index = next((at for at in (found.playing_slot_index, found.fired_slot_index) if at >= 0), None)
+    if index is None:
         return None
     found.stop_all_clips()
-    for _ in range(_PATIENCE):
+    for _ in range(_TIMEOUT_TICKS):
         yield
-        slot = yield from clips.slot(opened, track, place + 1)
+        slot = yield from clips.describe_slot(open_set, track, index + 1)
         if not slot['clip'] or slot['clip']['launch'] in ('stopping', 'stopped'):
             return slot
-    raise Refusal('HOST_ERROR', 'Live did not stop the clips of "%s"' % found.name)
+    raise OperationError('HOST_ERROR', 'Live did not stop the clips of "%s"' % found.name)

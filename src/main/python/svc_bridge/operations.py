@@ -1,21 +1,21 @@
-"""Which function does which operation of commands.json; one that takes several ticks is a generator."""
+"""The functions behind the operations of commands.json; a generator function may take several ticks."""
 from . import clips, devices, history, identity, launch, parameters, song, tracks
 from .arrangement import clips as arrangement
-from .arrangement.copy import copy
-from .arrangement.put import put
+from .arrangement.copying import copy_session_clips
+from .arrangement.placement_request import place
 from .browser.loading import load
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
 from .mixer.writing import write
 from .probe.run import run
 
-WORK = {
+FUNCTIONS = {
     'set.info': song.info,
     'set.identity': identity.identity,
     'set.undo': history.undo,
     'set.redo': history.redo,
-    'transport.get': song.get,
-    'tracks.list': tracks.every,
+    'transport.get': song.transport,
+    'tracks.list': tracks.list_tracks,
     'tracks.ensure': tracks.ensure,
     'clips.scenes': clips.scenes,
     'clips.slots': clips.slots,
@@ -32,7 +32,7 @@ WORK = {
     'mixer.returns': mixer.returns,
     'mixer.write': write,
     'devices.chain': devices.chain,
-    'devices.parameters': parameters.every,
+    'devices.parameters': parameters.list_parameters,
     'devices.pads': devices.pads,
     'devices.macros': devices.macros,
     'devices.displays': parameters.displays,
@@ -40,9 +40,9 @@ WORK = {
     'devices.delete': devices.delete,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
-    'arrangement.automated': arrangement.automated,
-    'arrangement.put': put,
-    'arrangement.copy': copy,
+    'arrangement.automated': arrangement.automated_parameters,
+    'arrangement.put': place,
+    'arrangement.copy': copy_session_clips,
     'arrangement.delete': arrangement.delete,
     'probe.run': run,
 }

@@ -1,24 +1,24 @@
-"""The parameters of devices: what Live shows of them, and their raw values."""
+"""The parameters of devices: their raw values and the values that Live displays."""
 import re
 
+from .errors import OperationError
 from .numbers import is_number, is_whole, plain, rounded
-from .refusal import Refusal
-from .ticks import in_slices
+from .ticks import run_in_time_slices
 
-_SHOWN = re.compile(r'-?(?:inf|[0-9.]+) ?(.*)$')
+_DISPLAYED = re.compile(r'-?(?:inf|[0-9.]+) ?(.*)$')
 _BASE_UNITS = {'kHz': 'Hz', 's': 'ms'}
-_SLACK = 1e-6  # what rounding takes off or adds
-_CLOSE = 1e-5  # of the range: how near a value has to read back
+_ROUNDING = 1e-6   # raw; how far rounding can move a value
+_TOLERANCE = 1e-5  # of the range; how close a value must read back
 
 
-def every(opened, track, device):
-    """The parameters of a device, 0 = device on."""
-    rows = list(enumerate(opened.device(track, device).parameters))
-    return (yield from in_slices(lambda row: shown(row[1], row[0]), rows))
+def list_parameters(open_set, track, device):
+    """Returns the parameters of a device; index 0 is the on/off switch."""
+    rows = list(enumerate(open_set.device(track, device).parameters))
+    return (yield from run_in_time_slices(lambda row: describe(row[1], row[0]), rows))
 
 
-def shown(parameter, index):
-    """One parameter; the default of a quantized one is not told by Live."""
+def describe(parameter, index):
+    """Describes one parameter; Live has no default value for a quantized one."""
     low, high, value = parameter.min, parameter.max, parameter.value
     quantized, display = bool(parameter.is_quantized), parameter.str_for_value(value)
     tree = {'index': index, 'name': parameter.name, 'display': display, 'value': rounded(value),
@@ -36,111 +36,112 @@ def shown(parameter, index):
 def _default(parameter):
     try:
         return rounded(parameter.default_value)
-    except RuntimeError:  # what has none raises, and would take all others along
+    except RuntimeError:  # raised by a parameter without a default
         return None
 
 
 def _unit(displays):
-    """The unit that displays have in common, kHz and s being Hz and ms; null where they have none."""
-    matches = [_SHOWN.match(text) for text in displays]
+    """Returns the common unit of displayed values, with kHz as Hz and s as ms, or None."""
+    matches = [_DISPLAYED.match(text) for text in displays]
     if not all(matches):
         return None
     units = {_BASE_UNITS.get(match.group(1), match.group(1)) for match in matches}
     return (units.pop() or None) if len(units) == 1 else None
 
 
-def at(device, index):
-    """A parameter of a device by its index."""
-    every = device.parameters
-    _check_index(device, every, index)
-    return every[index]
+def parameter_at(device, index):
+    """Returns the parameter of a device with an index."""
+    parameters = device.parameters
+    _check_index(device, parameters, index)
+    return parameters[index]
 
 
-def _check_index(device, every, index):
-    if not 0 <= index < len(every):
-        raise Refusal('PARAM_NOT_FOUND', 'parameter %d of "%s" does not exist; they are numbered 0 to %d'
-                      % (index, device.name, len(every) - 1))
+def _check_index(device, parameters, index):
+    if not 0 <= index < len(parameters):
+        raise OperationError('PARAM_NOT_FOUND', '"%s" has no parameter %d; parameters are numbered 0 to %d'
+                             % (device.name, index, len(parameters) - 1))
 
 
-def displays(opened, track, device, param, values):
-    """What Live shows at raw values of a parameter; null where it cannot say."""
-    found = at(opened.device(track, device), param)
-    return (yield from in_slices(lambda value: _display(found, value), values))
+def displays(open_set, track, device, param, values):
+    """Returns what Live displays for raw values of a parameter, null if it cannot display one."""
+    parameter = parameter_at(open_set.device(track, device), param)
+    return (yield from run_in_time_slices(lambda value: _display(parameter, value), values))
 
 
 def _display(parameter, value):
     try:
-        return parameter.str_for_value(_within(parameter, float(value)))
+        return parameter.str_for_value(_within_range(parameter, float(value)))
     except (RuntimeError, ValueError, OverflowError):
         return None
 
 
-def _within(parameter, value):
-    """A value of the range, where rounding took it across an end of it."""
-    near = min(parameter.max, max(parameter.min, value))
-    return near if abs(near - value) <= _SLACK else value
+def _within_range(parameter, value):
+    """Moves a value into the range if rounding put it just outside."""
+    nearest = min(parameter.max, max(parameter.min, value))
+    return nearest if abs(nearest - value) <= _ROUNDING else value
 
 
-def write(opened, track, device, values):
-    """Sets raw values, each as [index, value], all or none."""
-    wanted = yield from _checked(opened, track, device, values)
-    opened.check_thawed(opened.track(track))
-    with opened.step() as step:
+def write(open_set, track, device, values):
+    """Sets raw values, each given as [index, value]; all of them or none."""
+    wanted = yield from _check_all(open_set, track, device, values)
+    open_set.check_not_frozen(open_set.track(track))
+    with open_set.undo_step() as step:
         for parameter, value in wanted:
-            step.put(parameter, value)
+            step.set_parameter(parameter, value)
     yield
-    found = opened.device(track, device)
+    found = open_set.device(track, device)
     rows = [(index, value) for (index, _), (_, value) in zip(values, wanted)]
-    return (yield from in_slices(lambda row: _landed(found, *row), rows))
+    return (yield from run_in_time_slices(lambda row: _read_back(found, *row), rows))
 
 
-def _checked(opened, track, device, values):
-    """The parameters with the values that they get."""
+def _check_all(open_set, track, device, values):
+    """Returns the parameters with the raw values to set."""
     if not all(isinstance(pair, list) and len(pair) == 2 and is_whole(pair[0]) and is_number(pair[1])
                for pair in values):
-        raise Refusal('INVALID_ARGUMENT', 'values are pairs of a parameter\'s index and a number')
+        raise OperationError('INVALID_ARGUMENT', 'values must be pairs of a parameter index and a number')
     if len({index for index, _ in values}) < len(values):
-        raise Refusal('INVALID_ARGUMENT', 'a parameter is set twice')
-    found = opened.device(track, device)
-    every = list(found.parameters)
-    return (yield from in_slices(lambda pair: _fitting(found, every, *pair), values))
+        raise OperationError('INVALID_ARGUMENT', 'the same parameter is given twice')
+    found = open_set.device(track, device)
+    parameters = list(found.parameters)
+    return (yield from run_in_time_slices(lambda pair: _check(found, parameters, *pair), values))
 
 
-def _fitting(device, every, index, value):
-    _check_index(device, every, index)
-    parameter = every[index]
+def _check(device, parameters, index, value):
+    _check_index(device, parameters, index)
+    parameter = parameters[index]
     name = '"%s" of "%s"' % (parameter.name, device.name)
     hint = '`svc automation params TRACK DEVICE` shows ranges and units.'
-    fits = _within(parameter, float(value))
-    if not parameter.min <= fits <= parameter.max:
-        raise Refusal('INVALID_ARGUMENT', '%s takes %s, not %s' % (name, _range(parameter), plain(value)), hint)
-    if parameter.is_quantized and fits != round(fits):
-        raise Refusal('INVALID_ARGUMENT', '%s is quantized and takes %s, not %s'
-                      % (name, _range(parameter), plain(value)), hint)
-    check_free(device, parameter)
-    return parameter, fits
+    raw = _within_range(parameter, float(value))
+    if not parameter.min <= raw <= parameter.max:
+        raise OperationError('INVALID_ARGUMENT', '%s accepts %s, not %s'
+                             % (name, _range(parameter), plain(value)), hint)
+    if parameter.is_quantized and raw != round(raw):
+        raise OperationError('INVALID_ARGUMENT', '%s is quantized and accepts %s, not %s'
+                             % (name, _range(parameter), plain(value)), hint)
+    check_settable(device, parameter)
+    return parameter, raw
 
 
-def check_free(device, parameter):
-    """Refuses a parameter that follows a macro."""
+def check_settable(device, parameter):
+    """Fails if the parameter is controlled by a macro."""
     if not parameter.is_enabled:
-        raise Refusal('INVALID_ARGUMENT', '"%s" of "%s" is driven by a macro' % (parameter.name, device.name),
-                      'Use the macro of the rack that drives it.')
+        raise OperationError('INVALID_ARGUMENT', '"%s" of "%s" is controlled by a macro'
+                             % (parameter.name, device.name), 'Set the macro of the rack instead.')
 
 
 def _range(parameter):
     if parameter.is_quantized:
         return 'one of ' + ', '.join(str(item) for item in parameter.value_items)
     ends = [parameter.min, parameter.max]
-    return 'a raw value from %s to %s, shown as %s to %s' % tuple(
+    return 'a raw value from %s to %s, displayed as %s to %s' % tuple(
         [plain(end) for end in ends] + [parameter.str_for_value(end) for end in ends])
 
 
-def _landed(device, index, wanted):
-    """The parameter as it is; what Live shows alike is alike."""
-    parameter = at(device, index)
-    is_near = abs(parameter.value - wanted) <= _CLOSE * (parameter.max - parameter.min)
+def _read_back(device, index, wanted):
+    """Returns the parameter as Live has it now; values that Live displays alike count as equal."""
+    parameter = parameter_at(device, index)
+    is_near = abs(parameter.value - wanted) <= _TOLERANCE * (parameter.max - parameter.min)
     if not is_near and parameter.str_for_value(parameter.value) != parameter.str_for_value(wanted):
-        raise Refusal('HOST_ERROR', 'Live holds %s for "%s" of "%s" where %s was written' % (
-            parameter.str_for_value(parameter.value), parameter.name, device.name, parameter.str_for_value(wanted)))
-    return shown(parameter, index)
+        raise OperationError('HOST_ERROR', 'Live set "%s" of "%s" to %s instead of %s' % (
+            parameter.name, device.name, parameter.str_for_value(parameter.value), parameter.str_for_value(wanted)))
+    return describe(parameter, index)

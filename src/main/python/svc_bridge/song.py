@@ -1,21 +1,21 @@
-"""The set as a whole, and where it stands."""
+"""The set as a whole, and its transport."""
 
 
-def info(opened):
-    """The set's name and path; before Live 11.3.25 neither is told, and unsaved changes never are."""
-    song = opened.song
+def info(open_set):
+    """Returns the set's name and path, which Live reports since 11.3.25; it never reports unsaved changes."""
+    song = open_set.song
     return {'name': getattr(song, 'name', '') or 'Untitled', 'path': getattr(song, 'file_path', '') or None,
             'modified': None}
 
 
-def get(opened):
-    """Tempo, signature, and whether and where the song plays."""
-    song = opened.song
+def transport(open_set):
+    """Returns tempo, time signature, whether the song plays, and its position."""
+    song = open_set.song
     signature = {'numerator': song.signature_numerator, 'denominator': song.signature_denominator}
     return {'tempo': song.tempo, 'signature': signature, 'playing': bool(song.is_playing),
             'position_beats': song.current_song_time}
 
 
 def beats_per_bar(song):
-    """How many quarter notes a bar lasts."""
+    """Returns the length of a bar in quarter notes."""
     return song.signature_numerator * 4.0 / song.signature_denominator

@@ -1,4 +1,4 @@
-"""The 10 ms timer on Live's main thread, and the time that a tick may take there."""
+"""The 10 ms timer on Live's main thread, and the time that one tick may take there."""
 import time
 import traceback
 
@@ -7,22 +7,23 @@ import Live
 INTERVAL_MS = 10
 BUDGET_SECONDS = 0.02
 
-PAUSE = object()  # yielded by an operation that may go on in the same tick; else it goes on in the next one
-_SLICE = 100      # small things that are done before others may have the tick
+# Operations yield PAUSE if they may continue in the same tick, and nothing to continue in the next tick.
+PAUSE = object()
+_SLICE = 100  # items between two pauses
 
 
-def in_slices(work, items):
-    """What work makes of each item, in slices; for operations that are generators."""
-    made = []
+def run_in_time_slices(function, items):
+    """Applies a function to each item, with pauses; returns the list of results."""
+    results = []
     for item in items:
-        made.append(work(item))
-        if len(made) % _SLICE == 0:
+        results.append(function(item))
+        if len(results) % _SLICE == 0:
             yield PAUSE
-    return made
+    return results
 
 
-class Budget:
-    """The time of one tick: nothing is begun once it is spent."""
+class TimeBudget:
+    """The time of one tick; no work is started after it is spent."""
 
     clock = staticmethod(time.perf_counter)
 
@@ -30,36 +31,36 @@ class Budget:
         self._end = self.clock() + BUDGET_SECONDS if end is None else end
 
     def left(self):
-        """Whether there is time to begin something."""
+        """Returns whether there is time to start more work."""
         return self.clock() < self._end
 
     def part(self, seconds):
-        """What is left of it, but not more than so many seconds."""
-        return Budget(min(self._end, self.clock() + seconds))
+        """Returns a budget of the remaining time, at most a number of seconds."""
+        return TimeBudget(min(self._end, self.clock() + seconds))
 
 
 class Ticks:
-    """Calls work with a budget on every tick; what it raises is logged once and never ends the timer."""
+    """Calls a function with a budget on every tick; an exception is logged once and does not stop the timer."""
 
     def __init__(self, work, log):
         self._work, self._log = work, log
-        self._told = None
+        self._last_error = None
         self._timer = None
         self.revive()
 
     def revive(self):
-        """Makes a new timer unless one runs."""
+        """Starts a timer unless one is running."""
         if self._timer is None or not self._timer.running:
             self._timer = Live.Base.Timer(callback=self._tick, interval=INTERVAL_MS, repeat=True, start=True)
 
     def stop(self):
-        """Ends the timer."""
+        """Stops the timer."""
         self._timer.stop()
 
     def _tick(self):
         try:
-            self._work(Budget())
-        except Exception as error:  # an exception that reached Live would stop the timer for good
-            if str(error) != self._told:
-                self._told = str(error)
+            self._work(TimeBudget())
+        except Exception as error:  # Live stops a timer for good after an exception
+            if str(error) != self._last_error:
+                self._last_error = str(error)
                 self._log(traceback.format_exc())

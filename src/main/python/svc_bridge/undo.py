@@ -1,81 +1,81 @@
-"""What a tick writes is one step of the user's undo; before Live 12.4 each parameter is a step of its own."""
+"""Undo steps: the writes of one tick are one step; before Live 12.4 each parameter change adds its own step."""
 import struct
 
 
-class Written:
+class UndoCounts:
     """
-    Counts what svc did to Live's undo history, in this process of Live; what the user does is not counted.
+    Counts svc's undo steps in this process of Live; the user's own steps are not counted.
 
-    `steps` only grows, so that two states of the set never share it. `depth` is how many steps of svc's are on
-    Live's undo stack: a write adds to it, an undo takes one off.
+    `steps` only grows, so no two states of the set share a value. `depth` is the number of svc's steps on Live's undo
+    stack: a write adds to it, an undo subtracts from it.
     """
 
     steps = 0
     depth = 0
 
     @classmethod
-    def add(cls, made):
-        """Counts steps that were made, or undone where it is negative."""
-        cls.steps += abs(made)
-        cls.depth += made
+    def add(cls, count):
+        """Counts steps that were made, or undone if the number is negative."""
+        cls.steps += abs(count)
+        cls.depth += count
 
 
-class Step:
-    """Counts what has to be undone; what was written is put back where the rest of it fails."""
+class UndoStep:
+    """Counts the steps that undo would need; if the block fails, restores what it changed."""
 
-    def __init__(self, opened):
-        self._opened, self._song = opened, opened.song
+    def __init__(self, open_set):
+        self._open_set, self._song = open_set, open_set.song
         self._syncs = hasattr(type(self._song), 'sync_parameter_changes')
-        self._changed, self._parameters, self._back = False, 0, []
+        self._changed, self._parameters, self._restorers = False, 0, []
 
     def __enter__(self):
         self._song.begin_undo_step()
         return self
 
     def set(self, holder, name, value):
-        """Sets a property, unless it has that value."""
+        """Sets a property unless it already has the value."""
         before = getattr(holder, name)
         if before != value:
             setattr(holder, name, value)
-            self.did(lambda: setattr(holder, name, before))
+            self.record_change(lambda: setattr(holder, name, before))
 
-    def put(self, parameter, value):
-        """Sets the raw value of a parameter, unless it has that value in Live's single precision."""
-        if parameter.value != _single(value):
-            self._switch(parameter, 'value', value)
+    def set_parameter(self, parameter, value):
+        """Sets a parameter's raw value unless it already has it in Live's single precision."""
+        if parameter.value != _to_single(value):
+            self._set_as_parameter(parameter, 'value', value)
 
-    def switch(self, holder, name, value):
-        """Sets a property that is a parameter to undo."""
+    def set_switch(self, holder, name, value):
+        """Sets a property whose change Live records as a parameter change."""
         if getattr(holder, name) != value:
-            self._switch(holder, name, value)
+            self._set_as_parameter(holder, name, value)
 
-    def _switch(self, holder, name, value):
+    def _set_as_parameter(self, holder, name, value):
         before = getattr(holder, name)
         setattr(holder, name, value)
         self._parameters += 1
-        self._back.append(lambda: setattr(holder, name, before))
+        self._restorers.append(lambda: setattr(holder, name, before))
 
-    def did(self, back=None):
-        """Notes that something was changed, and how it is put back."""
+    def record_change(self, restore=None):
+        """Records that something changed, and optionally how to restore it."""
         self._changed = True
-        if back:
-            self._back.append(back)
+        if restore:
+            self._restorers.append(restore)
 
     def __exit__(self, kind, error, trace):
         try:
             if kind:
-                self._take_back()
+                self._restore()
             if self._syncs:
                 self._song.sync_parameter_changes()
         finally:
             self._song.end_undo_step()
-            self._opened.undo_steps += self._count()
+            self._open_set.undo_steps += self._count()
 
-    def _take_back(self):
-        for back in reversed(self._back):
+    def _restore(self):
+        for restore in reversed(self._restorers):
             try:
-                back()
-            except Exception:  # the error that brought us here is the one to be told
+                restore()
+            except Exception:  # the original error is the one to report
                 continue
 
     def _count(self):
@@ -84,5 +84,5 @@ class Step:
         return int(self._changed) + self._parameters
 
 
-def _single(value):
+def _to_single(value):
     return struct.unpack('f', struct.pack('f', value))[0]

@@ -1,4 +1,4 @@
-"""The version of svc that this script belongs to, its folder, and the version of the Live that runs it."""
+"""The script's own version and folder, and the version of the running Live."""
 import os
 
 import Live
@@ -9,6 +9,6 @@ PROTOCOL = 1
 
 
 def live():
-    """Live's version, such as 12.4.5."""
+    """Returns Live's version, such as 12.4.5."""
     running = Live.Application.get_application()
     return '%d.%d.%d' % (running.get_major_version(), running.get_minor_version(), running.get_bugfix_version())

@@ -9,15 +9,18 @@ import com.tngtech.archunit.base.DescribedPredicate
 import com.tngtech.archunit.core.domain.JavaClasses
 import com.tngtech.archunit.core.importer.ClassFileImporter
 import com.tngtech.archunit.core.importer.ImportOption
+import java.nio.file.Files
+import java.util.regex.Matcher
 import spock.lang.Shared
 import spock.lang.Specification
+import svc.testing.GoldenFile
 
 class ArchitectureSpec extends Specification {
   @Shared
   JavaClasses code =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding']
+  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result', 'svc.verb.plot']
   static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
 
   /**
@@ -26,6 +29,7 @@ class ArchitectureSpec extends Specification {
    */
   static final Map<String, List> PACKAGES = [
       'svc.text': ['Text utilities: sanitizing untrusted names, similar-name search, ordinals and number formatting.', []],
+      'svc.lexer': ['Lexers for what users type: command lines and Groovy.', []],
       'svc.model.serialization': ['Annotations that control how records are written as JSON.', []],
       'svc.model.error': ['Error codes, the exception that carries them, warnings and diagnostic checks.', []],
       'svc.model.time': ['Bars, time signatures and the comparison of times in beats.', []],
@@ -42,7 +46,7 @@ class ArchitectureSpec extends Specification {
       'svc.parameter': ['Converts parameter and fader values between raw and displayed values.', ['svc.text', 'svc.model..']],
       'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
       'svc.comparison': ['The contents of a set as the host port reads them, and the changes between two such readings.', ['svc.text', 'svc.model..']],
-      'svc.plot': ['Plots of envelopes as text.', ['svc.text', 'svc.model..', 'svc.curve']],
+      'svc.plot': ['Plots of envelopes as text.', ['svc.automation', 'svc.text', 'svc.model..', 'svc.curve']],
       'svc.host': ['The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type here depends on one host.', ['svc.model..']],
       'svc.store.file': ['Files on disk: atomic writes, locks between processes, permissions, caches and temporary names.', ['svc.model..', 'svc.json']],
       'svc.store.document': ['YAML documents with positions, JSON pointers and JSON Schema validation.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file']],
@@ -69,15 +73,16 @@ class ArchitectureSpec extends Specification {
       'svc.verb.index': ['The generated index of verb descriptors.', []],
       'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.session', 'svc.verb.index']],
       'svc.verb.binding': ['Converts input to argument values, binds verb records, and derives JSON schemas.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.store.file', 'svc.verb']],
-      'svc.verb.plot': ['Builds the plots that accompany a result.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.plot.picture', 'svc.host', 'svc.session', 'svc.session.lookup', 'svc.verb']],
+      'svc.verb.result': ['Results of verbs: summaries of writes, and the pictures that a result can have.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.session', 'svc.store.file', 'svc.verb']],
+      'svc.verb.plot': ['Builds the plots that accompany a result.', ['svc.automation', 'svc.model..', 'svc.curve', 'svc.plot', 'svc.plot.picture', 'svc.host', 'svc.session', 'svc.session.lookup', 'svc.verb']],
       'svc.verb.history': ['Journals writes, undoes them, and formats calls as JSON and Groovy.', ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.store.journal', 'svc.session', 'svc.session.commit', 'svc.session.lookup', 'svc.verb', 'svc.verb.binding']],
-      'svc.verb.execution': ['Runs a verb, checks input without running it, and sanitizes results and errors.', ['svc.text', 'svc.model..', 'svc.json', 'svc.session', 'svc.verb', 'svc.verb.binding', 'svc.verb.history']],
+      'svc.verb.execution': ['Runs a verb, checks input without running it, and sanitizes results and errors.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.verb', 'svc.verb.binding', 'svc.verb.history']],
       'svc.verbs.track': ['Verbs for tracks.', BELOW_VERBS],
-      'svc.verbs.clip': ['Verbs for session clips.', BELOW_VERBS + ['svc.plot', 'svc.verb.plot']],
+      'svc.verbs.clip': ['Verbs for session clips.', BELOW_VERBS],
       'svc.verbs.device': ['Verbs for devices.', BELOW_VERBS],
       'svc.verbs.instrument': ['Verbs for browser items and their tags.', BELOW_VERBS],
-      'svc.verbs.automation.timeline': ['The automation of one track\'s timeline: its state, targets, windows and planned changes.', BELOW_VERBS + ['svc.plot', 'svc.verb.plot']],
-      'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.plot', 'svc.verb.plot', 'svc.verbs.automation.timeline']],
+      'svc.verbs.automation.timeline': ['The automation of one track\'s timeline: its state, targets, windows and planned changes.', BELOW_VERBS],
+      'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.verbs.automation.timeline']],
       'svc.verbs.mix': ['Verbs for the mixer, mix profiles and mixing advice.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
@@ -85,20 +90,21 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
-      'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.mixguide', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
-      'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams.', ['svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
-      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.cli.output']],
+      'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
+      'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.mixguide', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
+      'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
+      'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
       'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
       'svc.frontend.dsl.call': ['Signatures of verbs in scripts, and the conversion of Groovy arguments to verb arguments.', ['svc.text', 'svc.model..', 'svc.json', 'svc.verb', 'svc.verb.execution']],
-      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.text', 'svc.model..', 'svc.store.file']],
-      'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.store.journal', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
-      'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
+      'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.store.file']],
+      'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
+      'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
       'svc.frontend.mcp': ['The MCP server: stdio transport, JSON-RPC messages, tools and results.', BELOW_FRONT_ENDS],
       'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS],
-      'svc.frontend.shell.syntax': ['The syntax of shell input: command words, Groovy nesting, statements and error positions.', ['svc.text', 'svc.model..']],
-      'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],
-      'svc.frontend.shell.terminal': ['The terminal of the shell: line reader, highlighting, history, pager and interrupts.', ['svc.text', 'svc.model..', 'svc.session.files', 'svc.frontend.shell.syntax', 'svc.frontend.shell.completion']],
-      'svc.frontend.shell': ['The interactive shell and the shell on a pipe: sessions, status line and the watch command.', BELOW_FRONT_ENDS + ['svc.completion', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl', 'svc.frontend.shell..']],
+      'svc.frontend.shell.syntax': ['The syntax of shell input: command words, Groovy nesting, statements and error positions.', ['svc.lexer', 'svc.text', 'svc.model..']],
+      'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.json', 'svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],
+      'svc.frontend.shell.terminal': ['The terminal of the shell: line reader, highlighting, history, pager and interrupts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.session.files', 'svc.frontend.shell.syntax', 'svc.frontend.shell.completion']],
+      'svc.frontend.shell': ['The interactive shell and the shell on a pipe: sessions, status line and the watch command.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.completion', 'svc.frontend.cli', 'svc.frontend.cli.output', 'svc.frontend.dsl', 'svc.frontend.shell..']],
   ]
 
   static List<String> allowed(String name) {
@@ -136,6 +142,77 @@ class ArchitectureSpec extends Specification {
     types.countBy { it.simpleName }.findAll { it.value > 1 }.isEmpty()
   }
 
+  /** The layers, highest first, and the beginnings of the names of their packages. */
+  static final Map<String, List<String>> LAYERS = [
+      'Application'                 : ['svc.app'],
+      'Front ends'                  : ['svc.frontend', 'svc.completion'],
+      'Verbs'                       : ['svc.verbs'],
+      'Verb infrastructure'         : ['svc.verb'],
+      'Session'                     : ['svc.session', 'svc.instrument'],
+      'Hosts'                       : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live'],
+      'Stores'                      : ['svc.store', 'svc.plot.picture'],
+      'Host port'                   : ['svc.host'],
+      'Domain and utilities'        : ['svc'],
+  ]
+
+  def "the map in CONTRIBUTING lists every package with its contents and dependencies"() {
+    given:
+    def file = 'CONTRIBUTING.md'
+    def text = Files.readString(GoldenFile.ROOT.resolve(file))
+
+    expect:
+    text.contains('<!-- packages -->')
+    GoldenFile.matches(file, text.replaceFirst(/(?s)<!-- packages -->.*<!-- end of packages -->/,
+        Matcher.quoteReplacement("<!-- packages -->\n${map()}<!-- end of packages -->")))
+  }
+
+  def "in the map, #name is above all packages that it uses"() {
+    given:
+    def order = layers().values().flatten()
+
+    expect:
+    allowed(name).every { order.indexOf(it) > order.indexOf(name) }
+
+    where:
+    name << PACKAGES.keySet()
+  }
+
+  /** The packages of each layer, highest first. */
+  private static Map<String, List<String>> layers() {
+    def packages = ['svc.app'] + PACKAGES.keySet().toList().reverse()
+    LAYERS.keySet().collectEntries { layer -> [layer, packages.findAll { layerOf(it) == layer }] }
+  }
+
+  /** A table of the packages, highest first. */
+  private static String map() {
+    def lines = ["In the table, *below verbs* means ${names(BELOW_VERBS)}." as String, '',
+                 "*Below front ends* means ${names(BELOW_FRONT_ENDS)}." as String, '',
+                 '| Package | Contents | Uses |', '|---|---|---|']
+    layers().each { layer, packages ->
+      lines << "| **$layer** | | |" as String
+      packages.each { lines << row(it) }
+    }
+    lines.join('\n') + '\n'
+  }
+
+  private static String row(String name) {
+    def (contents, uses) = PACKAGES[name] ?: ['The entry point and the wiring.', null]
+    "| `$name` | $contents | ${uses == null ? 'everything' : shortened(uses as List)} |"
+  }
+
+  private static String layerOf(String name) {
+    LAYERS.find { it.value.any { start -> name == start || name.startsWith(start + '.') } }.key
+  }
+
+  /** A list of packages, in which a name stands for a list that many packages share. */
+  private static String shortened(List<String> packages) {
+    def shared = ['below verbs': BELOW_VERBS, 'below front ends': BELOW_FRONT_ENDS].find { packages.containsAll(it.value) }
+    def rest = shared ? packages - shared.value : packages
+    ((shared ? [shared.key] : []) + (rest ? [names(rest)] : [])).join(', ') ?: '–'
+  }
+
+  private static String names(List<String> packages) { packages*.replaceFirst('svc\\.', '').collect { "`$it`" }.join(', ') }
+
   def "the domain uses the JDK alone"() {
     expect:
     classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.comparison', 'svc.host')
@@ -155,7 +232,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
-    ['org.knowm.xchart..', 'org.apache.batik..', 'org.w3c.dom..', 'java.awt..', 'javax.imageio..'] | ['svc.plot.picture']
+    ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }
 
@@ -175,5 +252,16 @@ class ArchitectureSpec extends Specification {
         .and().doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.SYNTHETIC)
         .and().doNotHaveModifier(com.tngtech.archunit.core.domain.JavaModifier.ABSTRACT)
         .should().haveModifier(com.tngtech.archunit.core.domain.JavaModifier.FINAL).check(code)
+  }
+
+  /** Records whose components are the fields of one JSON object. */
+  static final List<String> LONG_RECORDS = [
+      'svc.automation.LedgerEntry', 'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
+      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
+      'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
+
+  def "a constructor takes at most 8 arguments, unless its record is one JSON object"() {
+    expect:
+    code.findAll { it.packageName.startsWith('svc') && it.constructors.any { made -> made.rawParameterTypes.size() > 8 } }*.name.sort() - LONG_RECORDS == []
   }
 }

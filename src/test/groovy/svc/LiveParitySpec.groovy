@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.app.VerbAreas
 import svc.host.live.LiveBrowser
@@ -16,8 +17,9 @@ import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
-/** Runs the calls of ParitySpec on a simulated Live for each front end: equal results and sets. */
-@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the front ends are not compared on Live')
+/** The calls of ParitySpec once on Live, a simulated one for each face: equal answers, equal sets. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the faces are not compared on Live')
+@Tag('slow')
 class LiveParitySpec extends Specification {
   @Shared @TempDir
   Path folder

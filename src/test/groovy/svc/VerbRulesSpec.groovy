@@ -44,7 +44,7 @@ class VerbRulesSpec extends Specification {
     verb.args().every { it.tool() ==~ /[a-z][a-z0-9_]*/ }
     verb.argsOn(FrontEnd.CLI).findAll { !it.cli().positional }.every { it.cli().options().every { o -> o ==~ /--[a-z][a-z0-9-]*/ } }
     !verb.argsOn(FrontEnd.CLI).collectMany { it.cli().positional ? [] : it.cli().options() }
-        .any { it in ['--host', '--json', '--format', '--debug', '--help'] }
+        .any { it in ['--host', '--json', '--format', '--debug', '--verbose', '--help'] }
 
     where:
     verb << catalog.allVerbs()

@@ -1,5 +1,5 @@
 """The application itself."""
-from .appview import ApplicationView
+from .application_view import ApplicationView
 from .browser import Browser
 from .model import Model
 
@@ -9,12 +9,12 @@ class Application(Model):
 
     lom = 'Application.Application'
 
-    def __init__(self, world):
-        super().__init__(world, None, average_process_usage=1.0, peak_process_usage=1.0)
+    def __init__(self, context):
+        super().__init__(context, None, average_process_usage=1.0, peak_process_usage=1.0)
         self.__dict__['surface'] = None
-        self.__dict__['browser'] = Browser(world)
+        self.__dict__['browser'] = Browser(context)
         self.__dict__['view'] = ApplicationView(
-            world, self, 'Application.Application.View', focused_document_view='Session', shown=('Session',))
+            context, self, 'Application.Application.View', focused_document_view='Session', shown=('Session',))
 
     @property
     def control_surfaces(self):
@@ -22,19 +22,19 @@ class Application(Model):
         return () if self.surface is None else (self.surface,)
 
     def get_document(self):
-        return self.world.song
+        return self.context.song
 
     def get_major_version(self):
-        return self.world.version.numbers[0]
+        return self.context.version.numbers[0]
 
     def get_minor_version(self):
-        return self.world.version.numbers[1]
+        return self.context.version.numbers[1]
 
     def get_bugfix_version(self):
-        return self.world.version.numbers[2]
+        return self.context.version.numbers[2]
 
     def get_version_string(self):
-        return self.world.version.text
+        return self.context.version.text
 
     def get_variant(self):
         return 'Suite'

@@ -4,24 +4,24 @@ from .clip import Clip
 
 def duplicate(track, clip, time):
     """Copies a clip to a time; the playhead moves there at once."""
-    world = track.world
+    context = track.context
     track.arrangement_clips  # refuses on tracks that have none
-    if time < 0 and world.version.since('11.3.2'):
+    if time < 0 and context.version.since('11.3.2'):
         raise RuntimeError('The destination time must not be negative')
     if clip.track.kind != track.kind:
         raise RuntimeError('Incompatible track types for clip duplication')
     time = max(0.0, time)
     length = clip.place[1] if clip.place else clip.length
-    if clip.is_arrangement_clip and _covered(track, time, time + length) and not world.version.since('12.3'):
-        world.crash('an arrangement clip was copied over another')
+    if clip.is_arrangement_clip and _covered(track, time, time + length) and not context.version.since('12.3'):
+        context.crash('an arrangement clip was copied over another')
     made = _lay(track, clip.copy(track, place=(time, length)))
     if clip.track is track:
         made.automate(clip, time, time + length)
     song = track.canonical_parent
     if not song.is_playing:
-        song.land('current_song_time', time)
-        if world.switches['paste-start'] == 'move':
-            song.land('start_time', time)
+        song.apply_now('current_song_time', time)
+        if context.switches['paste-start'] == 'move':
+            song.apply_now('start_time', time)
     return made
 
 
@@ -32,7 +32,7 @@ def create_midi(track, start, length):
         raise RuntimeError('MIDI clips can only be created on MIDI tracks')
     if start < 0 or length <= 0:
         raise RuntimeError('Start time must not be negative and length has to be greater than zero')
-    return _lay(track, Clip(track.world, track, length, place=(start, length)))
+    return _lay(track, Clip(track.context, track, length, place=(start, length)))
 
 
 def create_audio(track, path, position):
@@ -42,7 +42,7 @@ def create_audio(track, path, position):
         raise RuntimeError('Audio clips can only be created on audio tracks')
     if position < 0:
         raise RuntimeError('The position must not be negative')
-    made = Clip.of_file(track.world, track, path, place=(position, 0.0))
+    made = Clip.of_file(track.context, track, path, place=(position, 0.0))
     made.__dict__['place'] = (position, made.length)
     return _lay(track, made)
 
@@ -65,7 +65,7 @@ def _cut(track, clip, start, end):
     """What is left of a clip around a stretch: a clip that survives is the same clip."""
     left, right = clip.start_time < start, clip.end_time > end
     if right and left:
-        rest = [_rest(track, clip, end)] if track.world.switches['overlap'] == 'split' else []
+        rest = [_rest(track, clip, end)] if track.context.switches['overlap'] == 'split' else []
         _shorten(clip, start)
         return [clip] + rest
     if left:
@@ -73,7 +73,7 @@ def _cut(track, clip, start, end):
     elif right:
         _moved(clip, end)
     else:
-        clip.kill()
+        clip.invalidate()
     return [clip] if left or right else []
 
 

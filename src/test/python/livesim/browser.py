@@ -95,15 +95,15 @@ class Browser(Model):
     lom = 'Browser.Browser'
     transient = frozenset(['hotswap_target', 'loaded'])
 
-    def __init__(self, world):
-        super().__init__(world, None, hotswap_target=None, filter_type=0, loaded=0, colors=(), user_folders=(),
+    def __init__(self, context):
+        super().__init__(context, None, hotswap_target=None, filter_type=0, loaded=0, colors=(), user_folders=(),
                          legacy_libraries=())
-        roots = _tree(world.switches['browser-items'], world.switches['browser-presets']).roots
+        roots = _tree(context.switches['browser-items'], context.switches['browser-presets']).roots
         self.__dict__.update((attribute, roots[name]) for attribute, (name, _) in _ROOTS.items())
 
     def load_item(self, item):
         """Loads onto the selected track; the first load of a session can take long."""
-        self.world.block(self.world.switches['load' if self.loaded else 'first-load'])
+        self.context.block(self.context.switches['load' if self.loaded else 'first-load'])
         self.loaded += 1
         load(self, item)
 

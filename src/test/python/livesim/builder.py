@@ -1,9 +1,9 @@
 """Builds a set track by track; clips, sends and devices go to the track made last."""
 from . import device as devices
-from .audiofile import RATE, Audio
+from .audio_file import RATE, Audio
 from .clip import Clip
 from .envelope import Envelope
-from .laws import single
+from .parameter_scales import single
 from .scene import Scene
 from .song import Song
 from .track import Track
@@ -12,26 +12,26 @@ from .track import Track
 class Builder:
     """Makes a set outside of undo."""
 
-    def __init__(self, world, name, tempo):
-        self.world = world
-        self.song = Song(world, name, tempo)
+    def __init__(self, context, name, tempo):
+        self.context = context
+        self.song = Song(context, name, tempo)
         self.last = None
         self._sends = []
 
     def scenes(self, *names):
         """Scenes; before the tracks, so that those get their slots."""
-        self.song.scenes = tuple(Scene(self.world, self.song, name) for name in names)
+        self.song.scenes = tuple(Scene(self.context, self.song, name) for name in names)
 
     def track(self, kind, name, color, group=None, volume=0.85, pan=0.0):
         """A track that has a position."""
-        self.last = Track(self.world, self.song, kind, name, color, group)
+        self.last = Track(self.context, self.song, kind, name, color, group)
         self.song.add_track(self.last, len(self.song.tracks))
         self._mix(volume, pan)
         return self.last
 
     def returns(self, name, color):
         """A return track, called without its letter."""
-        self.last = Track(self.world, self.song, 'return', name, color)
+        self.last = Track(self.context, self.song, 'return', name, color)
         self.song.add_return(self.last)
 
     def master(self):
@@ -49,7 +49,7 @@ class Builder:
 
     def device(self, table, name=None):
         """A device at the end of the chain."""
-        made = devices.make(self.world, self.last, table, name)
+        made = devices.make(self.context, self.last, table, name)
         self.last.devices += (made,)
         return made
 
@@ -70,9 +70,9 @@ class Builder:
         """A clip in slots of the session, and over stretches of the arrangement as (start, length)."""
         for number in scenes:
             slot = self.last.clip_slots[number - 1]
-            slot.clip = self._fill(Clip(self.world, slot, length, **self._kind(name, length)), notes, envelope)
+            slot.clip = self._fill(Clip(self.context, slot, length, **self._kind(name, length)), notes, envelope)
         for start, lasts in laid:
-            made = Clip(self.world, self.last, length, place=(float(start), float(lasts)), **self._kind(name, length))
+            made = Clip(self.context, self.last, length, place=(float(start), float(lasts)), **self._kind(name, length))
             self.last.arranged += (self._fill(made, notes, envelope),)
 
     def _kind(self, name, length):
@@ -80,7 +80,7 @@ class Builder:
         if self.last.kind == 'audio':
             path = '/Samples/%s.wav' % name
             frames = int(length * 60 / self.song.tempo * RATE)
-            self.world.samples[path] = Audio(frames, RATE)
+            self.context.samples[path] = Audio(frames, RATE)
             fields.update(is_audio_clip=True, warping=True, file_path=path)
         return fields
 
@@ -95,13 +95,13 @@ class Builder:
     def _automate(self, clip, parameter, events):
         if clip.is_arrangement_clip:
             parameter.add_lane(clip.start_time, clip.end_time, events)
-        if clip.is_session_clip or self.world.switches['copies'] == 'keep':
-            clip.envelopes = (Envelope(self.world, clip, parameter, events),)
+        if clip.is_session_clip or self.context.switches['copies'] == 'keep':
+            clip.envelopes = (Envelope(self.context, clip, parameter, events),)
 
     def build(self):
         """The set, with nothing to undo."""
         for track, levels in self._sends:
             for send, level in zip(track.mixer_device.sends, levels):
                 send.raw = single(level)
-        self.world.forget()
+        self.context.forget()
         return self.song

@@ -1,9 +1,9 @@
 """Chains of racks."""
 from . import device as devices
-from . import laws
-from .container import Container
+from . import parameter_scales
+from .device_container import DeviceContainer
 from .model import Model
-from .palette import Colored, nth
+from .color_palette import Colored, nth
 from .parameter import Parameter
 
 
@@ -12,30 +12,30 @@ class ChainMixer(Model):
 
     lom = 'ChainMixerDevice.ChainMixerDevice'
 
-    def __init__(self, world, chain):
-        super().__init__(world, chain, sends=())
+    def __init__(self, context, chain):
+        super().__init__(context, chain, sends=())
         self.__dict__.update(
-            volume=Parameter(world, self, 'Chain Volume', default=0.85, unit='dB', law=laws.fader),
-            panning=Parameter(world, self, 'Chain Panning', -1.0, 1.0, unit='pan', law=lambda raw: raw * 50),
-            chain_activator=Parameter(world, self, 'Chain Activator', default=1.0, items=('Off', 'On')))
+            volume=Parameter(context, self, 'Chain Volume', default=0.85, unit='dB', scale=parameter_scales.fader),
+            panning=Parameter(context, self, 'Chain Panning', -1.0, 1.0, unit='pan', scale=lambda raw: raw * 50),
+            chain_activator=Parameter(context, self, 'Chain Activator', default=1.0, items=('Off', 'On')))
 
     def children(self):
         return self.volume, self.panning, self.chain_activator
 
 
-class Chain(Colored, Container):
+class Chain(Colored, DeviceContainer):
     """A chain of a rack."""
 
     lom = 'Chain.Chain'
     is_auto_colored = False
 
-    def __init__(self, world, rack, name, note=None):
+    def __init__(self, context, rack, name, note=None):
         if note is not None:
             self.__dict__['lom'] = 'DrumChain.DrumChain'
         super().__init__(
-            world, rack, name=name, rgb=nth(len(rack.chains)), devices=(), mute=False, solo=False, in_note=note or 0,
+            context, rack, name=name, rgb=nth(len(rack.chains)), devices=(), mute=False, solo=False, in_note=note or 0,
             out_note=60, choke_group=0)
-        self.__dict__['mixer_device'] = ChainMixer(world, self)
+        self.__dict__['mixer_device'] = ChainMixer(context, self)
 
     @property
     def has_midi_input(self):
@@ -68,7 +68,7 @@ class Chain(Colored, Container):
 
     def copy(self, note):
         """Another chain with the same devices on another note."""
-        made = Chain(self.world, self.canonical_parent, self.name, note)
+        made = Chain(self.context, self.canonical_parent, self.name, note)
         made.devices = tuple(self.duplicate_of(device, made) for device in self.devices)
         return made
 

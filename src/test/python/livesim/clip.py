@@ -1,13 +1,13 @@
 """Clips of the session and of the arrangement."""
-from . import audiofile, laws
-from .clipplay import ClipPlay
-from .cliptime import ClipTime
+from . import audio_file, parameter_scales
+from .clip_playback import ClipPlayback
+from .clip_time import ClipTime
 from .device import View
 from .envelope import Envelope, Envelopes
 from .model import Model, removed
-from .noteedits import NoteEdits
+from .note_edits import NoteEdits
 from .notes import Notes
-from .palette import Colored
+from .color_palette import Colored
 from .warping import Warped, first_markers
 
 _COPIED = ('name rgb muted looping loop start end notes last_note is_audio_clip warping gain file_path '
@@ -17,45 +17,45 @@ _OF_AUDIO = frozenset('warping gain gain_display_string file_path pitch_coarse p
                       'available_warp_modes ram_mode sample_length sample_rate'.split())
 
 
-class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlay, Warped, Model):
+class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlayback, Warped, Model):
     """A MIDI or audio clip."""
 
     lom = 'Clip.Clip'
     transient = frozenset(['selected_ids', 'recording'])
 
-    def __init__(self, world, parent, length, **fields):
+    def __init__(self, context, parent, length, **fields):
         length = float(length)
         plain = dict(
             name='', muted=False, looping=True, loop=(0.0, length), start=0.0, end=length,
-            notes=(), last_note=0, is_audio_clip=False, warping=False, gain=laws.single(0.4), file_path='',
+            notes=(), last_note=0, is_audio_clip=False, warping=False, gain=parameter_scales.single(0.4), file_path='',
             pitch_coarse=0, pitch_fine=0.0, warp_mode=0, warp_markers=(), launch_mode=0, launch_quantization=0,
             legato=False, groove=None, signature_numerator=4, signature_denominator=4, velocity_amount=0.0,
             envelopes=(), place=None, selected_ids=frozenset(), recording=False)
-        super().__init__(world, parent, **dict(plain, **fields))
+        super().__init__(context, parent, **dict(plain, **fields))
         self.__dict__.setdefault('rgb', self.track.rgb)
         if self.is_audio_clip and not self.warp_markers:
             self.__dict__['warp_markers'] = first_markers(self.track.canonical_parent.tempo)
-        self.__dict__['view'] = ClipView(world, self, 'Clip.Clip.View')
+        self.__dict__['view'] = ClipView(context, self, 'Clip.Clip.View')
 
     @classmethod
-    def of_file(cls, world, parent, path, **fields):
+    def of_file(cls, context, parent, path, **fields):
         """An audio clip, named after its file; warped at the tempo of the set, for Live's own guess is not known."""
-        audio = audiofile.read(world, path)
-        length = audio.seconds * world.song.tempo / 60
-        name = audiofile.title(path)
-        return cls(world, parent, length, **dict(
+        audio = audio_file.read(context, path)
+        length = audio.seconds * context.song.tempo / 60
+        name = audio_file.title(path)
+        return cls(context, parent, length, **dict(
             dict(name=name, is_audio_clip=True, warping=True, looping=False, file_path=path), **fields))
 
     def copy(self, parent, same_track=True, **fields):
         """Another clip with the same content; envelopes stay where their parameters are."""
-        made = Clip(self.world, parent, 1.0, **dict({name: self.__dict__[name] for name in _COPIED}, **fields))
+        made = Clip(self.context, parent, 1.0, **dict({name: self.__dict__[name] for name in _COPIED}, **fields))
         if same_track and made.is_session_clip:
             made.__dict__['envelopes'] = self.envelopes_for(made)
         return made
 
     def envelopes_for(self, other):
         """The envelopes of this clip, made anew for another."""
-        return tuple(Envelope(self.world, other, each.parameter, each.events) for each in self.envelopes)
+        return tuple(Envelope(self.context, other, each.parameter, each.events) for each in self.envelopes)
 
     @property
     def is_midi_clip(self):
@@ -86,7 +86,7 @@ class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlay, Warped, Mod
         else:
             self.track.canonical_parent.transport.forget(self.canonical_parent)
             self.canonical_parent.clip = None
-        self.kill()
+        self.invalidate()
 
     def children(self):
         return self.envelopes + (self.view,)

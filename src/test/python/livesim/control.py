@@ -2,8 +2,8 @@
 import json
 import re
 
-from . import content
-from .boost import Vector
+from . import set_content
+from .boost_python import Vector
 from .wrapper import Wrapped
 
 _STEP = re.compile(r'\.?([A-Za-z_]\w*)|\[(-?\d+)\]')
@@ -31,7 +31,7 @@ class Control:
 
     def _do_tick(self, n=1):
         self._simulation.tick(n)
-        return self._simulation.world.ticks
+        return self._simulation.context.ticks
 
     def _do_undo(self):
         return self._simulation.undo()
@@ -52,7 +52,7 @@ class Control:
         self._simulation.restart(set)
 
     def _do_switch(self, name, value):
-        self._simulation.world.switches.set(name, value)
+        self._simulation.context.switches.set(name, value)
 
     def _do_pause(self):
         """A modal dialog: the main thread stands still."""
@@ -65,10 +65,10 @@ class Control:
         self.ended = True
 
     def _do_content(self):
-        return content.of(self._simulation.world.song)
+        return set_content.of(self._simulation.context.song)
 
     def _do_digest(self, without=()):
-        return content.digest(self._simulation.world.song, without)
+        return set_content.digest(self._simulation.context.song, without)
 
     def _do_inspect(self, path):
         return self._at(path)
@@ -84,7 +84,7 @@ class Control:
 
     def _do_timings(self):
         """The milliseconds that each call of a timer took since this was asked last."""
-        costs = self._simulation.world.costs
+        costs = self._simulation.context.costs
         return [1000 * costs.popleft() for _ in range(len(costs))]
 
     def _do_messages(self):

@@ -6,9 +6,9 @@ _RED, _ORANGE, _GREEN, _BLUE = 0xE2675A, 0xCC9927, 0x7DB04D, 0x5480E4
 _VIOLET, _TEAL, _GREY = 0x886CE4, 0x0A9C8E, 0xA9A9A9
 
 
-def empty(world):
+def empty(context):
     """Two MIDI and two audio tracks, two returns, eight scenes."""
-    made = Builder(world, '', 120)
+    made = Builder(context, '', 120)
     made.scenes(*[''] * 8)
     for kind, color in (('midi', _BLUE), ('midi', _GREEN), ('audio', _ORANGE), ('audio', _VIOLET)):
         made.track(kind, '', color)
@@ -16,9 +16,9 @@ def empty(world):
     return made.build()
 
 
-def demo(world):
+def demo(context):
     """Named parts, a drum group, eight scenes, clips in session and arrangement, some automation."""
-    made = Builder(world, 'Night Drive', 124)
+    made = Builder(context, 'Night Drive', 124)
     made.scenes('Intro', 'Verse', 'Build', 'Drop', 'Break', 'Verse 2', 'Drop 2', 'Outro')
     drums = made.track('group', 'Drums', _RED)
     for part in (_kick, _hats):

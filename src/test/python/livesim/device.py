@@ -1,7 +1,7 @@
 """Devices, made from the tables of the embedded host."""
 from . import parameter, tables
 from .model import Model
-from .routed import SideChained
+from .routing_targets import SideChainedDevice
 
 KINDS = {'instrument': 1, 'audio_effect': 2, 'midi_effect': 4}
 INSTRUMENT, AUDIO_EFFECT, MIDI_EFFECT = 1, 2, 4
@@ -19,40 +19,40 @@ _CLASSES = {
 class View(Model):
     """How a thing is shown; nothing of it can be undone."""
 
-    def __init__(self, world, parent, lom, **fields):
+    def __init__(self, context, parent, lom, **fields):
         self.__dict__.update(lom=lom)
-        super().__init__(world, parent, **fields)
+        super().__init__(context, parent, **fields)
 
     def __setattr__(self, name, value):
         if name == 'alive' or isinstance(getattr(type(self), name, None), property):
             super().__setattr__(name, value)
         else:
             self.__dict__[name] = value
-            self.tell(name)
+            self.notify(name)
 
 
-class Device(SideChained, Model):
+class Device(SideChainedDevice, Model):
     """A device on a chain; its first parameter switches it on."""
 
     lom = 'Device.Device'
     can_have_chains = False
     can_have_drum_pads = False
 
-    def __init__(self, world, parent, table, name=None):
+    def __init__(self, context, parent, table, name=None):
         kind = tables.types()[table]
         super().__init__(
-            world, parent, table=table, name=name or kind.name, class_name=kind.class_name,
+            context, parent, table=table, name=name or kind.name, class_name=kind.class_name,
             class_display_name=kind.name, type=KINDS[kind.kind], parameters=())
         path = _CLASSES.get(kind.class_name, self.lom)
-        if self.lom == Device.lom and world.live.knows(path):
+        if self.lom == Device.lom and context.live.knows(path):
             self.__dict__['lom'] = path
         rows = tables.parameters(table)
-        self.__dict__['parameters'] = tuple(parameter.of_row(world, self, row) for row in rows)
-        self.__dict__['view'] = View(world, self, self._view_class(), is_collapsed=False)
+        self.__dict__['parameters'] = tuple(parameter.of_row(context, self, row) for row in rows)
+        self.__dict__['view'] = View(context, self, self._view_class(), is_collapsed=False)
 
     def _view_class(self):
         own = self.lom + '.View'
-        return own if self.world.live.knows(own) else 'Device.Device.View'
+        return own if self.context.live.knows(own) else 'Device.Device.View'
 
     @property
     def is_active(self):
@@ -72,8 +72,8 @@ class Device(SideChained, Model):
         return self.parameters + (self.view,)
 
 
-def make(world, parent, table, name=None):
+def make(context, parent, table, name=None):
     """A device of a table; racks have chains, drum racks have pads."""
     from .rack import Rack
     made = Rack if tables.types()[table].class_name.endswith('GroupDevice') else Device
-    return made(world, parent, table, name)
+    return made(context, parent, table, name)

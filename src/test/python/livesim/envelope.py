@@ -2,7 +2,7 @@
 import bisect
 import math
 
-from . import laws
+from . import parameter_scales
 from .model import Model, Value
 
 FURTHEST = 1_576_800
@@ -11,10 +11,10 @@ FURTHEST = 1_576_800
 class Envelope(Model):
     """The envelope of one parameter; values are raw."""
 
-    def __init__(self, world, clip, parameter, events=()):
-        new = world.live.knows('Envelope.Envelope')
+    def __init__(self, context, clip, parameter, events=()):
+        new = context.live.knows('Envelope.Envelope')
         self.__dict__['lom'] = 'Envelope.Envelope' if new else 'Clip.AutomationEnvelope'
-        super().__init__(world, clip, parameter=parameter, events=events)
+        super().__init__(context, clip, parameter=parameter, events=events)
 
     def insert_step(self, start_time, length, value):
         """A step overwrites its range only; around it everything stays."""
@@ -23,8 +23,8 @@ class Envelope(Model):
         if length < 0:
             raise RuntimeError('The length of a step must not be negative')
         end = start_time + length
-        value = laws.single(value)
-        if length == 0 and self.world.switches['empty-step'] == 'point':
+        value = parameter_scales.single(value)
+        if length == 0 and self.context.switches['empty-step'] == 'point':
             self.events = self.events[:self._first(end)] + ((end, value),) + self.events[self._last(end):]
             return
         before, after = self._at(start_time, first=True), self._at(end, first=False)
@@ -43,7 +43,7 @@ class Envelope(Model):
         """Control coefficients are ignored, as Live does."""
         self._check(event.time, event.value)
         at = self._last(event.time)
-        self.events = self.events[:at] + ((event.time, laws.single(event.value)),) + self.events[at:]
+        self.events = self.events[:at] + ((event.time, parameter_scales.single(event.value)),) + self.events[at:]
 
     def _check(self, time, value):
         if abs(time) > FURTHEST:
@@ -80,7 +80,7 @@ class Envelope(Model):
             for time, value in self.events[self._first(start_time):self._last(end_time)])
 
     def _stored(self, value):
-        return laws.amplitude(value) if self.parameter.law is laws.fader else value
+        return parameter_scales.amplitude(value) if self.parameter.scale is parameter_scales.fader else value
 
     def duplicate(self, start, end):
         """Repeats a stretch behind its end; what follows moves along."""
@@ -116,7 +116,7 @@ class Envelopes:
             raise RuntimeError('Not a session clip or parameter belongs to another track.')
         if self._envelope(parameter):
             raise RuntimeError('There is already an envelope for the parameter')
-        made = Envelope(self.world, self, parameter)
+        made = Envelope(self.context, self, parameter)
         self.envelopes += (made,)
         return made
 
@@ -133,7 +133,7 @@ class Envelopes:
         gone = [each for each in self.envelopes if each.parameter in parameters]
         self.envelopes = tuple(each for each in self.envelopes if each not in gone)
         for each in gone:
-            each.kill()
+            each.invalidate()
         if self.is_arrangement_clip:
             self._clear_lanes(parameters)
 
@@ -146,5 +146,5 @@ class Envelopes:
         """Leaves the envelopes of the clip that this was copied from, in this copy or in the lanes only."""
         for source in clip.envelopes:
             source.parameter.add_lane(start, end, source.events)
-        if self.world.switches['copies'] == 'keep':
+        if self.context.switches['copies'] == 'keep':
             self.envelopes = clip.envelopes_for(self)

@@ -4,8 +4,8 @@
 class History:
     """Steps of changes; changes of parameters are steps of their own unless they are synced into one."""
 
-    def __init__(self, world):
-        self._world = world
+    def __init__(self, context):
+        self._context = context
         self.clear()
 
     def clear(self):
@@ -22,12 +22,18 @@ class History:
         """Notes what a field held."""
         if self._replaying:
             return
-        self._world.refuse_in_notification()
+        self._context.refuse_in_notification()
         change = (model, name, old)
         if self.is_open and model.lom == 'DeviceParameter.DeviceParameter' and name in ('raw', 'overridden'):
             self._loose.setdefault(model, []).append(change)
         elif not (self._step and self._step[-1][0] is model and self._step[-1][1] == name):
             self._step.append(change)  # what it held first, where it changes again and again
+
+    def created(self, model, name, gone):
+        """Notes that a thing is new, as record() does but without comparing it with what changed before."""
+        if not self._replaying:
+            self._context.refuse_in_notification()
+            self._step.append((model, name, gone))
 
     def begin(self):
         """Groups what follows into one step."""
@@ -72,7 +78,7 @@ class History:
     def _replay(self, source, target):
         if not source:
             return ''
-        self._world.refuse_in_notification()
+        self._context.refuse_in_notification()
         self._replaying = True
         try:
             back = [(model, name, model.restore(name, old)) for model, name, old in reversed(source.pop())]

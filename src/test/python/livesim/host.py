@@ -12,7 +12,7 @@ from .demo import SETS
 from .simulation import Simulation
 from .switches import Switches
 from .versions import PROFILES
-from .world import TICK, Crash
+from .simulation_context import TICK, Crash
 
 
 def _options(arguments):
@@ -101,7 +101,7 @@ def _turn(simulation, options):
     gc.freeze()  # or looking through all this again and again would pass for the script's time
     stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
     try:
-        print('{"ready": "%s"}' % simulation.world.version.text, flush=True)
+        print('{"ready": "%s"}' % simulation.context.version.text, flush=True)
         _run(simulation, Control(simulation), Lines(stream) if stream else None, options)
     except Crash as crash:
         _log('Live has crashed: %s' % crash)

@@ -4,9 +4,9 @@ import functools
 import sys
 import types
 
-from . import api, boost
-from .convert import Converter
-from .listening import listeners
+from . import api, boost_python
+from .argument_conversion import Converter
+from .listeners import listeners
 from .signature import Signature
 from .timers import timer_class
 from .versions import Version
@@ -20,7 +20,7 @@ class Declared:
         rows = api.rows(version)
         self.classes = {row.owner: row.type for row in rows if row.kind == 'class'}
         self.members = collections.defaultdict(dict)
-        self.enums = {row.owner: boost.enum(row.owner.split('.')[-1], [pair.split('=') for pair in row.type.split()])
+        self.enums = {row.owner: boost_python.enum(row.owner.split('.')[-1], [pair.split('=') for pair in row.type.split()])
                       for row in rows if row.kind == 'enum'}
         self.functions = [row for row in rows if row.kind == 'function']
         for row in rows:
@@ -57,11 +57,11 @@ def _is_vector(path):
 class Live:
     """Builds modules and classes; wraps what they hand out and converts what they take."""
 
-    def __init__(self, world):
-        self.world = world
+    def __init__(self, context):
+        self.context = context
         self.classes, self.vectors = {}, {}
         self._modules = {'': types.ModuleType('Live')}
-        self._declared = _declared(world.version.text)
+        self._declared = _declared(context.version.text)
         self.enums = self._declared.enums
         for owner in self._declared.classes:
             self._class(owner)
@@ -70,7 +70,7 @@ class Live:
         for row in self._declared.functions:
             setattr(self._module(row.owner), row.member, function(self, row))
         self.converter = Converter(self)
-        self._place('Base.Timer', timer_class(world))
+        self._place('Base.Timer', timer_class(context))
 
     @property
     def module(self):
@@ -120,7 +120,7 @@ class Live:
         name, leaf = path.split('.')[-1], path.split('.')[0]
         body = dict(self._declared.members[path], __module__=leaf, _lom=path, _live=self)
         if _is_vector(path):
-            made = self.vectors[path] = type(name, (boost.Vector,), body)
+            made = self.vectors[path] = type(name, (boost_python.Vector,), body)
         else:
             made = self.classes[path] = type(name, self._bases(path, bases.split()), body)
             if takes != '-':

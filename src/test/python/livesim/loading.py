@@ -10,7 +10,7 @@ _FIRST_PAD, _PADS = 36, 16
 
 def load(browser, item):
     """Puts an item onto the selected track; nothing happens where it cannot go."""
-    song = browser.world.song
+    song = browser.context.song
     track = song.view.selected_track
     if not item.is_loadable:
         return
@@ -23,7 +23,7 @@ def load(browser, item):
     if devices.KINDS[tables.types()[table].kind] != devices.AUDIO_EFFECT and not track.has_midi_input:
         return
     name = _bare(item.name)
-    made = devices.make(song.world, track, table, name)
+    made = devices.make(song.context, track, table, name)
     if item.name.endswith('.adg') and made.can_have_chains:
         made.fill(_pads(table, name))
     _place(browser, track, made)
@@ -47,7 +47,7 @@ def _clip(song, track, item):
     at = song.tracks.index(track) + 1 if track in song.tracks else -1
     made = song.create_midi_track(at)
     slot = made.clip_slots[0]
-    slot.clip = Clip(song.world, slot, 4.0, name=_bare(item.name))
+    slot.clip = Clip(song.context, slot, 4.0, name=_bare(item.name))
     song.view.selected_track = made
 
 

@@ -1,12 +1,12 @@
 """The mixer of a track."""
-from . import laws
+from . import parameter_scales
 from .model import Model
 from .parameter import Parameter
 
 
-def _send(world, mixer, track):
+def _send(context, mixer, track):
     """A send to a return track; those of returns are inactive."""
-    return Parameter(world, mixer, track.name, unit='dB', law=lambda raw: laws.fader(raw) - 6,
+    return Parameter(context, mixer, track.name, unit='dB', scale=lambda raw: parameter_scales.fader(raw) - 6,
                      state=1 if mixer.canonical_parent.kind == 'return' else 0)
 
 
@@ -15,27 +15,27 @@ class Mixer(Model):
 
     lom = 'MixerDevice.MixerDevice'
 
-    def __init__(self, world, track):
-        super().__init__(world, track, sends=(), assign=1, panning_mode=0)
-        pan = dict(unit='pan', law=lambda raw: raw * 50)
-        switch = Parameter(world, self, 'Speaker On', default=1.0, items=('Off', 'On'), told=((track, 'mute'),))
+    def __init__(self, context, track):
+        super().__init__(context, track, sends=(), assign=1, panning_mode=0)
+        pan = dict(unit='pan', scale=lambda raw: raw * 50)
+        switch = Parameter(context, self, 'Speaker On', default=1.0, items=('Off', 'On'), dependent_properties=((track, 'mute'),))
         self.__dict__.update(
-            volume=Parameter(world, self, 'Track Volume', default=0.85, unit='dB', law=laws.fader),
-            panning=Parameter(world, self, 'Track Panning', -1.0, 1.0, **pan),
-            left_split_stereo=Parameter(world, self, 'Split Stereo Pan L', -1.0, 1.0, -1.0, **pan),
-            right_split_stereo=Parameter(world, self, 'Split Stereo Pan R', -1.0, 1.0, 1.0, **pan),
+            volume=Parameter(context, self, 'Track Volume', default=0.85, unit='dB', scale=parameter_scales.fader),
+            panning=Parameter(context, self, 'Track Panning', -1.0, 1.0, **pan),
+            left_split_stereo=Parameter(context, self, 'Split Stereo Pan L', -1.0, 1.0, -1.0, **pan),
+            right_split_stereo=Parameter(context, self, 'Split Stereo Pan R', -1.0, 1.0, 1.0, **pan),
             switch=switch, master=())
         if track.kind == 'master':
             self.__dict__['master'] = self._of_master()
 
     def _of_master(self):
-        return (Parameter(self.world, self, 'Crossfader', -1.0, 1.0),
-                Parameter(self.world, self, 'Preview Volume', default=0.85, unit='dB', law=laws.fader),
-                Parameter(self.world, self, 'Song Tempo', 20.0, 999.0, 120.0))
+        return (Parameter(self.context, self, 'Crossfader', -1.0, 1.0),
+                Parameter(self.context, self, 'Preview Volume', default=0.85, unit='dB', scale=parameter_scales.fader),
+                Parameter(self.context, self, 'Song Tempo', 20.0, 999.0, 120.0))
 
     def _only_master(self, index, what):
         if not self.master:
-            raise RuntimeError('Only the %s track has a %s!' % (self.world.version.master().lower(), what))
+            raise RuntimeError('Only the %s track has a %s!' % (self.context.version.master().lower(), what))
         return self.master[index]
 
     @property
@@ -70,11 +70,11 @@ class Mixer(Model):
         """Gives the mixer one send for each return track, keeping those it has."""
         known = dict(zip((send.target for send in self.sends), self.sends))
         for gone in [send for target, send in known.items() if target not in returns]:
-            gone.kill()
+            gone.invalidate()
         self.sends = tuple(known.get(track) or self._to(track) for track in returns)
 
     def _to(self, track):
-        send = _send(self.world, self, track)
+        send = _send(self.context, self, track)
         send.__dict__['target'] = track
         return send
 

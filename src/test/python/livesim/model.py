@@ -6,7 +6,7 @@ _GONE = object()
 _pointers = itertools.count(0x7F0000001000, 0x40)
 
 
-class Thing:
+class SimulatedObject:
     """Whatever Live's Python wraps: `lom` names its class."""
 
     alive = True
@@ -17,7 +17,7 @@ class Thing:
         """Raises where a property is none of this kind of thing."""
 
 
-class Value(Thing):
+class Value(SimulatedObject):
     """A plain value, such as a note, that belongs to whoever holds it."""
 
     def __init__(self, lom, **fields):
@@ -25,21 +25,21 @@ class Value(Thing):
         self.__dict__.update(fields)
 
 
-class Model(Thing):
+class Model(SimulatedObject):
     """An object of the set; what is assigned to it can be undone and tells listeners."""
 
     alive = False
     listeners = data = types.MappingProxyType({})
     transient = frozenset()  # fields that undo leaves alone
 
-    def __init__(self, world, canonical_parent=None, **fields):
-        self.__dict__.update(fields, world=world, canonical_parent=canonical_parent, alive=True,
+    def __init__(self, context, canonical_parent=None, **fields):
+        self.__dict__.update(fields, context=context, canonical_parent=canonical_parent, alive=True,
                              pointer=next(_pointers))
         self.announce()
 
     def announce(self):
         """Has undo end what begins now; nobody listens yet."""
-        self.world.history.record(self, 'alive', _GONE)
+        self.context.history.created(self, 'alive', _GONE)
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)
@@ -50,9 +50,9 @@ class Model(Thing):
         if old is value or (type(old) is type(value) and old == value and not isinstance(value, tuple)):
             return
         if name not in self.transient:
-            self.world.history.record(self, name, old)
+            self.context.history.record(self, name, old)
         self.__dict__[name] = value
-        self.tell(name)
+        self.notify(name)
 
     def restore(self, name, value):
         """Puts a field back as it was; returns what it was until now."""
@@ -63,13 +63,13 @@ class Model(Thing):
             self.__dict__[name] = value
         if name == 'alive' and value is True:  # what comes back is another object to scripts
             self.__dict__.update(epoch=self.epoch + 1, pointer=next(_pointers))
-        self.tell(name)
+        self.notify(name)
         return now
 
-    def tell(self, name):
+    def notify(self, name):
         """Tells the listeners of a field and of what it stands for."""
         for model, each in [(self, name)] + self.changes(name):
-            self.world.changed(model, each)
+            self.context.changed(model, each)
 
     def changes(self, name):
         """Properties, of this thing and others, that change when a field does."""
@@ -79,16 +79,16 @@ class Model(Thing):
         """The things that die with this one."""
         return ()
 
-    def kill(self):
+    def invalidate(self):
         """Makes every reference to this and to what it holds invalid."""
         for child in tuple(self.children()):
-            child.kill()
+            child.invalidate()
         self.alive = False
 
     def set_data(self, key, value):
         """Keeps a value in the set."""
         data = dict(self.data, **{key: _storable(value)})
-        if self.world.switches['data'] == 'step':
+        if self.context.switches['data'] == 'step':
             self.data = data
         else:
             self.__dict__['data'] = data

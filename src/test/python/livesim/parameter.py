@@ -1,8 +1,9 @@
 """Device and mixer parameters: ranges, displays and the state of their automation."""
 import collections
+import functools
 import math
 
-from . import laws
+from . import parameter_scales
 from .model import Model
 
 Lane = collections.namedtuple('Lane', 'start end events')
@@ -14,13 +15,13 @@ class Parameter(Model):
     """A value between min and max; `raw` is what it holds."""
 
     lom = 'DeviceParameter.DeviceParameter'
-    items = lanes = told = ()
-    unit, law, stale, state = '', None, None, 0
+    items = lanes = dependent_properties = ()
+    unit, scale, stale, state = '', None, None, 0
     overridden = mapped = False
 
-    def __init__(self, world, parent, name, low=0.0, high=1.0, default=0.0, **more):
-        super().__init__(world, parent, name=name, original_name=name, min=low, max=high, default=default,
-                         raw=laws.single(default), **more)
+    def __init__(self, context, parent, name, low=0.0, high=1.0, default=0.0, **more):
+        super().__init__(context, parent, name=name, original_name=name, min=low, max=high, default=default,
+                         raw=parameter_scales.single(default), **more)
 
     @property
     def is_quantized(self):
@@ -33,7 +34,7 @@ class Parameter(Model):
     @property
     def value(self):
         tick, old = self.stale or (None, None)
-        return old if tick == self.world.ticks else self.raw
+        return old if tick == self.context.ticks else self.raw
 
     @value.setter
     def value(self, wanted):
@@ -43,9 +44,9 @@ class Parameter(Model):
 
     def put(self, wanted):
         """Takes a value within the range; automation that ran is overridden."""
-        if self.world.switches.on('stale-values'):
-            self.__dict__['stale'] = (self.world.ticks, self.raw)
-        self.raw = laws.single(round(wanted) if self.is_quantized else wanted)
+        if self.context.switches.on('stale-values'):
+            self.__dict__['stale'] = (self.context.ticks, self.raw)
+        self.raw = parameter_scales.single(round(wanted) if self.is_quantized else wanted)
         if self.lanes:
             self.overridden = True
 
@@ -53,7 +54,7 @@ class Parameter(Model):
     def default_value(self):
         if self.is_quantized:
             raise RuntimeError('There is no default value available for this type of parameter')
-        return laws.single(self.default)
+        return parameter_scales.single(self.default)
 
     @property
     def value_items(self):
@@ -78,28 +79,28 @@ class Parameter(Model):
 
     @property
     def display_value(self):
-        if self.is_quantized or not self.law:
+        if self.is_quantized or not self.scale:
             return float(self.raw)
-        return max(MINIMUM, self.law(self.raw)) if self.unit == 'dB' else self.law(self.raw)
+        return max(MINIMUM, self.scale(self.raw)) if self.unit == 'dB' else self.scale(self.raw)
 
     @display_value.setter
     def display_value(self, wanted):
         """Out of range clamps silently, and minus infinity is taken for the maximum."""
         if math.isinf(wanted) or math.isnan(wanted):
             self.put(self.max)
-        elif self.is_quantized or not self.law:
+        elif self.is_quantized or not self.scale:
             self.put(min(self.max, max(self.min, wanted)))
         elif self.unit == 'dB' and wanted <= MINIMUM:
             self.put(self.min)
         else:
-            self.put(laws.invert(self.law, self.min, self.max, wanted))
+            self.put(parameter_scales.invert(self.scale, self.min, self.max, wanted))
 
     def str_for_value(self, value):
         if self.is_quantized:
             return self.items[max(0, min(len(self.items) - 1, round(value - self.min)))]
         if self.unit == 'pan':
-            return laws.show_pan(value)
-        return laws.show(self.law(value), self.unit) if self.law else '%.2f' % value
+            return parameter_scales.show_pan(value)
+        return parameter_scales.show(self.scale(value), self.unit) if self.scale else '%.2f' % value
 
     def __str__(self):
         return self.str_for_value(self.value)
@@ -107,7 +108,7 @@ class Parameter(Model):
     def changes(self, name):
         """What listeners may be told when a field changes."""
         own = {'raw': ('value', 'display_value'), 'lanes': ('automation_state',), 'overridden': ('automation_state',)}
-        return [(self, each) for each in own.get(name, ())] + list(self.told if name == 'raw' else ())
+        return [(self, each) for each in own.get(name, ())] + list(self.dependent_properties if name == 'raw' else ())
 
     def add_lane(self, start, end, events):
         """Automates a stretch of the arrangement in place of what was there."""
@@ -123,8 +124,16 @@ class Parameter(Model):
         return holder
 
 
-def of_row(world, device, row):
+def of_row(context, device, row):
     """A parameter as a table describes it."""
-    return Parameter(
-        world, device, row.name, row.min, row.max, row.default,
-        items=row.items, unit=row.unit, law=laws.law(row.law, row.min, row.max))
+    made = Parameter.__new__(Parameter)
+    Model.__init__(made, context, device, **_fields(row))
+    return made
+
+
+@functools.lru_cache(maxsize=None)
+def _fields(row):
+    """The fields that all parameters of a row share; a set has thousands."""
+    return dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
+                raw=parameter_scales.single(row.default), items=row.items, unit=row.unit,
+                scale=parameter_scales.parse(row.scale, row.min, row.max))

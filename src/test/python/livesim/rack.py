@@ -1,7 +1,7 @@
 """Racks: macros, chains and drum pads."""
 from .chain import Chain
 from .device import Device, View
-from .drumpad import DrumPad
+from .drum_pad import DrumPad
 from .variations import Variations
 
 # What a chain of a rack from the library holds; the real content of presets is not known.
@@ -16,15 +16,15 @@ class Rack(Variations, Device):
     lom = 'RackDevice.RackDevice'
     can_have_chains = True
 
-    def __init__(self, world, parent, table, name):
-        super().__init__(world, parent, table, name)
+    def __init__(self, context, parent, table, name):
+        super().__init__(context, parent, table, name)
         is_drums = self.class_name == 'DrumGroupDevice'
         self.__dict__.update(
             chains=(), return_chains=(), visible_macro_count=8, can_have_drum_pads=is_drums,
             variations=(), selected=-1, chain_selector=self.parameters[-1], drum_pads=())
         if is_drums:
-            self.__dict__['drum_pads'] = tuple(DrumPad(world, self, note) for note in range(128))
-        view = RackView(world, self, 'RackDevice.RackDevice.View', is_collapsed=False, chain=None, pad=None)
+            self.__dict__['drum_pads'] = tuple(DrumPad(context, self, note) for note in range(128))
+        view = RackView(context, self, 'RackDevice.RackDevice.View', is_collapsed=False, chain=None, pad=None)
         self.__dict__['view'] = view
         if is_drums:
             view.__dict__['drum_pads_scroll_position'] = _FIRST_NOTE // 4
@@ -32,8 +32,8 @@ class Rack(Variations, Device):
     def fill(self, pads=()):
         """Gives a rack from the library its content: a chain for each pad of a kit, one for any other rack."""
         for note, pad in pads or [(None, self.name)]:
-            chain = Chain(self.world, self, pad, note)
-            chain.devices = (Device(self.world, chain, _CONTENT[self.class_name], pad if pads else None),)
+            chain = Chain(self.context, self, pad, note)
+            chain.devices = (Device(self.context, chain, _CONTENT[self.class_name], pad if pads else None),)
             self.chains += (chain,)
 
     @property
@@ -74,7 +74,7 @@ class Rack(Variations, Device):
 
     def insert_chain(self, index):
         at = len(self.chains) if index < 0 else index
-        made = Chain(self.world, self, 'Chain', _FIRST_NOTE if self.can_have_drum_pads else None)
+        made = Chain(self.context, self, 'Chain', _FIRST_NOTE if self.can_have_drum_pads else None)
         self.chains = self.chains[:at] + (made,) + self.chains[at:]
         return made
 

@@ -2,7 +2,7 @@
 
 Known from Live's object model documentation unless a comment says otherwise.
 """
-from . import palette
+from . import color_palette
 
 WARP_MODES = (0, 1, 2, 3, 4, 6)  # REX (5) is for REX files only
 
@@ -17,7 +17,7 @@ def _one_of(*values):
 
 _SIGNATURES = {'signature_numerator': _between(1, 99), 'signature_denominator': _one_of(1, 2, 4, 8, 16)}
 _COLORS = {'color': _between(0, 0xFFFFFF),
-           'color_index': lambda index: index is None or 0 <= index < len(palette.COLORS)}
+           'color_index': lambda index: index is None or 0 <= index < len(color_palette.COLORS)}
 _AMOUNTS = dict(
     dict.fromkeys(('quantization_amount', 'random_amount', 'timing_amount'), _between(0.0, 1.0)),
     velocity_amount=_between(-1.0, 1.0))

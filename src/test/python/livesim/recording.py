@@ -2,7 +2,7 @@
 
 Known from the docstring of ClipSlot.will_record_on_start and from suites written for Live whose fixtures record so.
 """
-from . import audiofile
+from . import audio_file
 from .clip import Clip
 
 
@@ -18,15 +18,15 @@ def begin(slot):
     fields = dict(recording=True)
     if track.kind == 'audio':
         fields.update(_file_of(track))
-    slot.clip = Clip(slot.world, slot, 0.0, **fields)
+    slot.clip = Clip(slot.context, slot, 0.0, **fields)
 
 
 def _file_of(track):
     """A file that no disk has, numbered like Live's recordings."""
-    world = track.world
-    name = '%04d %s' % (sum('/Recorded/' in path for path in world.samples) + 1, track.name)
+    context = track.context
+    name = '%04d %s' % (sum('/Recorded/' in path for path in context.samples) + 1, track.name)
     path = '/Samples/Recorded/%s.wav' % name
-    world.samples[path] = audiofile.Audio(0, audiofile.RATE)
+    context.samples[path] = audio_file.Audio(0, audio_file.RATE)
     return dict(name=name, is_audio_clip=True, warping=True, file_path=path)
 
 
@@ -35,7 +35,7 @@ def grow(clip, beats):
     clip.__dict__.update(loop=(0.0, beats), end=beats)
     if clip.is_audio_clip:
         seconds = beats * 60 / clip.track.canonical_parent.tempo
-        clip.world.samples[clip.file_path] = audiofile.Audio(int(seconds * audiofile.RATE), audiofile.RATE)
+        clip.context.samples[clip.file_path] = audio_file.Audio(int(seconds * audio_file.RATE), audio_file.RATE)
 
 
 def finish(clip):

@@ -1,5 +1,5 @@
 """Scenes."""
-from . import palette
+from . import color_palette
 from .model import Model
 
 
@@ -8,9 +8,9 @@ class Scene(Model):
 
     lom = 'Scene.Scene'
 
-    def __init__(self, world, song, name=''):
+    def __init__(self, context, song, name=''):
         super().__init__(
-            world, song, name=name, rgb=None, tempo=-1.0, tempo_enabled=False,
+            context, song, name=name, rgb=None, tempo=-1.0, tempo_enabled=False,
             time_signature_enabled=False, time_signature_numerator=-1, time_signature_denominator=-1)
 
     @property
@@ -34,15 +34,15 @@ class Scene(Model):
 
     @color.setter
     def color(self, color):
-        self.rgb = palette.nearest(color)
+        self.rgb = color_palette.nearest(color)
 
     @property
     def color_index(self):
-        return None if self.rgb is None else palette.COLORS.index(self.rgb)
+        return None if self.rgb is None else color_palette.COLORS.index(self.rgb)
 
     @color_index.setter
     def color_index(self, index):
-        self.rgb = None if index is None else palette.COLORS[index]
+        self.rgb = None if index is None else color_palette.COLORS[index]
 
     def fire(self, force_legato=False, can_select_scene_on_launch=True):
         for slot in self.clip_slots:

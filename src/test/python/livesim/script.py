@@ -19,10 +19,10 @@ class CInstance:
 
     def show_message(self, text):
         self.messages.append(text)
-        self._simulation.world.log('status: %s' % text)
+        self._simulation.context.log('status: %s' % text)
 
     def log_message(self, text):
-        self._simulation.world.log(str(text))
+        self._simulation.context.log(str(text))
 
     def handle(self):
         return 1
@@ -51,7 +51,7 @@ class Script:
 
     def __init__(self, simulation, folder):
         self._simulation = simulation
-        self._world = simulation.world
+        self._context = simulation.context
         self.c_instance = CInstance(simulation)
         self.surface = None
         self.wants_map = False
@@ -67,14 +67,14 @@ class Script:
     def create(self):
         """Makes an instance, as when a set is opened."""
         self.surface = self._module.create_instance(self.c_instance)
-        self._world.application.__dict__['surface'] = self.surface
+        self._context.application.__dict__['surface'] = self.surface
         self.wants_map = True
 
     def disconnect(self):
         """Ends the instance, as before another set is opened."""
-        self._world.guarded(self.surface.disconnect)
+        self._context.guarded(self.surface.disconnect)
         self.surface = None
-        self._world.application.__dict__['surface'] = None
+        self._context.application.__dict__['surface'] = None
 
     def unload(self):
         """Forgets what was imported, as a process that ends; the folder to load it from again."""
@@ -86,6 +86,6 @@ class Script:
     def update_display(self):
         """What Live calls about every 100 ms."""
         if self.wants_map and hasattr(self.surface, 'build_midi_map'):
-            self._world.guarded(self.surface.build_midi_map, 1)
+            self._context.guarded(self.surface.build_midi_map, 1)
         self.wants_map = False
-        self._world.guarded(self.surface.update_display)
+        self._context.guarded(self.surface.update_display)

@@ -1,22 +1,25 @@
 """A running Live: a world, its `Live` module, the set that is open and the remote script."""
 import copy
+import gc
 
 from .application import Application
 from .demo import SETS
 from .live import Live
 from .script import Script
-from .world import TICK, World
+from .simulation_context import TICK, SimulationContext
 
 _DISPLAY = 0.1  # seconds between two calls of update_display
+
+gc.set_threshold(100_000, 10, 10)  # a set has tens of thousands of objects, none of them garbage
 
 
 class Simulation:
     """Plays Live, and the user who works on it behind the script's back."""
 
     def __init__(self, profile='12.4', name='demo', switches=(), real_time=False, log=None):
-        self.world = World(profile, switches, real_time, log)
-        self.live = self.world.live = Live(self.world)
-        self.world.application = Application(self.world)
+        self.context = SimulationContext(profile, switches, real_time, log)
+        self.live = self.context.live = Live(self.context)
+        self.context.application = Application(self.context)
         self.script = None
         self._saved = {}
         self._display = _DISPLAY
@@ -25,12 +28,12 @@ class Simulation:
     @property
     def song(self):
         """The set as scripts see it."""
-        return self.live.wrap(self.world.song)
+        return self.live.wrap(self.context.song)
 
     @property
     def application(self):
         """Live as scripts see it."""
-        return self.live.wrap(self.world.application)
+        return self.live.wrap(self.context.application)
 
     def start(self, folder):
         """Loads a control surface from its folder, as when it is chosen in the preferences."""
@@ -40,12 +43,12 @@ class Simulation:
     def tick(self, count=1, seconds=TICK):
         """Lets the main thread turn so often."""
         for _ in range(count):
-            self.world.tick(seconds)
+            self.context.tick(seconds)
             self._update_display()
 
     def _update_display(self):
         """Follows the clock like Live's timer: a slow tick delays a call, it does not stretch all that follow."""
-        now = self.world.now + 1e-9
+        now = self.context.now + 1e-9
         if now >= self._display:
             self._display += _DISPLAY * (1 + int((now - self._display) / _DISPLAY))
             if self.script:
@@ -55,33 +58,33 @@ class Simulation:
 
     def undo(self):
         """Presses undo."""
-        with self.world.call():
-            return self.world.history.undo()
+        with self.context.call():
+            return self.context.history.undo()
 
     def redo(self):
         """Presses redo."""
-        with self.world.call():
-            return self.world.history.redo()
+        with self.context.call():
+            return self.context.history.redo()
 
     def save(self, path):
         """Saves the set to a path; the simulation keeps it, no file is written."""
-        song = self.world.song
-        with self.world.call():
-            song.land('file_path', path)
-            song.land('name', path.replace('\\', '/').rsplit('/', 1)[-1].rsplit('.', 1)[0])
+        song = self.context.song
+        with self.context.call():
+            song.apply_now('file_path', path)
+            song.apply_now('name', path.replace('\\', '/').rsplit('/', 1)[-1].rsplit('.', 1)[0])
         self._saved[path] = copy.deepcopy(song)
 
     def revert(self):
         """Goes back to the set as it was saved, or as it was opened."""
-        self.load(self.world.song.file_path or self._name)
+        self.load(self.context.song.file_path or self._name)
 
     def load(self, name):
         """Opens another set: demo, empty or one that was saved."""
         made = copy.deepcopy(self._saved[name]) if name in self._saved else self._fresh(name)
         if self.script:
             self.script.disconnect()
-        self.world.song.kill()
-        self.world.forget()
+        self.context.song.invalidate()
+        self.context.forget()
         self._open(made)
         if self.script:
             self.script.create()
@@ -100,8 +103,8 @@ class Simulation:
             known = list(SETS) + list(self._saved)
             raise ValueError('no set "%s"; there are %s' % (name, ', '.join(known)))
         self._name = name
-        return SETS[name](self.world)
+        return SETS[name](self.context)
 
     def _open(self, song):
-        self.world.song = song
-        self.world.forget()
+        self.context.song = song
+        self.context.forget()

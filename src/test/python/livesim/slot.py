@@ -1,5 +1,5 @@
 """Slots of the session view."""
-from . import palette, recording
+from . import color_palette, recording
 from .clip import Clip
 from .model import Model
 
@@ -9,8 +9,8 @@ class Slot(Model):
 
     lom = 'ClipSlot.ClipSlot'
 
-    def __init__(self, world, track):
-        super().__init__(world, track, clip=None, has_stop_button=True)
+    def __init__(self, context, track):
+        super().__init__(context, track, clip=None, has_stop_button=True)
 
     @property
     def has_clip(self):
@@ -62,7 +62,7 @@ class Slot(Model):
 
     @property
     def color_index(self):
-        return None if self.color is None else palette.COLORS.index(self.color)
+        return None if self.color is None else color_palette.COLORS.index(self.color)
 
     def create_clip(self, length):
         self._refuse_taken()
@@ -70,18 +70,18 @@ class Slot(Model):
             raise RuntimeError('Clips can only be created on MIDI tracks')
         if length <= 0:
             raise RuntimeError('The length of a clip has to be greater than zero')
-        self.clip = Clip(self.world, self, length)
+        self.clip = Clip(self.context, self, length)
         return self._made()
 
     def create_audio_clip(self, file_path):
         self._refuse_taken()
         if self.canonical_parent.kind != 'audio':
             raise RuntimeError('Audio clips can only be created on audio tracks')
-        self.clip = Clip.of_file(self.world, self, file_path)
+        self.clip = Clip.of_file(self.context, self, file_path)
         return self._made()
 
     def _made(self):
-        return self.clip if self.world.version.since('12.2') else None
+        return self.clip if self.context.version.since('12.2') else None
 
     def _refuse_taken(self):
         if self.clip:

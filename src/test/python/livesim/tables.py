@@ -6,7 +6,7 @@ import pathlib
 _FOLDER = pathlib.Path(__file__).resolve().parents[3] / 'main' / 'resources' / 'svc' / 'host' / 'embedded'
 
 Type = collections.namedtuple('Type', 'name table class_name kind uri path')
-Row = collections.namedtuple('Row', 'index name min max default items unit law')
+Row = collections.namedtuple('Row', 'index name min max default items unit scale')
 Item = collections.namedtuple('Item', 'uri path is_device')
 
 
@@ -19,7 +19,7 @@ def _lines(name):
 @functools.lru_cache(maxsize=None)
 def types():
     """All kinds of device by the name of their table."""
-    return {cells[1]: Type(*cells[:6]) for cells in _lines('devices/index')}
+    return {cells[1]: Type(*cells[:6]) for cells in _lines('device/devices/index')}
 
 
 def named(name):
@@ -32,12 +32,12 @@ def parameters(table):
     """The parameters of a device in their order."""
     return [
         Row(int(c[0]), c[1], float(c[2]), float(c[3]), float(c[4]), tuple(c[5].split('|')) if c[5] else (), c[6], c[7])
-        for c in _lines('devices/' + table)]
+        for c in _lines('device/devices/' + table)]
 
 
 def kit(name):
     """The pads of a drum kit as pairs of note and name; none where it is not known."""
-    return [(int(cells[1]), cells[2]) for cells in _lines('devices/kits') if cells[0] == name]
+    return [(int(cells[1]), cells[2]) for cells in _lines('device/devices/kits') if cells[0] == name]
 
 
 def browser():

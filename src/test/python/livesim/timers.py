@@ -2,7 +2,7 @@
 import time
 
 
-def timer_class(world):
+def timer_class(context):
     """The class Timer of a simulation."""
 
     class Timer:
@@ -19,18 +19,18 @@ def timer_class(world):
         @property
         def running(self):
             """Whether the timer will call."""
-            return self in world.timers
+            return self in context.timers
 
         def start(self):
             """Starts, unless it runs."""
             if not self.running:
-                self._due = world.now + self._seconds
-                world.timers.append(self)
+                self._due = context.now + self._seconds
+                context.timers.append(self)
 
         def stop(self):
             """Stops, if it runs."""
             if self.running:
-                world.timers.remove(self)
+                context.timers.remove(self)
 
         def restart(self):
             """Starts anew."""
@@ -45,9 +45,9 @@ def timer_class(world):
             if not self._repeat:
                 self.stop()
             begun = time.perf_counter()
-            if not world.guarded(self._callback):
+            if not context.guarded(self._callback):
                 self.stop()
-            world.costs.append(time.perf_counter() - begun)
+            context.costs.append(time.perf_counter() - begun)
 
     Timer.__module__ = 'Base'
     return Timer

@@ -1,28 +1,28 @@
 """Tracks."""
-from . import palette
-from .container import Container
+from . import color_palette
+from .device_container import DeviceContainer
 from .device import View
 from .mixer import Mixer
-from .routed import Routed
-from .trackclips import TrackClips
-from .trackkinds import TrackKinds
+from .routing_targets import RoutableTrack
+from .track_clips import TrackClips
+from .track_kinds import TrackKinds
 
 
-class Track(palette.Colored, TrackKinds, TrackClips, Routed, Container):
+class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, DeviceContainer):
     """A MIDI, audio, group, return or master track."""
 
     lom = 'Track.Track'
     transient = frozenset(['playing', 'fired', 'leaves_arrangement'])
 
-    def __init__(self, world, song, kind, name, color=0, group_track=None):
+    def __init__(self, context, song, kind, name, color=0, group_track=None):
         self.__dict__['kind'] = kind
         super().__init__(
-            world, song, title=name, rgb=palette.nearest(color), group_track=group_track, devices=(), clip_slots=(),
+            context, song, title=name, rgb=color_palette.nearest(color), group_track=group_track, devices=(), clip_slots=(),
             arranged=(), armed=False, soloed=False, folded=False, implicit_arm=False, current_monitoring_state=1,
             playing=-1, fired=-1, leaves_arrangement=False, routes={})
-        self.__dict__['mixer_device'] = Mixer(world, self)
+        self.__dict__['mixer_device'] = Mixer(context, self)
         self.__dict__['view'] = TrackView(
-            world, self, 'Track.Track.View', insert_mode=0, is_collapsed=False, chosen=None)
+            context, self, 'Track.Track.View', insert_mode=0, is_collapsed=False, chosen=None)
 
     @property
     def name(self):
@@ -39,7 +39,7 @@ class Track(palette.Colored, TrackKinds, TrackClips, Routed, Container):
     def _default_name(self):
         """Numbered by the place of the track, so that it changes when others come and go."""
         if self.kind == 'master':
-            return self.world.version.master()
+            return self.context.version.master()
         instrument = self._instrument()
         what = instrument.name if instrument else {'midi': 'MIDI', 'audio': 'Audio', 'group': 'Group'}[self.kind]
         return '%d-%s' % (self.canonical_parent.tracks.index(self) + 1, what)

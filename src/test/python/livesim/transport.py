@@ -1,12 +1,12 @@
 """Playing: the song's time and launched clips; what is asked for happens a tick later."""
 from . import recording
-from .jumps import Jumps
+from .song_jumps import SongJumps
 
 # Song.Quantization in beats; 4 is a bar, whatever its length
 _BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
 
-class Transport(Jumps):
+class Transport(SongJumps):
     """Moves the time of the song on and launches clips at the beats of the launch quantization."""
 
     def __init__(self, song):
@@ -17,20 +17,20 @@ class Transport(Jumps):
     def start(self, from_start=True):
         """Plays, from the start marker or from where it stands."""
         if from_start:
-            self.song.land('current_song_time', self.song.start_time)
-        self.song.land('is_playing', True)
+            self.song.apply_now('current_song_time', self.song.start_time)
+        self.song.apply_now('is_playing', True)
 
     def halt(self):
         """Stops the song and what it records."""
         for track in self.song.tracks:
             self._end_recording(track)
         self.jumps = None
-        self.song.land('is_playing', False)
-        self.song.land('record_mode', False)
+        self.song.apply_now('is_playing', False)
+        self.song.apply_now('record_mode', False)
 
     def fire(self, slot, records=True):
         """Launches a slot; an empty one records, or stops its track when it has a stop button."""
-        self.song.world.deferred(lambda: self._fire(slot, records))
+        self.song.context.deferred(lambda: self._fire(slot, records))
 
     def _fire(self, slot, records):
         track = slot.canonical_parent
@@ -41,7 +41,7 @@ class Transport(Jumps):
 
     def stop(self, track, quantized):
         """Stops the clips of a track."""
-        self.song.world.deferred(lambda: self._queue(track, None, quantized))
+        self.song.context.deferred(lambda: self._queue(track, None, quantized))
 
     def _queue(self, track, slot, quantized):
         if slot is None and track.playing < 0:
@@ -78,16 +78,16 @@ class Transport(Jumps):
         track.playing = slot.index if alive else -1
         if alive:
             track.leaves_arrangement = True
-            self.song.land('back_to_arranger', True)
+            self.song.apply_now('back_to_arranger', True)
         self.started[track] = beat
-        self._tell(track)
+        self._notify_status(track)
 
     @staticmethod
-    def _tell(track):
+    def _notify_status(track):
         for each in track.clip_slots:
-            each.tell('playing_status')
+            each.notify('playing_status')
             if each.clip:
-                each.clip.tell('playing_status')
+                each.clip.notify('playing_status')
 
     @staticmethod
     def _end_recording(track):
@@ -122,7 +122,7 @@ class Transport(Jumps):
         if not song.is_playing:
             return
         before = song.current_song_time
-        song.land('current_song_time', self.after(before + seconds * song.tempo / 60))
+        song.apply_now('current_song_time', self.after(before + seconds * song.tempo / 60))
         for clip in filter(None, [track.playing_clip for track in song.tracks]):
             self._advance_clip(clip, song.current_song_time - before)
         self._launch_due()
@@ -132,4 +132,4 @@ class Transport(Jumps):
         if clip.recording:
             recording.grow(clip, played)
         elif clip.looping and clip.length and played // clip.length > (played - beats) // clip.length:
-            clip.tell('loop_jump')
+            clip.notify('loop_jump')

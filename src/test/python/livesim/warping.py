@@ -1,5 +1,5 @@
 """Audio clips: warp markers and what is read from the file."""
-from . import audiofile, laws
+from . import audio_file, parameter_scales
 from .model import Value, removed
 from .ranges import WARP_MODES
 
@@ -15,16 +15,16 @@ class Warped:
 
     @property
     def gain_display_string(self):
-        return laws.show(laws.fader(self.gain) + 18, 'dB')
+        return parameter_scales.show(parameter_scales.fader(self.gain) + 18, 'dB')
 
     @property
     def sample_rate(self):
-        return float(audiofile.read(self.world, self.file_path).rate)
+        return float(audio_file.read(self.context, self.file_path).rate)
 
     @property
     def sample_length(self):
         """Sample frames."""
-        return audiofile.read(self.world, self.file_path).frames
+        return audio_file.read(self.context, self.file_path).frames
 
     def add_warp_marker(self, warp_marker):
         self._keep_markers(self.warp_markers + (_marker(warp_marker.beat_time, warp_marker.sample_time),))

@@ -1,5 +1,5 @@
 """Classes as scripts see them: wrappers that check every argument and refuse objects that are gone."""
-from . import boost, defaults, functions, ranges
+from . import boost_python, unmodelled_properties, module_functions, ranges
 from .model import Value
 from .signature import Signature
 
@@ -49,7 +49,7 @@ def alive(wrapped, where):
     """The thing behind a reference, unless it is gone."""
     if not isinstance(wrapped, Wrapped) or not wrapped._valid:
         name = type(wrapped).__name__
-        boost.refuse(where, [name], ['TPyHandle<A%s>' % name])
+        boost_python.refuse(where, [name], ['TPyHandle<A%s>' % name])
     return wrapped._thing
 
 
@@ -60,15 +60,15 @@ def prop(row):
     def get(self):
         thing = alive(self, 'None.None')
         thing.applies(row.member)
-        return self._live.wrap(defaults.read(thing, row.member), row.type)
+        return self._live.wrap(unmodelled_properties.read(thing, row.member), row.type)
 
     def set_(self, value):
         thing = alive(self, 'None.None')
         converted, = self._live.converter.checked('None.None', type(self).__name__, [(value, kind)])
         thing.applies(row.member)
-        defaults.check(thing, row.member)
+        unmodelled_properties.check(thing, row.member)
         ranges.check(row.owner, row.member, converted)
-        with self._live.world.call():
+        with self._live.context.call():
             setattr(thing, row.member, converted)
 
     return property(get, set_ if row.settable else None)
@@ -79,7 +79,7 @@ def _arguments(live, where, owner, signature, given, keywords):
     bound = signature.bind(given, keywords)
     if bound is None:
         names = [type(value).__name__ for value in (*given, *keywords.values())]
-        boost.refuse(where, [owner] * bool(owner) + names, [owner] * bool(owner) + signature.types())
+        boost_python.refuse(where, [owner] * bool(owner) + names, [owner] * bool(owner) + signature.types())
     pairs = [(value, argument.type if passed else 'object')
              for (value, passed), argument in zip(bound, signature.arguments)]
     return live.converter.checked(where, owner, pairs)
@@ -88,7 +88,7 @@ def _arguments(live, where, owner, signature, given, keywords):
 def _called(live, where, row, work, values, signature):
     if work is None:
         raise NotImplementedError('the simulator does not do %s%s' % (where, row.type))
-    with live.world.call():
+    with live.context.call():
         result = work(*values)
         return None if signature.result == 'None' else live.wrap(result, signature.result)
 
@@ -115,7 +115,7 @@ def function(live, row):
 
     def call(*given, **keywords):
         values = _arguments(live, where, None, signature, given, keywords)
-        return _called(live, where, row, functions.find(live.world, where), values, signature)
+        return _called(live, where, row, module_functions.find(live.context, where), values, signature)
 
     call.__name__, call.__doc__ = row.member, row.member + row.type
     return call

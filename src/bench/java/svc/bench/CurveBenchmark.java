@@ -14,7 +14,7 @@ import svc.curve.CurveExpander;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 
-/** Expands a curve over 64 beats and ten times as many, a saw with ten times as many teeth. */
+/** Expands a curve over 64 and 640 beats; the longer saw has ten times as many teeth. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -25,14 +25,14 @@ public class CurveBenchmark {
   @Param public CurveShape shape;
 
   @Param({"1", "10"})
-  public int times;
+  public int scale;
 
   private CurveSpec spec;
   private double length;
   private Floor floor;
 
   @Setup
-  public void expanded() {
+  public void createCurve() {
     boolean saw = shape == CurveShape.SAW_UP || shape == CurveShape.SAW_DOWN;
     boolean wander = shape == CurveShape.WANDER;
     spec =
@@ -41,13 +41,10 @@ public class CurveBenchmark {
             null,
             null,
             null,
-            saw ? TEETH * times : null,
-            null,
-            null,
-            wander ? 0.5 : null,
-            wander ? 7L : null,
-            null);
-    length = BEATS * times;
+            saw ? TEETH * scale : null,
+            new CurveSpec.Drift(null, null, wander ? 0.5 : null),
+            new CurveSpec.RandomSeed(wander ? 7L : null, null));
+    length = BEATS * scale;
     floor = new Floor(CurveExpander.expand(spec, length).size());
   }
 

@@ -5,45 +5,49 @@ import java.util.Arrays;
 import java.util.List;
 import svc.model.envelope.EnvelopePoint;
 
-/** What everything is measured against: one pass of arithmetic over as many doubles. */
+/** The lower bound of a benchmark: a pass of simple arithmetic over the same number of doubles. */
 final class Floor {
   private static final double GAIN = 0.75;
   private static final double OFFSET = 0.125;
 
-  private final double[] from;
-  private final double[] to;
+  private final double[] input;
+  private final double[] output;
 
   Floor(int size) {
-    from = new double[size];
-    to = new double[size];
-    Arrays.setAll(from, i -> i);
+    input = new double[size];
+    output = new double[size];
+    Arrays.setAll(input, i -> i);
   }
 
   double[] pass() {
-    for (int i = 0; i < from.length; i++) {
-      to[i] = from[i] * GAIN + OFFSET;
+    for (int i = 0; i < input.length; i++) {
+      output[i] = input[i] * GAIN + OFFSET;
     }
-    return to;
+    return output;
   }
 
-  /** Where to put times and values costs as well: a pass into two arrays of its own. */
+  /** Writes times and values to two new arrays, to include the cost of allocation. */
   double[][] stored() {
-    double[] times = new double[from.length];
-    double[] values = new double[from.length];
-    for (int i = 0; i < from.length; i++) {
-      times[i] = from[i] + OFFSET;
-      values[i] = from[i] * GAIN;
+    double[] times = new double[input.length];
+    double[] values = new double[input.length];
+    for (int i = 0; i < input.length; i++) {
+      times[i] = input[i] + OFFSET;
+      values[i] = input[i] * GAIN;
     }
     return new double[][] {times, values};
   }
 
-  /** The same as points in lists of so many. */
-  List<List<EnvelopePoint>> points(int each) {
-    List<List<EnvelopePoint>> lists = new ArrayList<>(from.length / each);
-    for (int start = 0; start + each <= from.length; start += each) {
-      EnvelopePoint[] points = new EnvelopePoint[each];
-      for (int i = 0; i < each; i++) {
-        points[i] = new EnvelopePoint(from[start + i] + OFFSET, from[start + i] * GAIN);
+  /**
+   * Writes times and values as points to new lists.
+   *
+   * @param pointsPerList the number of points in each list
+   */
+  List<List<EnvelopePoint>> points(int pointsPerList) {
+    List<List<EnvelopePoint>> lists = new ArrayList<>(input.length / pointsPerList);
+    for (int start = 0; start + pointsPerList <= input.length; start += pointsPerList) {
+      EnvelopePoint[] points = new EnvelopePoint[pointsPerList];
+      for (int i = 0; i < pointsPerList; i++) {
+        points[i] = new EnvelopePoint(input[start + i] + OFFSET, input[start + i] * GAIN);
       }
       lists.add(Arrays.asList(points));
     }
@@ -51,6 +55,6 @@ final class Floor {
   }
 
   int size() {
-    return from.length;
+    return input.length;
   }
 }

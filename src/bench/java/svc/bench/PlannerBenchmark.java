@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.State;
 import svc.automation.TimelineWritePlan;
 import svc.model.envelope.EnvelopePoint;
 
-/** Plans a window over all clips of a track, with 50 envelopes each. */
+/** Plans a write to a window that covers all clips of a track, with 50 envelopes each. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -27,7 +27,7 @@ public class PlannerBenchmark {
   private Floor floor;
 
   @Setup
-  public void composed() {
+  public void createSong() {
     song = Song.of(source, clips);
     floor = new Floor(Song.points(song.plan()));
   }
@@ -47,6 +47,6 @@ public class PlannerBenchmark {
   @Benchmark
   public List<List<EnvelopePoint>> stored(Counter counter) {
     counter.points += floor.size();
-    return floor.points(Song.EACH);
+    return floor.points(Song.POINTS_PER_ENVELOPE);
   }
 }

@@ -1,13 +1,19 @@
 package svc.bench;
 
-/** Where the 50 envelopes of a planned clip come from. */
+/** The source of the 50 envelopes of a planned clip. */
 public enum Source {
-  /** All are written, a lane each. */
+  /** All envelopes are written, one segment each. */
   WRITTEN,
-  /** One is written; the others the ledger knows, a lane each, and the host cannot read them. */
+  /**
+   * One envelope is written. The others are in the ledger, one segment each, and the host cannot
+   * read them.
+   */
   LEDGER,
-  /** One is written; the others the ledger knows, clip by clip, and the host cannot read them. */
+  /**
+   * One envelope is written. The others are in the ledger, one segment per clip, and the host
+   * cannot read them.
+   */
   PIECES,
-  /** One is written; the others the clips hold, and the host reads them. */
+  /** One envelope is written. The others are in the clips, and the host can read them. */
   CLIPS
 }

@@ -20,7 +20,7 @@ import svc.frontend.shell.ShellFrontend;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The commands that are no verbs. */
+/** The commands that are not verbs. */
 final class BuiltInCommands {
   private final VerbCatalog catalog;
   private final HostSelector hosts;
@@ -36,34 +36,34 @@ final class BuiltInCommands {
   static List<BuiltInCommand> create(
       VerbCatalog catalog, HostSelector hosts, Map<String, String> environment) {
     BuiltInCommands builtIns = new BuiltInCommands(catalog, hosts, environment);
-    List<BuiltInCommand> all =
+    List<BuiltInCommand> commands =
         new ArrayList<>(
             List.of(
                 builtIns.shellCommand(),
                 builtIns.runCommand(),
                 builtIns.mcpCommand(),
                 builtIns.referenceCommand()));
-    all.add(CompletionScriptCommand.createCommand());
-    // Nothing may be printed while a line is being completed.
-    HostSelector quiet = new HostSelector(environment);
-    all.add(
+    commands.add(CompletionScriptCommand.createCommand());
+    // Printed warnings would corrupt the line that is being completed.
+    HostSelector quietHosts = new HostSelector(environment);
+    commands.add(
         CompletionCommand.createCommand(
-            catalog, List.copyOf(all), HostSelector.KNOWN_HOSTS, quiet::createSession));
-    return all;
+            catalog, List.copyOf(commands), HostSelector.KNOWN_HOSTS, quietHosts::createSession));
+    return commands;
   }
 
   private BuiltInCommand shellCommand() {
     return new BuiltInCommand(
         "shell",
         "shell",
-        "Open a prompt for verbs and for Groovy.",
+        "Open an interactive prompt for verbs and Groovy.",
         List.of(
-            "Verbs are typed as on the command line or as in scripts: `mix apply --part bass=-6`,",
-            "`mix.apply 'bass=-6'`. Tab completes them with names from the session; the last result",
-            "is _. Statements can also come from a file or a pipe: `svc shell < FILE`."),
+            "Type verbs as on the command line or as in scripts: `mix apply --part bass=-6` or",
+            "`mix.apply 'bass=-6'`. Tab completes them with names from the session. The variable _ is",
+            "the last result. To run statements from a file or a pipe, use `svc shell < FILE`."),
         (args, globals, streams) -> {
           if (!args.isEmpty()) {
-            throw INVALID_ARGUMENT.because("svc shell takes no argument \"" + args.get(0) + "\"");
+            throw INVALID_ARGUMENT.because("unexpected argument \"" + args.get(0) + "\"");
           }
           return ShellFrontend.run(
               catalog,
@@ -81,21 +81,22 @@ final class BuiltInCommands {
     return new BuiltInCommand(
         "run",
         "run [--check|--dry-run] FILE [ARGUMENTS]",
-        "Run a .svc.groovy script; - reads it from standard input.",
+        "Run a .svc.groovy script, or standard input if FILE is -.",
         List.of(
-            "The script finds ARGUMENTS in `args`. Where it fails, the set is put back as it was.",
-            "`transaction { … }` in it is done whole or not at all.",
-            "`include 'other.svc.groovy'` gives it the methods, variables and classes of another,",
-            "`exit 3` ends it with that status; what it wrote stays.",
+            "The script reads ARGUMENTS from `args`. If it fails, its changes to the set are undone.",
+            "A `transaction { … }` takes effect completely or not at all.",
+            "`include 'other.svc.groovy'` adds the methods, variables and classes of another script.",
+            "`exit 3` ends the script with status 3 and keeps its changes.",
             "",
-            "--dry-run runs it on a shadow of the set and prints the difference it would make:",
-            "levels in dB, parameters, clips, points, tags and files. Nothing of yours is changed,",
-            "except by Groovy that writes files without a verb.",
+            "--dry-run runs the script on a copy of the set and lists the changes it would make:",
+            "levels in dB, parameters, clips, points, tags and files. Your set and files do not change,",
+            "unless Groovy code writes files without a verb.",
             "",
-            "--check FILE... runs nothing: it tells every verb, argument and value that is wrong,",
-            "with line and column, and ends with 1 where it found any.",
+            "--check FILE... checks scripts without running them. It reports every invalid verb,",
+            "argument and value with line and column, and exits with status 1 if there are any.",
             "",
-            "`svc FILE.svc.groovy` does the same, as does `#!/usr/bin/env -S svc run` on top.",
+            "`svc FILE.svc.groovy` also runs a script. To make a script executable, begin it with",
+            "`#!/usr/bin/env -S svc run`.",
             "",
             "Example",
             "  svc run dsl-examples/01-first-mix.svc.groovy",
@@ -129,11 +130,11 @@ final class BuiltInCommands {
         "mcp [--project-dir FOLDER]",
         "Serve the verbs as MCP tools over standard input and output.",
         List.of(
-            "An assistant's client starts it; its settings say for example:",
+            "An MCP client starts the server, for example with these settings:",
             "  {\"mcpServers\": {\"svc\": {\"command\": \"svc\", \"args\": [\"mcp\"]}}}",
             "",
-            "Project files must lie in FOLDER, which may be given more than once; without it in the",
-            "folder where the server starts, unless that is / or the home."),
+            "Project files must be in FOLDER. Repeat the option to allow several folders. By default,",
+            "the folder in which the server starts is allowed, unless it is / or your home folder."),
         (args, globals, streams) -> {
           System.setOut(System.err);
           try (Session session = hosts.createSession(globals.host(), ServerWorkspace.parse(args));
@@ -148,10 +149,10 @@ final class BuiltInCommands {
         "reference",
         "reference FOLDER",
         "Write the reference of all verbs and errors as Markdown.",
-        List.of("Pages of the same name in FOLDER are replaced."),
+        List.of("Replaces pages of the same name in FOLDER."),
         (args, globals, streams) -> {
           if (args.isEmpty()) {
-            throw MISSING_ARGUMENT.because("FOLDER is missing: where the pages go");
+            throw MISSING_ARGUMENT.because("FOLDER is missing: the folder for the pages");
           }
           streams
               .out()

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Exercises one mode of the program in a throw-away home, so that the launcher can archive the
- * classes it loads.
+ * Runs one mode of the program in a temporary home, so that the launcher can create a class data
+ * sharing archive of the classes that it loads.
  */
 public final class ClassArchiveTraining {
   private static final List<List<String>> CLI_LINES =
@@ -61,18 +61,20 @@ public final class ClassArchiveTraining {
       {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
       """;
 
-  /** At the lowest priority beside other work, training takes minutes. */
+  /** At the lowest priority, training takes minutes when the machine is busy. */
   private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
 
   private ClassArchiveTraining() {}
 
-  /** Trains the mode that is named: cli, script, shell or mcp. */
+  /** Trains a mode: cli, script, shell or mcp. */
   public static void main(String[] args) throws IOException {
     limitTime();
     TemporaryFolders.withTemporaryHome(home -> train(args[0], home));
   }
 
-  /** A rehearsal that never ends would keep the launcher from training anything else. */
+  /**
+   * Ends the process after the time limit, so that a training that hangs does not block later ones.
+   */
   private static void limitTime() {
     Thread limit = new Thread(ClassArchiveTraining::haltAfterLimit, "training-limit");
     limit.setDaemon(true);
@@ -98,7 +100,7 @@ public final class ClassArchiveTraining {
       }
       case "script" -> {
         String script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString();
-        // The second time as it was compiled the first time.
+        // The second run uses the compiled script of the first.
         run(home, List.of("run", script));
         run(home, List.of("run", script));
         run(home, List.of("run", "--dry-run", script));
@@ -108,14 +110,14 @@ public final class ClassArchiveTraining {
         System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));
         run(home, List.of("mcp"));
       }
-      default -> throw new IllegalArgumentException("no mode " + mode);
+      default -> throw new IllegalArgumentException("unknown mode " + mode);
     }
   }
 
   private static void run(Path home, List<String> line) {
-    PrintStream nowhere =
+    PrintStream discard =
         new PrintStream(
             new StandardOutput(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
-    Main.run(line, Map.of("SVC_HOME", home.toString()), nowhere, nowhere);
+    Main.run(line, Map.of("SVC_HOME", home.toString()), discard, discard);
   }
 }

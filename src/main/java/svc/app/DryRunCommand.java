@@ -14,7 +14,7 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** Runs a script on a shadow of the session and shows the difference that it would make. */
+/** Runs a script on a copy of the set and prints the changes that it would make. */
 final class DryRunCommand {
   private final VerbCatalog catalog;
   private final GlobalOptions globals;
@@ -27,40 +27,43 @@ final class DryRunCommand {
   }
 
   /**
-   * What a script would change.
+   * The changes that a script would make.
    *
-   * @param host null where the script did not need it
+   * @param host the name of the host, null if the script did not use it
    */
   record DryRunResult(List<SessionChange> items, int total, String host, List<Warning> warnings) {}
 
-  /** Runs it and returns its status; the session is closed then. */
-  int run(ScriptSource source, List<String> args, Session real) {
-    try (DryRunSession shadow = DryRunSession.create(real)) {
-      Session session = shadow.session();
-      String shadowed = session.home().path().toString();
+  /** Runs a script and returns its exit status. Closes the session. */
+  int run(ScriptSource source, List<String> args, Session realSession) {
+    try (DryRunSession dryRun = DryRunSession.create(realSession)) {
+      Session session = dryRun.session();
+      String copiedHome = session.home().path().toString();
+      String realHome = realSession.home().path().toString();
       ScriptWarningPrinter warnings =
           new ScriptWarningPrinter(
-              new ResultPrinter(streams, globals),
-              text -> text.replace(shadowed, real.home().path().toString()));
+              new ResultPrinter(streams, globals), text -> text.replace(copiedHome, realHome));
       int status =
           warnings.runAndPrint(
               to ->
                   ScriptFrontend.dryRun(
-                      source, args, catalog, session, outputForPrints(), to, shadow::close));
-      printChanges(shadow);
+                      source, args, catalog, session, scriptOutput(), to, dryRun::close));
+      printChanges(dryRun);
       return status;
     }
   }
 
-  /** Data of a format that programs read stands alone on the standard output. */
-  private PrintStream outputForPrints() {
+  /**
+   * Returns the stream for the script's own output. In machine-readable formats standard output
+   * contains only the changes.
+   */
+  private PrintStream scriptOutput() {
     return globals.format() == OutputFormat.TABLE ? streams.out() : streams.err();
   }
 
-  private void printChanges(DryRunSession shadow) {
-    List<SessionChange> changes = shadow.changes();
-    String host = shadow.session().openHost().map(Host::name).orElse(null);
+  private void printChanges(DryRunSession dryRun) {
+    List<SessionChange> changes = dryRun.changes();
+    String host = dryRun.session().openHost().map(Host::name).orElse(null);
     new ResultPrinter(streams, globals)
-        .printChanges(new DryRunResult(changes, changes.size(), host, shadow.warnings()), changes);
+        .printChanges(new DryRunResult(changes, changes.size(), host, dryRun.warnings()), changes);
   }
 }

@@ -6,20 +6,21 @@ import svc.session.files.SvcHome;
 import svc.store.file.FolderCopy;
 
 /**
- * Which files of a home a dry run needs, and which of them it shows, by their paths in the home.
+ * Selects the files of a home that a dry run copies, and those whose changes it shows. Files are
+ * identified by their paths in the home.
  */
 final class DryRunHomeFiles {
-  /** What belongs to processes, or to the shell alone. */
-  private static final Pattern NOT_NEEDED =
+  /** Files of running processes, and files that only the shell uses. */
+  private static final Pattern NOT_COPIED =
       Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
-  /** What is never written to, but at most deleted. */
+  /** Files that svc may delete but never modifies. */
   private static final Pattern NEVER_MODIFIED =
       Pattern.compile(
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
-  /** What says the same as the set or the tags do, or is svc's own memory of what it did. */
+  /** Files whose changes are shown as changes of the set or its tags, and svc's own records. */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
@@ -27,12 +28,12 @@ final class DryRunHomeFiles {
 
   private DryRunHomeFiles() {}
 
-  static FolderCopy createMirror(SvcHome real, SvcHome copy) {
+  static FolderCopy createCopy(SvcHome real, SvcHome copy) {
     return new FolderCopy(real.path(), copy.path(), file -> matches(NEVER_MODIFIED, file));
   }
 
   static boolean isNeeded(Path file) {
-    return !matches(NOT_NEEDED, file);
+    return !matches(NOT_COPIED, file);
   }
 
   static boolean isShown(Path file) {

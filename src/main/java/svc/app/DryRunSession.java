@@ -13,7 +13,7 @@ import java.util.Map;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
-import svc.comparison.StoreContents;
+import svc.comparison.StoreSnapshot;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.dryrun.DryRunBridge;
@@ -29,17 +29,20 @@ import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.store.file.FolderCopy;
 import svc.store.file.IoErrorMessages;
-import svc.store.file.RedirectedUserFiles;
+import svc.store.file.RedirectedUserFileResolver;
 
-/** A session like another, in which nothing that is written is the user's. */
+/**
+ * A session on a copy of another session's set and files, so that writes do not affect the user's
+ * data.
+ */
 final class DryRunSession implements AutoCloseable {
   private static final String EMBEDDED = "embedded";
 
   private final Session realSession;
   private final Path folder;
-  private final FolderCopy mirror;
+  private final FolderCopy homeCopy;
   private final SvcHome home;
-  private final RedirectedUserFiles files;
+  private final RedirectedUserFileResolver files;
   private final Session session;
   private final List<Warning> warnings = new ArrayList<>();
   private SetContents contentsBefore;
@@ -48,8 +51,8 @@ final class DryRunSession implements AutoCloseable {
     this.realSession = real;
     this.folder = folder;
     this.home = new SvcHome(folder.resolve("home"));
-    this.mirror = DryRunHomeFiles.createMirror(real.home(), home);
-    this.files = new RedirectedUserFiles(folder.resolve("files"));
+    this.homeCopy = DryRunHomeFiles.createCopy(real.home(), home);
+    this.files = new RedirectedUserFileResolver(folder.resolve("files"));
     this.session =
         new Session(
             home,
@@ -58,10 +61,10 @@ final class DryRunSession implements AutoCloseable {
             new Workspace(real.directory(), null, files),
             real.clock());
     real.repair();
-    mirror.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
+    homeCopy.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
   }
 
-  /** A shadow of a session, which it closes in the end. */
+  /** Creates a dry run of a session, which it closes at the end. */
   static DryRunSession create(Session real) {
     try {
       return new DryRunSession(real, TemporaryFolders.create("svc-dry-run"));
@@ -72,14 +75,15 @@ final class DryRunSession implements AutoCloseable {
 
   private static RuntimeException copyFailed(IOException e) {
     return WRITE_FAILED
-        .because("cannot make a copy to try it on: " + IoErrorMessages.describe(e))
-        .hint("Check the folder for temporary files, and that the home can be read.")
+        .because("cannot copy the home folder for the dry run: " + IoErrorMessages.describe(e))
+        .hint(
+            "Check that the home folder is readable and the folder for temporary files is writable.")
         .withCause(e);
   }
 
   private void warnUnreadable(Path file) {
-    String what = file + " cannot be read, so that the dry run goes without it";
-    warnings.add(new Warning("NOT_READ_OVER", what, "Check its permissions."));
+    String message = "cannot read " + file + "; the dry run ignores it";
+    warnings.add(new Warning("NOT_READ_OVER", message, "Check its permissions."));
   }
 
   Session session() {
@@ -112,7 +116,7 @@ final class DryRunSession implements AutoCloseable {
         : new DryRunBrowser(realSession.browser(), home.snapshotFile(), warnings);
   }
 
-  /** What has been written so far, as what it would change. */
+  /** Returns the changes that the writes so far would make. */
   List<SessionChange> changes() {
     List<SessionChange> changes = new ArrayList<>();
     session
@@ -123,43 +127,48 @@ final class DryRunSession implements AutoCloseable {
                     SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
     try {
       changes.addAll(
-          new StoreContents(tagsByPath(realSession), changedFileSizes(false))
-              .changesTo(new StoreContents(tagsByPath(session), changedFileSizes(true))));
+          new StoreSnapshot(tagsByPath(realSession), changedFileSizes(false))
+              .changesTo(new StoreSnapshot(tagsByPath(session), changedFileSizes(true))));
     } catch (IOException e) {
       throw copyFailed(e);
     }
     return changes;
   }
 
-  /** What to know of it. */
+  /** Returns the warnings of the dry run. */
   List<Warning> warnings() {
     return warnings.stream().distinct().toList();
   }
 
-  /** The tags by path, none where nobody has touched them. */
-  private Map<String, List<String>> tagsByPath(Session of) throws IOException {
+  /** Returns the tags by path, empty if the dry run has not changed any tags. */
+  private Map<String, List<String>> tagsByPath(Session source) throws IOException {
     Map<String, List<String>> tags = new LinkedHashMap<>();
     if (!Files.exists(home.tagsFile())
         || FolderCopy.isSame(realSession.home().tagsFile(), home.tagsFile())) {
       return tags;
     }
-    of.browserLibrary()
+    source
+        .browserLibrary()
         .readTags()
         .items()
         .forEach(
             (uri, entry) -> {
-              List<String> all =
+              List<String> itemTags =
                   tags.computeIfAbsent(
                       entry.path() == null ? uri : entry.path(), item -> new ArrayList<>());
-              all.addAll(entry.recognized());
-              all.addAll(entry.extra());
+              itemTags.addAll(entry.recognized());
+              itemTags.addAll(entry.extra());
             });
     return tags;
   }
 
-  /** The sizes of the files that differ, as they are or as they would be. */
-  private Map<String, Long> changedFileSizes(boolean then) throws IOException {
-    Map<Path, Path> changed = new LinkedHashMap<>(mirror.findChanged(DryRunHomeFiles::isShown));
+  /**
+   * Returns the sizes of the files that differ.
+   *
+   * @param afterRun whether to return the sizes after the dry run instead of the current ones
+   */
+  private Map<String, Long> changedFileSizes(boolean afterRun) throws IOException {
+    Map<Path, Path> changed = new LinkedHashMap<>(homeCopy.findChanged(DryRunHomeFiles::isShown));
     for (Map.Entry<Path, Path> file : files.redirectedFiles().entrySet()) {
       if (Files.exists(file.getValue()) && !FolderCopy.isSame(file.getKey(), file.getValue())) {
         changed.put(file.getKey(), file.getValue());
@@ -167,18 +176,22 @@ final class DryRunSession implements AutoCloseable {
     }
     Map<String, Long> sizes = new LinkedHashMap<>();
     for (Map.Entry<Path, Path> file : changed.entrySet()) {
-      Path one = then ? file.getValue() : file.getKey();
-      if (Files.isRegularFile(one)) {
-        sizes.put(displayName(file.getKey()), Files.size(one));
+      Path measured = afterRun ? file.getValue() : file.getKey();
+      if (Files.isRegularFile(measured)) {
+        sizes.put(displayName(file.getKey()), Files.size(measured));
       }
     }
     return sizes;
   }
 
-  /** As one would write it in the working directory. */
+  /**
+   * Returns the path relative to the working directory if the file is in it, otherwise the absolute
+   * path.
+   */
   private String displayName(Path file) throws IOException {
-    Path here = realSession.directory().toRealPath();
-    return (file.startsWith(here) ? here.relativize(file) : file).toString();
+    Path workingDirectory = realSession.directory().toRealPath();
+    return (file.startsWith(workingDirectory) ? workingDirectory.relativize(file) : file)
+        .toString();
   }
 
   @Override
@@ -188,7 +201,7 @@ final class DryRunSession implements AutoCloseable {
     try {
       TemporaryFolders.delete(folder);
     } catch (IOException | UncheckedIOException left) {
-      return; // The system clears its temporary files.
+      return; // The operating system deletes temporary files.
     }
   }
 }

@@ -26,86 +26,90 @@ import svc.store.settings.UserSettings;
 import svc.text.SimilarNames;
 
 /**
- * Chooses the host: the option, else $SVC_HOST, else the settings file, else the embedded one.
- * Never another than was asked for.
+ * Chooses the host: the option, otherwise $SVC_HOST, otherwise the settings file, otherwise the
+ * embedded host. If the requested host is unavailable, no other host is chosen.
  */
 final class HostSelector {
   static final List<String> KNOWN_HOSTS = List.of("embedded", "live");
 
   private final Map<String, String> environment;
-  private Consumer<Warning> notices;
+  private Consumer<Warning> warnings;
 
-  /** Without notices. */
+  /** Creates a selector that discards warnings. */
   HostSelector(Map<String, String> environment) {
-    this(environment, unseen -> {});
+    this(environment, warning -> {});
   }
 
   /**
-   * @param notices receives what is odd about the settings, once for all sessions
+   * @param warnings receives the warnings about the settings, once for all sessions
    */
-  HostSelector(Map<String, String> environment, Consumer<Warning> notices) {
+  HostSelector(Map<String, String> environment, Consumer<Warning> warnings) {
     this.environment = environment;
-    this.notices = notices;
+    this.warnings = warnings;
   }
 
   private SvcHome findHome() {
-    String asked = environment.getOrDefault("SVC_HOME", "");
+    String requested = environment.getOrDefault("SVC_HOME", "");
     return new SvcHome(
-        asked.isEmpty()
+        requested.isEmpty()
             ? toPath("HOME", System.getProperty("user.home")).resolve(".svc")
-            : toPath("SVC_HOME", asked).toAbsolutePath());
+            : toPath("SVC_HOME", requested).toAbsolutePath());
   }
 
   /**
-   * The folder that a variable names. Bytes that are not text in the encoding of the locale are
-   * decoded as replacement characters, so that two folders would become one.
+   * Returns the folder in an environment variable. Throws INVALID_ARGUMENT if it contains
+   * replacement characters: bytes that are invalid in the locale's encoding become such characters,
+   * so that different folders could look the same.
    */
   private static Path toPath(String variable, String text) {
     if (text.indexOf('\uFFFD') >= 0) {
       throw INVALID_ARGUMENT
           .because(variable + " is not valid text in the encoding of the locale: " + text)
           .hint(
-              "Name a folder whose path is valid UTF-8, and use a UTF-8 locale such as"
-                  + " LC_ALL=C.UTF-8.");
+              "Use a folder whose path is valid UTF-8, and a UTF-8 locale such as LC_ALL=C.UTF-8.");
     }
     return Path.of(text);
   }
 
-  /** A session on the host asked for; null lets the settings decide. */
-  Session createSession(String asked) {
-    return createSession(asked, Workspace.current());
+  /** Creates a session on the requested host, or on the configured host if it is null. */
+  Session createSession(String requested) {
+    return createSession(requested, Workspace.current());
   }
 
   /**
-   * A session on the host asked for that works somewhere. What is asked for is refused at once; the
-   * settings are read when it matters which host they name.
+   * Creates a session with a workspace on the requested host, or on the configured host if it is
+   * null. An unknown requested host is an error at once; the settings are read when the host is
+   * first used.
    */
-  Session createSession(String asked, Workspace place) {
-    if (asked != null) {
-      requireKnown(asked);
+  Session createSession(String requested, Workspace workspace) {
+    if (requested != null) {
+      requireKnown(requested);
     }
     reportSettingsWarnings();
     return new Session(
-        findHome(), () -> choose(asked), this::createBridge, place, Clock.systemUTC());
+        findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
   }
 
-  /** Settings that cannot be read are the affair of whoever needs them. */
+  /**
+   * Reports the warnings about the settings. Unreadable settings are reported later, by the
+   * operation that needs them.
+   */
   private synchronized void reportSettingsWarnings() {
-    Consumer<Warning> to = notices;
-    notices = null;
-    if (to != null) {
+    Consumer<Warning> receiver = warnings;
+    warnings = null;
+    if (receiver != null) {
       try {
-        UserSettings.read(findHome().configFile()).warnings().forEach(to);
+        UserSettings.read(findHome().configFile()).warnings().forEach(receiver);
       } catch (SvcException unreadable) {
         return;
       }
     }
   }
 
-  private HostChoice choose(String asked) {
+  private HostChoice choose(String requested) {
     String variable = environment.getOrDefault("SVC_HOST", "");
-    if (asked != null) {
-      return createChoice(asked, "--host", List.of());
+    if (requested != null) {
+      return createChoice(requested, "--host", List.of());
     }
     if (!variable.isEmpty()) {
       return createChoice(variable, "$SVC_HOST", List.of());
@@ -116,9 +120,9 @@ final class HostSelector {
         : createChoice("embedded", "default", defaultHostWarnings());
   }
 
-  private HostChoice createChoice(String host, String by, List<Warning> warnings) {
+  private HostChoice createChoice(String host, String chosenBy, List<Warning> warnings) {
     String name = requireKnown(host);
-    return new HostChoice(name, by, () -> openHost(name), () -> openBrowser(name), warnings);
+    return new HostChoice(name, chosenBy, () -> openHost(name), () -> openBrowser(name), warnings);
   }
 
   private HostBridge createBridge() {
@@ -155,8 +159,8 @@ final class HostSelector {
         ? List.of(
             new Warning(
                 "HOST_DEFAULTED",
-                "the embedded host was used by default, though a Live bridge has been seen",
-                "Choose with --host live, or set host: live in config.yaml."))
+                "svc uses the embedded host by default, but its remote script has run in Live",
+                "Use --host live, or set host: live in config.yaml."))
         : List.of();
   }
 }

@@ -16,7 +16,7 @@ import svc.verb.VerbCatalog;
 public final class Main {
   private Main() {}
 
-  /** Runs a command line; the process ends with its status. */
+  /** Runs a command line and ends the process with its exit status. */
   public static void main(String[] args) {
     StandardOutput stdout = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintStream out = new PrintStream(stdout, false, StandardCharsets.UTF_8);
@@ -26,7 +26,7 @@ public final class Main {
     out.flush();
     status = stdout.exitStatus(status, err);
     err.flush();
-    // Nothing is left to do, and halting spares the logging that an exit sets up on newer JDKs.
+    // Halting avoids the logging that newer JDKs set up on exit.
     Runtime.getRuntime().halt(status);
   }
 
@@ -36,9 +36,9 @@ public final class Main {
       out.println("svc " + Version.NUMBER);
       return 0;
     }
-    // Unless told not to, picocli starts Groovy when it is on the class path.
+    // Otherwise picocli starts Groovy if it is on the class path.
     System.setProperty("picocli.disable.closures", "true");
-    // It makes text of everything here, and would look up converters to times and databases first.
+    // svc only uses strings from picocli, which would otherwise look up date and SQL converters.
     System.setProperty("picocli.converters.excludes", "java[.].*");
     OutputTerminal terminal = OutputTerminal.detect(environment, System.getProperty("svc.columns"));
     StandardStreams streams = new StandardStreams(System.in, out, err, terminal);

@@ -18,34 +18,35 @@ import svc.frontend.docs.ReferencePages;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Writes the reference, its examples run on demo sets in throw-away homes. */
+/** Writes the reference pages. Their examples are run on demo sets in temporary homes. */
 final class ReferenceWriter {
-  /** What examples print of the time, and what the reference says instead. */
-  private static final String NOW = "\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z";
+  /** The current time in the output of examples, and the fixed time in the reference. */
+  private static final String TIME_PATTERN = "\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z";
 
-  private static final String THEN = "2026-11-21T12:00:00Z";
+  private static final String FIXED_TIME = "2026-11-21T12:00:00Z";
 
-  /** The same in tables, which show the local time. */
-  private static final String LOCAL_NOW =
+  /** The same for tables, which show the local time. */
+  private static final String LOCAL_TIME_PATTERN =
       "(?<![T\\d])(\\d{4}-\\d\\d-\\d\\d )?\\d\\d:\\d\\d:\\d\\d(?!\\d)";
 
-  private static final String LOCAL_THEN = "12:00:00";
+  private static final String FIXED_LOCAL_TIME = "12:00:00";
 
   /**
-   * What else differs with machines and versions of the remote script, and what is said instead.
+   * Patterns of output that depends on the machine or the version of the remote script, and their
+   * replacements in the reference.
    */
   private static final Map<String, String> REPLACEMENTS =
       Map.of(
           "\\b[0-9a-f]{16}\\b", "0123456789abcdef",
           "(?<name>java +)\\d\\S*", "${name}17.0.15");
 
-  /** What examples print instead of the folder that they run in. */
-  private static final String SHOWN_HOME = "/home/you";
+  /** The home folder in the reference instead of the temporary one. */
+  private static final String REFERENCE_HOME = "/home/you";
 
-  /** Of the example of a library. */
+  /** The folder in examples with a User Library. */
   private static final String LIBRARY = "User Library";
 
-  /** A project for the tracks of a new set. */
+  /** A project that matches the tracks of a new set. */
   private static final String SONG =
       """
       {
@@ -85,7 +86,7 @@ final class ReferenceWriter {
     return new ReferencePages(catalog, new DemoExampleRunner()).writeAll(folder);
   }
 
-  /** The words of a line as a shell cuts them. */
+  /** Splits a line into words like a shell. */
   static List<String> splitWords(String line) {
     return Pattern.compile("\"([^\"]*)\"|(\\S+)")
         .matcher(line)
@@ -94,22 +95,22 @@ final class ReferenceWriter {
         .toList();
   }
 
-  /** Makes the files that an example names, in a home. */
+  /** Creates the files that an example refers to. */
   static void prepare(Path home, String line, List<String> words) throws IOException {
     Map<String, String> environment = Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
-    PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream());
+    PrintStream discard = new PrintStream(PrintStream.nullOutputStream());
     if (line.startsWith("set open")) {
-      Main.run(List.of("set", "save", words.get(2)), environment, nowhere, nowhere);
+      Main.run(List.of("set", "save", words.get(2)), environment, discard, discard);
     }
     if (line.contains(LIBRARY)) {
       Files.createDirectories(home.resolve(LIBRARY));
     }
     if (line.startsWith("host uninstall")) {
       Main.run(
-          List.of("host", "install", words.get(2), words.get(3)), environment, nowhere, nowhere);
+          List.of("host", "install", words.get(2), words.get(3)), environment, discard, discard);
     }
     if (line.contains(".svc ") || line.endsWith(".svc")) {
-      Main.run(List.of("set", "new"), environment, nowhere, nowhere);
+      Main.run(List.of("set", "new"), environment, discard, discard);
       Files.writeString(home.resolve("song.svc"), SONG);
     }
     if (line.endsWith(".yaml")) {
@@ -117,12 +118,15 @@ final class ReferenceWriter {
     }
   }
 
-  /** A tool's arguments with the files of examples in a folder, as tools take absolute paths. */
-  static Map<String, Object> toolCall(Map<String, Object> arguments, Path folder) {
-    Map<String, Object> placed = new LinkedHashMap<>(arguments);
-    placed.replaceAll(
+  /**
+   * Returns a tool's arguments with example files resolved in a folder, because tools accept only
+   * absolute paths.
+   */
+  static Map<String, Object> resolveExampleFiles(Map<String, Object> arguments, Path folder) {
+    Map<String, Object> resolved = new LinkedHashMap<>(arguments);
+    resolved.replaceAll(
         (name, value) -> value instanceof String text ? inFolder(folder, text) : value);
-    return placed;
+    return resolved;
   }
 
   private static String inFolder(Path folder, String word) {
@@ -141,7 +145,7 @@ final class ReferenceWriter {
 
     @Override
     public Map<String, Object> resolvePaths(Map<String, Object> arguments) {
-      return toolCall(arguments, Path.of(SHOWN_HOME));
+      return resolveExampleFiles(arguments, Path.of(REFERENCE_HOME));
     }
 
     @Override
@@ -155,7 +159,10 @@ final class ReferenceWriter {
       return printed.toString(StandardCharsets.UTF_8);
     }
 
-    /** Files that an example names exist before; where they lie is nobody's business. */
+    /**
+     * Runs an example after creating its files, and prints its output without temporary paths and
+     * current times.
+     */
     private static void run(Path home, String line, PrintStream out) throws IOException {
       Map<String, String> environment =
           Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
@@ -163,19 +170,21 @@ final class ReferenceWriter {
           splitWords(line).stream().map(word -> ReferenceWriter.inFolder(home, word)).toList();
       prepare(home, line, words);
       ByteArrayOutputStream raw = new ByteArrayOutputStream();
-      PrintStream shown = new PrintStream(raw, true, StandardCharsets.UTF_8);
-      Main.run(words, environment, shown, shown);
+      PrintStream capture = new PrintStream(raw, true, StandardCharsets.UTF_8);
+      Main.run(words, environment, capture, capture);
       Arrays.stream(raw.toString(StandardCharsets.UTF_8).split("\n"))
-          .map(text -> hidePaths(text.replace(home.toString(), SHOWN_HOME)))
+          .map(text -> replaceVariableText(text.replace(home.toString(), REFERENCE_HOME)))
           .forEach(out::println);
     }
 
-    private static String hidePaths(String text) {
-      String shown = text.replaceAll(NOW, THEN).replaceAll(LOCAL_NOW, LOCAL_THEN);
-      for (Map.Entry<String, String> one : REPLACEMENTS.entrySet()) {
-        shown = shown.replaceAll(one.getKey(), one.getValue());
+    private static String replaceVariableText(String text) {
+      String fixed =
+          text.replaceAll(TIME_PATTERN, FIXED_TIME)
+              .replaceAll(LOCAL_TIME_PATTERN, FIXED_LOCAL_TIME);
+      for (Map.Entry<String, String> replacement : REPLACEMENTS.entrySet()) {
+        fixed = fixed.replaceAll(replacement.getKey(), replacement.getValue());
       }
-      return shown;
+      return fixed;
     }
   }
 }

@@ -12,48 +12,51 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
 /**
- * What {@code svc run} is told: options before the file, and behind it the script's arguments.
+ * The arguments of {@code svc run}: options, the script file, and the script's arguments.
  *
- * @param flags those of {@link #FLAGS} that were given
- * @param file the script, - for standard input
+ * @param flags the given options of {@link #FLAGS}
+ * @param file the script file, - for standard input
  */
 record RunOptions(Set<String> flags, String file, List<String> arguments) {
   private static final String DRY_RUN = "--dry-run";
 
   private static final String CHECK = "--check";
 
-  /** The options that take no value. */
+  /** The options without a value. */
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =
-      List.of("--host", "--json", "--format", "--debug", "--help");
+      List.of("--host", "--json", "--format", "--debug", "--verbose", "--help");
 
   static RunOptions parse(List<String> args) {
     Set<String> flags = new HashSet<>();
-    int at = 0;
-    while (at < args.size() && isOption(args.get(at))) {
-      flags.add(requireKnown(args.get(at)));
-      at++;
+    int index = 0;
+    while (index < args.size() && isOption(args.get(index))) {
+      flags.add(requireKnown(args.get(index)));
+      index++;
     }
     if (flags.size() > 1) {
       throw CONFLICTING_ARGUMENTS
           .because(CHECK + " and " + DRY_RUN + " exclude each other")
-          .hint("A dry run tells what is wrong, too.");
+          .hint("A dry run also checks the script.");
     }
-    at += at < args.size() && args.get(at).equals("--") ? 1 : 0;
-    if (at == args.size()) {
+    index += index < args.size() && args.get(index).equals("--") ? 1 : 0;
+    if (index == args.size()) {
       throw MISSING_ARGUMENT.because("FILE is missing: the script to run, or - for standard input");
     }
     return new RunOptions(
-        Set.copyOf(flags), args.get(at), List.copyOf(args.subList(at + 1, args.size())));
+        Set.copyOf(flags), args.get(index), List.copyOf(args.subList(index + 1, args.size())));
   }
 
-  /** Whether the script is only looked at. */
+  /** Returns whether the script is only checked. */
   boolean isCheck() {
     return flags.contains(CHECK);
   }
 
-  /** The file and what stands behind it, where all of that are files. */
+  /**
+   * Returns the file and the arguments after it, which are also files if the scripts are only
+   * checked.
+   */
   List<String> files() {
     List<String> files = new ArrayList<>(List.of(file));
     files.addAll(arguments);
@@ -76,18 +79,18 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
   }
 
   private static SvcException unknownOption(String option) {
-    List<String> all = new ArrayList<>(FLAGS);
-    all.addAll(GLOBAL);
-    SvcException refused =
+    List<String> known = new ArrayList<>(FLAGS);
+    known.addAll(GLOBAL);
+    SvcException error =
         INVALID_ARGUMENT.because(
-            "svc run has no option \""
+            "unknown option \""
                 + option
-                + "\" before FILE; it has "
+                + "\" before FILE; svc run has the options "
                 + String.join(", ", FLAGS)
                 + " and those of every command");
-    List<String> near = SimilarNames.find(option, all);
+    List<String> near = SimilarNames.find(option, known);
     return near.isEmpty()
-        ? refused.hint("Options of the script itself stand behind FILE.")
-        : refused.withCandidates(near);
+        ? error.hint("Put options of the script itself after FILE.")
+        : error.withCandidates(near);
   }
 }

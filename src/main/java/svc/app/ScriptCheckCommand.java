@@ -16,23 +16,23 @@ import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** What `svc run --check` does: finds what is wrong in scripts without running them. */
+/** Runs {@code svc run --check}, which finds errors in scripts without running them. */
 final class ScriptCheckCommand {
-  private final ScriptChecker check;
+  private final ScriptChecker checker;
   private final StandardStreams streams;
 
   ScriptCheckCommand(VerbCatalog catalog, StandardStreams streams) {
-    this.check = new ScriptChecker(catalog);
+    this.checker = new ScriptChecker(catalog);
     this.streams = streams;
   }
 
-  /** Checks the files that are named and returns the exit status. */
+  /** Checks files and returns the exit status. */
   int run(List<String> words, GlobalOptions globals) {
     GlobalOptions.SplitArguments split = GlobalOptions.split(words);
     List<String> files = split.rest();
     if (files.isEmpty()) {
       throw MISSING_ARGUMENT.because(
-          "FILE is missing: the scripts to check, or - for one from standard input");
+          "FILE is missing: the scripts to check, or - for standard input");
     }
     files.stream()
         .filter(file -> file.startsWith("-") && !file.equals("-"))
@@ -47,14 +47,17 @@ final class ScriptCheckCommand {
 
   private static void refuseOption(String option) {
     throw INVALID_ARGUMENT
-        .because("svc run --check has no option \"" + option + "\"")
-        .hint("Only files follow; the arguments of a script do not matter to it.");
+        .because("unknown option \"" + option + "\"")
+        .hint("Only files can follow --check; it ignores the arguments of scripts.");
   }
 
-  /** A file that cannot be read is a problem, too, so that the others are looked at. */
+  /**
+   * Returns the problems of a file. An unreadable file is a problem, so that the other files are
+   * still checked.
+   */
   private List<ScriptProblem> checkFile(String file) {
     try {
-      return check.check(ScriptSource.readNamed(file, streams.in()));
+      return checker.check(ScriptSource.readNamed(file, streams.in()));
     } catch (SvcException e) {
       return List.of(new ScriptProblem(file, 0, 0, e));
     }
@@ -67,7 +70,7 @@ final class ScriptCheckCommand {
       lines.add("  " + problem.error().hint());
     }
     if (problems.isEmpty()) {
-      lines.add("Nothing wrong found in " + String.join(", ", files) + ".");
+      lines.add("No problems found in " + String.join(", ", files) + ".");
     }
     return new CommandReport(problems.stream().map(ScriptProblem::toTree).toList(), lines);
   }

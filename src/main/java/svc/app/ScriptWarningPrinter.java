@@ -8,40 +8,41 @@ import svc.frontend.dsl.ScriptWarning;
 import svc.frontend.dsl.WarningDeduplicator;
 import svc.model.error.Warning;
 
-/** Prints the warnings of a script as they occur, and at its end how often each was repeated. */
+/** Prints the warnings of a script as they occur, and at the end how often each was repeated. */
 final class ScriptWarningPrinter {
   private final ResultPrinter results;
-  private final UnaryOperator<String> toWarning;
+  private final UnaryOperator<String> textReplacer;
 
   ScriptWarningPrinter(ResultPrinter results) {
     this(results, text -> text);
   }
 
   /**
-   * @param shown makes the text for a person, who does not know the folders of a dry run
+   * @param textReplacer replaces the temporary folders of a dry run in messages and hints
    */
-  ScriptWarningPrinter(ResultPrinter results, UnaryOperator<String> shown) {
+  ScriptWarningPrinter(ResultPrinter results, UnaryOperator<String> textReplacer) {
     this.results = results;
-    this.toWarning = shown;
+    this.textReplacer = textReplacer;
   }
 
-  private Warning toWarning(ScriptWarning one) {
-    Warning warning = one.warning();
+  private Warning toWarning(ScriptWarning scriptWarning) {
+    Warning warning = scriptWarning.warning();
     return new Warning(
-        warning.code(), toWarning.apply(warning.message()), toWarning.apply(warning.hint()));
+        warning.code(), textReplacer.apply(warning.message()), textReplacer.apply(warning.hint()));
   }
 
-  /** Runs a script that hands its warnings over, and returns its status. */
+  /** Runs a script, which passes its warnings to a consumer, and returns its exit status. */
   int runAndPrint(ToIntFunction<Consumer<ScriptWarning>> run) {
     WarningDeduplicator counter =
         new WarningDeduplicator(
-            one -> results.printWarning(one.script(), one.line(), toWarning(one)));
+            warning -> results.printWarning(warning.script(), warning.line(), toWarning(warning)));
     try {
       return run.applyAsInt(counter);
     } finally {
       counter.reportRepeated(
-          (one, times) ->
-              results.printRepeatedWarning(one.script(), one.line(), toWarning(one), times));
+          (warning, times) ->
+              results.printRepeatedWarning(
+                  warning.script(), warning.line(), toWarning(warning), times));
     }
   }
 }

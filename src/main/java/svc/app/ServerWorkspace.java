@@ -12,24 +12,25 @@ import java.util.Iterator;
 import java.util.List;
 import svc.session.files.Workspace;
 
-/** Where the MCP server works: a caller that is no person gets the project folders and no more. */
+/** The workspace of the MCP server, whose clients can only access the project folders. */
 final class ServerWorkspace {
   private static final String OPTION = "--project-dir";
 
   private ServerWorkspace() {}
 
   static Workspace parse(List<String> args) {
-    Path here = Path.of("").toAbsolutePath();
+    Path workingDirectory = Path.of("").toAbsolutePath();
     List<Path> given = new ArrayList<>();
     for (Iterator<String> words = args.iterator(); words.hasNext(); ) {
       given.add(parseFolder(words.next(), words));
     }
-    return new Workspace(here, given.isEmpty() ? defaultFolders(here) : List.copyOf(given));
+    return new Workspace(
+        workingDirectory, given.isEmpty() ? defaultFolders(workingDirectory) : List.copyOf(given));
   }
 
   private static Path parseFolder(String word, Iterator<String> rest) {
     if (!word.equals(OPTION) && !word.startsWith(OPTION + "=")) {
-      throw INVALID_ARGUMENT.because("svc mcp takes no argument \"" + word + "\"");
+      throw INVALID_ARGUMENT.because("unexpected argument \"" + word + "\"");
     }
     if (word.equals(OPTION) && !rest.hasNext()) {
       throw MISSING_ARGUMENT.because(OPTION + " needs a value");
@@ -45,11 +46,15 @@ final class ServerWorkspace {
     return folder;
   }
 
-  /** A server that starts in the home or above it could reach everything that its user has. */
-  private static List<Path> defaultFolders(Path here) {
+  /**
+   * Returns the working directory, or no folder if it is the home folder or one of its parents,
+   * where a server could access all of the user's files.
+   */
+  private static List<Path> defaultFolders(Path workingDirectory) {
     Path home = toRealPath(Path.of(System.getProperty("user.home")));
-    boolean wide = here.getNameCount() == 0 || home.startsWith(toRealPath(here));
-    return wide ? List.of() : List.of(here);
+    boolean containsHome =
+        workingDirectory.getNameCount() == 0 || home.startsWith(toRealPath(workingDirectory));
+    return containsHome ? List.of() : List.of(workingDirectory);
   }
 
   private static Path toRealPath(Path path) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import svc.frontend.shell.ShellFrontend;
 import svc.verb.VerbCatalog;
 
-/** A short evening at the shell, for its class archive. */
+/** Runs a short shell session to train its class archive. */
 final class ShellTraining {
   private static final String KEYS =
       """

@@ -6,8 +6,8 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /**
- * Standard output that remembers why it could not be written, which a {@link PrintStream} does not.
- * What is under way goes on without it, so that nothing is left half done.
+ * Standard output that records the first write error, which {@link PrintStream} does not. The
+ * command continues without output, so that its work is not left half done.
  */
 final class StandardOutput extends OutputStream {
   private final OutputStream target;
@@ -34,16 +34,19 @@ final class StandardOutput extends OutputStream {
     }
   }
 
-  /** The status to end with: a failure is told and counts, unless the reader has seen enough. */
+  /**
+   * Returns the exit status. A write error is printed and makes it nonzero, unless the reader has
+   * closed the pipe.
+   */
   int exitStatus(int status, PrintStream err) {
-    if (failure == null || isReaderGone()) {
+    if (failure == null || isPipeClosed()) {
       return status;
     }
     err.println("error: cannot write the output: " + failure.getMessage());
     return status == 0 ? 1 : status;
   }
 
-  private boolean isReaderGone() {
+  private boolean isPipeClosed() {
     return String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
   }
 }

@@ -15,33 +15,35 @@ import java.util.stream.Stream;
 import svc.store.file.TemporaryFileNames;
 
 /**
- * Temporary folders. The name contains the id of the process, so that the next process of the same
- * user deletes what a killed one left.
+ * Creates temporary folders. Their names contain the process id, so that the next process of the
+ * same user deletes the folders of a killed process.
  */
 final class TemporaryFolders {
   private TemporaryFolders() {}
 
-  /** What is done in it. */
+  /** A task that uses a temporary home. */
   interface TemporaryFolderTask {
     void run(Path home) throws IOException;
   }
 
-  static void withTemporaryHome(TemporaryFolderTask work) throws IOException {
+  static void withTemporaryHome(TemporaryFolderTask task) throws IOException {
     Path home = create("svc-home");
     try {
-      work.run(home);
+      task.run(home);
     } finally {
       delete(home);
     }
   }
 
-  /** Creates a folder that begins with a name, and deletes those of killed processes. */
-  static Path create(String name) throws IOException {
-    Path created = Files.createTempDirectory(name + "-" + ProcessHandle.current().pid() + "-");
-    Pattern pattern = Pattern.compile(Pattern.quote(name) + "-(\\d{1,18})-\\d+");
+  /**
+   * Creates a folder whose name begins with a prefix, and deletes such folders of killed processes.
+   */
+  static Path create(String prefix) throws IOException {
+    Path created = Files.createTempDirectory(prefix + "-" + ProcessHandle.current().pid() + "-");
+    Pattern pattern = Pattern.compile(Pattern.quote(prefix) + "-(\\d{1,18})-\\d+");
     UserPrincipal owner = Files.getOwner(created);
     try (DirectoryStream<Path> folders =
-        Files.newDirectoryStream(created.toAbsolutePath().getParent(), name + "-*")) {
+        Files.newDirectoryStream(created.toAbsolutePath().getParent(), prefix + "-*")) {
       for (Path folder : folders) {
         Matcher matcher = pattern.matcher(folder.getFileName().toString());
         if (matcher.matches() && TemporaryFileNames.isProcessDead(matcher.group(1))) {
@@ -65,7 +67,7 @@ final class TemporaryFolders {
     }
   }
 
-  /** Deletes a folder with all that is in it; links are not followed. */
+  /** Deletes a folder and its contents. Symbolic links are not followed. */
   static void delete(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

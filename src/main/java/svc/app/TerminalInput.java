@@ -1,12 +1,15 @@
 package svc.app;
 
-/** Tells whether somebody types. */
+/** Detects whether standard input is a terminal. */
 final class TerminalInput {
   private TerminalInput() {}
 
-  /** As the launcher found it; else as the JDK tells, which newer ones do less well. */
+  /**
+   * Returns what the launcher detected, otherwise what the JDK reports, which is less reliable on
+   * newer versions.
+   */
   static boolean isInteractive() {
-    String found = System.getProperty("svc.keys");
-    return found == null ? System.console() != null : found.equals("yes");
+    String detected = System.getProperty("svc.keys");
+    return detected == null ? System.console() != null : detected.equals("yes");
   }
 }

@@ -1,10 +1,10 @@
 package svc.app;
 
-/** Which svc this is. */
+/** The version of svc. */
 final class Version {
   /**
-   * The version; a constant, since reading the manifest costs a third of a start. A test holds it
-   * to the pom.
+   * The version number. It is a constant because reading the manifest would take a third of the
+   * start-up time. A spec compares it with the pom.
    */
   static final String NUMBER = "0.1.0";
 

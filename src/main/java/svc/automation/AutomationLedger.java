@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * What svc wrote onto a set's timeline and has not been told otherwise since. Entries of one target
- * never overlap.
+ * The automation that svc has written to a set's timeline and expects to be there still. Entries of
+ * the same target never overlap.
  */
 public record AutomationLedger(List<LedgerEntry> entries) {
-  /** Nothing. */
+  /** The ledger of a set to which svc has written nothing. */
   public static final AutomationLedger EMPTY = new AutomationLedger(List.of());
 
   private static final Comparator<LedgerEntry> ORDER =
@@ -19,37 +19,40 @@ public record AutomationLedger(List<LedgerEntry> entries) {
           .thenComparingInt(entry -> entry.target().paramIndex())
           .thenComparingDouble(entry -> entry.lane().range().start());
 
-  /** The entries of a track. */
+  /** Returns the entries of a track. */
   public List<LedgerEntry> forTrack(String track) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
   }
 
-  /** With more entries, in whose places older ones of their targets give way. */
-  public AutomationLedger plus(List<LedgerEntry> more) {
-    AutomationLedger cut = this;
-    for (LedgerEntry entry : more) {
-      cut =
-          cut.minus(
+  /**
+   * Returns the ledger with more entries. The overlapping parts of older entries of the same target
+   * are removed.
+   */
+  public AutomationLedger plus(List<LedgerEntry> added) {
+    AutomationLedger remaining = this;
+    for (LedgerEntry entry : added) {
+      remaining =
+          remaining.minus(
               old -> old.track().equals(entry.track()) && old.target().equals(entry.target()),
               entry.lane().range());
     }
-    List<LedgerEntry> all = new ArrayList<>(cut.entries);
-    all.addAll(more);
+    List<LedgerEntry> all = new ArrayList<>(remaining.entries);
+    all.addAll(added);
     return new AutomationLedger(all.stream().sorted(ORDER).toList());
   }
 
-  /** Without what some entries say about a stretch; what is left of them stays. */
-  public AutomationLedger minus(Predicate<LedgerEntry> some, BeatRange gone) {
-    List<LedgerEntry> kept = new ArrayList<>();
+  /** Removes a range from the entries that match; the rest of these entries is kept. */
+  public AutomationLedger minus(Predicate<LedgerEntry> selected, BeatRange removed) {
+    List<LedgerEntry> result = new ArrayList<>();
     for (LedgerEntry entry : entries) {
-      if (some.test(entry) && entry.lane().range().intersect(gone).isPresent()) {
-        for (BeatRange left : entry.lane().range().subtract(List.of(gone))) {
-          kept.add(entry.withSegment(entry.lane().slice(left)));
+      if (selected.test(entry) && entry.lane().range().intersect(removed).isPresent()) {
+        for (BeatRange rest : entry.lane().range().subtract(List.of(removed))) {
+          result.add(entry.withSegment(entry.lane().slice(rest)));
         }
       } else {
-        kept.add(entry);
+        result.add(entry);
       }
     }
-    return new AutomationLedger(kept.stream().sorted(ORDER).toList());
+    return new AutomationLedger(result.stream().sorted(ORDER).toList());
   }
 }

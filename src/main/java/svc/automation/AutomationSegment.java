@@ -9,28 +9,29 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Automation of one target on a stretch of the timeline.
+ * The automation of one target in a range of the timeline.
  *
- * @param points times in beats from the stretch's start, one or more
+ * @param points at least one; times in beats from the start of the range
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
-  /** In beats; more than rounding moves a point. */
+  /** In beats; greater than the rounding error of a point's time. */
   private static final double COMPARISON_OFFSET = 1e-4;
 
   public AutomationSegment {
     if (points.isEmpty()) {
-      throw new IllegalArgumentException("one point or more");
+      throw new IllegalArgumentException("at least one point");
     }
   }
 
   /**
-   * The part that lies in another stretch, with exact values at both edges; null where none does.
+   * Returns the part within another range, with exact values at both ends; null if the ranges do
+   * not overlap.
    */
   public AutomationSegment slice(BeatRange other) {
     return new SegmentSlicer(this).slice(other);
   }
 
-  /** The same points on a stretch that equals its own within the tolerance. */
+  /** Returns the same points on a range that equals this segment's range within the tolerance. */
   AutomationSegment withRange(BeatRange same) {
     return same.equals(range)
         ? this
@@ -48,67 +49,67 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
     return Collections.unmodifiableList(fitted);
   }
 
-  /** A stretch on which one value holds. */
+  /** Returns a segment with a constant value. */
   static AutomationSegment constant(BeatRange range, double value) {
     return new AutomationSegment(
         range, List.of(new EnvelopePoint(0, value), new EnvelopePoint(range.length(), value)));
   }
 
-  /** The value at a time from the stretch's start. */
+  /** Returns the value at a time in beats from the start of the range. */
   public double valueAt(double time) {
     return Breakpoints.of(points).valueAfter(time);
   }
 
-  /** The value up to a time, which a jump there jumps from. */
+  /** Returns the value just before a time in beats from the start of the range. */
   double valueBefore(double time) {
     return Breakpoints.of(points).valueBefore(time);
   }
 
-  /** The value that it ends on. */
+  /** Returns the value at the end. */
   public double lastValue() {
     return Breakpoints.of(points).valueBefore(range.length());
   }
 
-  /** The same stretch, all at the value that it ends on. */
+  /** Returns a segment on the same range with the last value throughout. */
   public AutomationSegment flatten() {
     return constant(range, lastValue());
   }
 
   /**
-   * The points of a clip that several lanes lie in: between them, before the first and behind the
-   * last the nearest value holds.
+   * Returns the points of a clip that contains several segments. Between segments the last value
+   * continues; before the first and after the last segment the nearest value applies.
    *
-   * @param lanes on stretches that do not overlap, at least one
+   * @param segments at least one; their ranges must not overlap
    */
-  static List<EnvelopePoint> mergeIntoClip(BeatRange clip, List<AutomationSegment> lanes) {
-    if (lanes.size() == 1 && lanes.get(0).coversExactly(clip)) {
-      return lanes.get(0).points;
+  static List<EnvelopePoint> mergeIntoClip(BeatRange clip, List<AutomationSegment> segments) {
+    if (segments.size() == 1 && segments.get(0).coversExactly(clip)) {
+      return segments.get(0).points;
     }
-    List<AutomationSegment> ordered = new ArrayList<>(lanes);
+    List<AutomationSegment> ordered = new ArrayList<>(segments);
     ordered.sort(BY_START);
-    List<EnvelopePoint> filled = new ArrayList<>(estimatePointCount(lanes));
-    for (AutomationSegment lane : ordered) {
-      double offset = BeatComparison.snap(lane.range.start() - clip.start(), 0);
-      holdLastValue(filled, offset);
-      lane.appendTo(filled, offset, clip.length());
+    List<EnvelopePoint> merged = new ArrayList<>(estimatePointCount(segments));
+    for (AutomationSegment segment : ordered) {
+      double offset = BeatComparison.snap(segment.range.start() - clip.start(), 0);
+      holdLastValue(merged, offset);
+      segment.appendTo(merged, offset, clip.length());
     }
-    return Collections.unmodifiableList(filled);
+    return Collections.unmodifiableList(merged);
   }
 
   private static final Comparator<AutomationSegment> BY_START =
-      Comparator.comparingDouble(lane -> lane.range.start());
+      Comparator.comparingDouble(segment -> segment.range.start());
 
-  /** Up to the next lane the value holds that the one before ended on. */
-  private static void holdLastValue(List<EnvelopePoint> filled, double until) {
-    if (!filled.isEmpty()) {
-      addPoint(filled, new EnvelopePoint(until, filled.get(filled.size() - 1).value()));
+  /** Extends the last value up to the next segment. */
+  private static void holdLastValue(List<EnvelopePoint> merged, double until) {
+    if (!merged.isEmpty()) {
+      addPoint(merged, new EnvelopePoint(until, merged.get(merged.size() - 1).value()));
     }
   }
 
-  private static int estimatePointCount(List<AutomationSegment> lanes) {
+  private static int estimatePointCount(List<AutomationSegment> segments) {
     int size = 0;
-    for (AutomationSegment lane : lanes) {
-      size += lane.points.size() + 3;
+    for (AutomationSegment segment : segments) {
+      size += segment.points.size() + 3;
     }
     return size;
   }
@@ -119,7 +120,10 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
         && points.get(points.size() - 1).time() == range.length();
   }
 
-  /** Adds its points, with such at both edges, so that a neighbour does not bend it. */
+  /**
+   * Appends the points, with points at both ends so that adjacent segments do not change the values
+   * in between.
+   */
   private void appendTo(List<EnvelopePoint> to, double offset, double length) {
     addPoint(to, new EnvelopePoint(offset, points.get(0).value()));
     for (EnvelopePoint point : points) {
@@ -131,38 +135,41 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
         new EnvelopePoint(BeatComparison.snap(end, length), points.get(points.size() - 1).value()));
   }
 
-  /** Adds a point, which rounding may have put before the last one. */
+  /**
+   * Appends a point. If rounding has put it before the last point, it gets the last point's time.
+   */
   private static void addPoint(List<EnvelopePoint> to, EnvelopePoint point) {
     EnvelopePoint last = to.isEmpty() ? null : to.get(to.size() - 1);
-    boolean late = last == null || last.time() <= point.time();
-    EnvelopePoint next = late ? point : new EnvelopePoint(last.time(), point.value());
+    boolean ordered = last == null || last.time() <= point.time();
+    EnvelopePoint next = ordered ? point : new EnvelopePoint(last.time(), point.value());
     if (!next.equals(last)) {
       to.add(next);
     }
   }
 
-  /** Whether two lanes say the same wherever both are, within a tolerance. */
+  /** Returns whether two segments have the same values within a tolerance wherever they overlap. */
   boolean agreesWith(AutomationSegment other, double tolerance) {
     AutomationSegment mine = slice(other.range);
     AutomationSegment theirs = other.slice(range);
     if (mine == null || theirs == null) {
       return false;
     }
-    Breakpoints one = Breakpoints.of(mine.points);
-    Breakpoints two = Breakpoints.of(theirs.points);
+    Breakpoints first = Breakpoints.of(mine.points);
+    Breakpoints second = Breakpoints.of(theirs.points);
     double end = mine.range.length();
-    return agreesAt(one, two, end, tolerance) && agreesAt(two, one, end, tolerance);
+    return agreesAt(first, second, end, tolerance) && agreesAt(second, first, end, tolerance);
   }
 
   /**
-   * Beside the points and not at them: a time that no number is for exactly, such as a third of a
-   * beat, can come back from a host on the other side of a jump.
+   * Compares values just before and after each point instead of at the point, because a host can
+   * round a time such as a third of a beat to the other side of a jump.
    */
-  private static boolean agreesAt(Breakpoints one, Breakpoints two, double end, double tolerance) {
-    double beside = Math.min(COMPARISON_OFFSET, end / 4);
-    for (int i = 0; i < one.size(); i++) {
-      if (!agreesAt(one, two, one.timeAt(i) - beside, end, tolerance)
-          || !agreesAt(one, two, one.timeAt(i) + beside, end, tolerance)) {
+  private static boolean agreesAt(
+      Breakpoints first, Breakpoints second, double end, double tolerance) {
+    double offset = Math.min(COMPARISON_OFFSET, end / 4);
+    for (int i = 0; i < first.size(); i++) {
+      if (!agreesAt(first, second, first.timeAt(i) - offset, end, tolerance)
+          || !agreesAt(first, second, first.timeAt(i) + offset, end, tolerance)) {
         return false;
       }
     }
@@ -170,8 +177,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   private static boolean agreesAt(
-      Breakpoints one, Breakpoints two, double time, double end, double tolerance) {
+      Breakpoints first, Breakpoints second, double time, double end, double tolerance) {
     boolean outside = time <= 0 || time >= end;
-    return outside || Math.abs(one.valueBefore(time) - two.valueBefore(time)) <= tolerance;
+    return outside || Math.abs(first.valueBefore(time) - second.valueBefore(time)) <= tolerance;
   }
 }

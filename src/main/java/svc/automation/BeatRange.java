@@ -9,23 +9,22 @@ import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
 /**
- * A half-open stretch of the timeline in beats from the song's start. Edges that are equal within
- * the tolerance of {@link BeatComparison} count as one, and pieces shorter than the shortest
- * stretch are dropped.
+ * A half-open range of the timeline in beats from the song's start. Bounds are compared with the
+ * tolerance of {@link BeatComparison}, and results shorter than {@link #SHORTEST} are dropped.
  */
 public record BeatRange(double start, double end) {
-  /** The shortest that may be asked for, in beats. */
+  /** The minimum length of a range in an argument, in beats. */
   public static final double SHORTEST = BeatComparison.SHORTEST;
 
-  /** The longest that may be asked for, in beats; far longer than any song. */
+  /** The maximum length of a range in an argument, in beats; much longer than any song. */
   public static final double LONGEST = 1_000_000;
 
-  /** Messages name places in millionths of a beat. */
+  /** Messages display positions with a precision of a millionth of a beat. */
   private static final double DISPLAY_PRECISION = 1e6;
 
   public BeatRange {
     if (!(start < end)) {
-      throw new IllegalArgumentException("a start before its end");
+      throw new IllegalArgumentException("an end after the start");
     }
   }
 
@@ -42,7 +41,10 @@ public record BeatRange(double start, double end) {
     return end - start;
   }
 
-  /** What two stretches have in common, with this one's edges where both have the same. */
+  /**
+   * Returns the intersection. If bounds are equal within the tolerance, those of this range are
+   * used.
+   */
   public Optional<BeatRange> intersect(BeatRange other) {
     double from = BeatComparison.isBefore(start, other.start) ? other.start : start;
     double to = BeatComparison.isBefore(other.end, end) ? other.end : end;
@@ -55,48 +57,51 @@ public record BeatRange(double start, double end) {
         : Optional.of(new BeatRange(from, to));
   }
 
-  /** Whether another stretch has all of this one. */
+  /** Returns whether another range contains this one. */
   boolean isContainedIn(BeatRange other) {
     return !BeatComparison.isBefore(start, other.start) && !BeatComparison.isBefore(other.end, end);
   }
 
-  /** Whether a place lies inside, not at an edge. */
+  /** Returns whether a position is inside the range and not at one of its bounds. */
   public boolean containsInside(double beat) {
     return BeatComparison.isBefore(start, beat) && BeatComparison.isBefore(beat, end);
   }
 
-  /** Whether a place is one of the edges. */
+  /** Returns whether a position is one of the bounds. */
   public boolean hasEdgeAt(double beat) {
     return BeatComparison.areEqual(start, beat) || BeatComparison.areEqual(end, beat);
   }
 
-  /** What is left when others are taken away, in order; it ends exactly where they begin. */
+  /**
+   * Returns the parts of this range that no other range covers, in order. They end exactly where
+   * the other ranges begin.
+   */
   public List<BeatRange> subtract(Collection<BeatRange> others) {
-    List<BeatRange> left = new ArrayList<>();
+    List<BeatRange> remaining = new ArrayList<>();
     double from = start;
     for (BeatRange other :
         others.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
       ofBounds(from, BeatComparison.isBefore(end, other.start) ? end : other.start)
-          .ifPresent(left::add);
+          .ifPresent(remaining::add);
       from = BeatComparison.isBefore(other.end, from) ? from : other.end;
     }
-    ofBounds(from, end).ifPresent(left::add);
-    return left;
+    ofBounds(from, end).ifPresent(remaining::add);
+    return remaining;
   }
 
-  /** Neighbours made one, in order. */
+  /** Merges adjacent and overlapping ranges, in order. */
   public static List<BeatRange> mergeAdjacent(Collection<BeatRange> ranges) {
-    List<BeatRange> joined = new ArrayList<>();
+    List<BeatRange> merged = new ArrayList<>();
     for (BeatRange next :
         ranges.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
-      int last = joined.size() - 1;
-      if (last >= 0 && BeatComparison.isTooShort(next.start - joined.get(last).end)) {
-        BeatRange before = joined.get(last);
-        joined.set(last, new BeatRange(before.start, Math.max(before.end, next.end)));
+      int last = merged.size() - 1;
+      if (last >= 0 && BeatComparison.isTooShort(next.start - merged.get(last).end)) {
+        BeatRange before = merged.get(last);
+        merged.set(last, new BeatRange(before.start, Math.max(before.end, next.end)));
       } else {
-        joined.add(next);
+        merged.add(next);
       }
     }
-    return joined;
+    return merged;
   }
 }

@@ -5,64 +5,67 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 
 /**
- * How finely a host holds automation, and so how far what it holds may be from what it was given.
+ * The time and value resolution of a host's automation, which determines how far stored envelopes
+ * may deviate from written ones.
  *
- * @param beats the steps of time in which it holds it, each from its start on at the value there; 0
- *     where it keeps points as they are
- * @param steps into how many steps a parameter's range is divided, 0 where it is not
+ * @param beats the length of the host's time steps, each of which has one value; 0 if the host
+ *     stores points unchanged
+ * @param steps the number of steps in a parameter's range; 0 if its values are continuous
  */
 public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> steps) {
-  /** Points as they are, for parameters without steps. */
+  /** The resolution of a host that stores points unchanged. */
   public static final EnvelopeResolution EXACT = new EnvelopeResolution(0, target -> 0);
 
-  /** What hosts that keep values as 32-bit numbers do to them, and what nobody can hear. */
+  /** The rounding error of hosts that store values as 32-bit numbers; it is inaudible. */
   private static final double TOLERANCE = 1e-5;
 
-  /** Whether a clip's envelope is what a lane says wherever both are. */
-  boolean matches(BeatRange clip, Envelope envelope, AutomationSegment wanted) {
-    AutomationSegment there = new AutomationSegment(clip, envelope.points());
-    return there.agreesWith(wanted, TOLERANCE)
-        || matchesWithTolerance(there, wanted, AutomationTarget.of(envelope));
+  /** Returns whether a clip's envelope matches a segment wherever they overlap. */
+  boolean matches(BeatRange clip, Envelope envelope, AutomationSegment expected) {
+    AutomationSegment actual = new AutomationSegment(clip, envelope.points());
+    return actual.agreesWith(expected, TOLERANCE)
+        || matchesWithTolerance(actual, expected, AutomationTarget.of(envelope));
   }
 
   private boolean matchesWithTolerance(
-      AutomationSegment there, AutomationSegment wanted, AutomationTarget target) {
+      AutomationSegment actual, AutomationSegment expected, AutomationTarget target) {
     int count = steps.applyAsInt(target);
     double tolerance = TOLERANCE + (count > 0 ? 0.5 / count : 0);
     return beats > 0
-        ? matchesInSteps(there, wanted, tolerance)
-        : count > 0 && there.agreesWith(wanted, tolerance);
+        ? matchesInSteps(actual, expected, tolerance)
+        : count > 0 && actual.agreesWith(expected, tolerance);
   }
 
   /**
-   * Steps are counted from the clip's start; one that a lane begins or ends in is another's too.
+   * Compares the time steps that are completely inside both ranges. Steps are counted from the
+   * clip's start.
    */
   private boolean matchesInSteps(
-      AutomationSegment there, AutomationSegment wanted, double tolerance) {
-    BeatRange common = there.range().intersect(wanted.range()).orElse(null);
+      AutomationSegment actual, AutomationSegment expected, double tolerance) {
+    BeatRange common = actual.range().intersect(expected.range()).orElse(null);
     if (common == null) {
       return false;
     }
-    double origin = there.range().start();
+    double origin = actual.range().start();
     long first = (long) Math.ceil((common.start() - origin) / beats - TOLERANCE);
     long last = (long) Math.floor((common.end() - origin) / beats + TOLERANCE);
     for (long step = first; step < last; step++) {
-      double held = there.valueAt((step + 0.5) * beats);
-      if (!isWithinStep(wanted, origin + step * beats - wanted.range().start(), held, tolerance)) {
+      double value = actual.valueAt((step + 0.5) * beats);
+      if (!isWithinStep(
+          expected, origin + step * beats - expected.range().start(), value, tolerance)) {
         return false;
       }
     }
     return true;
   }
 
-  /** Within what the lane goes through on a step. */
+  /** Returns whether a value is within the range of the expected values during a step. */
   private boolean isWithinStep(
-      AutomationSegment wanted, double from, double held, double tolerance) {
-    double[] on = {
-      wanted.valueAt(from), wanted.valueBefore(from + beats), wanted.valueAt(from + beats)
+      AutomationSegment expected, double from, double value, double tolerance) {
+    double[] stepValues = {
+      expected.valueAt(from), expected.valueBefore(from + beats), expected.valueAt(from + beats)
     };
-    double low = Math.min(on[0], Math.min(on[1], on[2]));
-    double high = Math.max(on[0], Math.max(on[1], on[2]));
-    return held >= low - tolerance && held <= high + tolerance;
+    double low = Math.min(stepValues[0], Math.min(stepValues[1], stepValues[2]));
+    double high = Math.max(stepValues[0], Math.max(stepValues[1], stepValues[2]));
+    return value >= low - tolerance && value <= high + tolerance;
   }
 }

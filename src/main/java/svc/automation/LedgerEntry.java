@@ -5,16 +5,20 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Automation that svc wrote, as it remembers it.
+ * A ledger entry: automation that svc has written.
  *
- * @param track the handle of its track
- * @param device the device's name when it was written
- * @param param the parameter's name when it was written
- * @param writtenAt when, ISO 8601
- * @param numbering what the host's handles were told by, null where they last; then the rest, too
- * @param trackName the track's name when it was written, likewise its position from 1 and the
- *     device's index from 1
- * @param held true if it holds a value outside the window of a forced write, otherwise null
+ * @param track the handle of the track
+ * @param device the device's name at the time of the write
+ * @param param the parameter's name at the time of the write
+ * @param lane the written automation
+ * @param writtenAt the time of the write, ISO 8601
+ * @param numbering identifies the host's numbering of handles at the time of the write; null, like
+ *     the following components, if the host's handles are permanent
+ * @param trackName the track's name at the time of the write
+ * @param trackPosition the track's position from 1
+ * @param deviceIndex the device's index from 1
+ * @param held true for a held value, which svc writes to the rest of a clip around the window of a
+ *     forced write; otherwise null
  */
 public record LedgerEntry(
     String track,
@@ -29,7 +33,7 @@ public record LedgerEntry(
     Integer deviceIndex,
     Boolean held) {
 
-  /** On a host whose handles last as long as the set. */
+  /** Creates an entry for a host whose handles are permanent. */
   public LedgerEntry(
       String track,
       AutomationTarget target,
@@ -40,12 +44,14 @@ public record LedgerEntry(
     this(track, target, device, param, lane, writtenAt, null, null, null, null, null);
   }
 
-  /** Whether a caller asked for it, and it does not only hold a value outside a window. */
+  /**
+   * Returns whether a caller requested this automation, as opposed to a held value around a window.
+   */
   public boolean isAuthored() {
     return held == null;
   }
 
-  /** The same as automation that holds a value outside a window. */
+  /** Returns the entry as a held value. */
   public LedgerEntry asHeldValue() {
     return new LedgerEntry(
         track,
@@ -61,14 +67,14 @@ public record LedgerEntry(
         true);
   }
 
-  /** Whether it drives what another does wherever that is. */
+  /** Returns whether this entry has the same target as another one and contains its whole range. */
   public boolean covers(LedgerEntry other) {
     return track.equals(other.track)
         && target.equals(other.target)
         && other.lane.range().isContainedIn(lane.range());
   }
 
-  /** The same on another stretch. */
+  /** Returns the entry with a different segment. */
   public LedgerEntry withSegment(AutomationSegment other) {
     return new LedgerEntry(
         track,
@@ -84,7 +90,7 @@ public record LedgerEntry(
         held);
   }
 
-  /** The same where a host that numbers anew has its track and its device now. */
+  /** Returns the entry with the new handles of its track and device. */
   LedgerEntry relocatedTo(String newNumbering, Track newTrack, Device newDevice) {
     return new LedgerEntry(
         newTrack.livesetId(),

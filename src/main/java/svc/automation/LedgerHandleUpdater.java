@@ -11,8 +11,9 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 
 /**
- * Finds what entries were written for where a host has numbered tracks and devices anew since: by
- * their names, and of several that are called so by the place.
+ * Updates the handles of ledger entries after a host has renumbered tracks and devices. Tracks and
+ * devices are found by name; of several with the same name, the one at the recorded position is
+ * used.
  */
 public final class LedgerHandleUpdater {
   private final String numbering;
@@ -21,8 +22,8 @@ public final class LedgerHandleUpdater {
   private final Map<Track, List<Device>> chainCache = new HashMap<>();
 
   /**
-   * @param numbering what the host's handles are told by now
-   * @param chains the devices of a track
+   * @param numbering identifies the host's current numbering of handles
+   * @param chains returns the devices of a track
    */
   public LedgerHandleUpdater(
       String numbering, List<Track> tracks, Function<Track, List<Device>> chains) {
@@ -31,18 +32,23 @@ public final class LedgerHandleUpdater {
     this.chains = chains;
   }
 
-  /** Whether entries of a ledger have handles of another numbering. */
+  /** Returns whether entries of a ledger have handles of another numbering. */
   public static boolean isNeeded(AutomationLedger ledger, String numbering) {
     return numbering != null
         && ledger.entries().stream().anyMatch(entry -> !numbering.equals(entry.numbering()));
   }
 
-  /** The ledger with the handles of now, without what is not found. */
+  /**
+   * Returns the ledger with current handles. Entries whose track or device is not found are
+   * dropped.
+   */
   public AutomationLedger update(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().flatMap(this::updateEntry).toList());
   }
 
-  /** The ledger with new handles for devices that an undo brought back under other ones. */
+  /**
+   * Returns the ledger with new handles for devices that an undo restored with different handles.
+   */
   public AutomationLedger updateDevices(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().map(this::updateDevices).toList());
   }
@@ -82,10 +88,11 @@ public final class LedgerHandleUpdater {
         .map(device -> entry.relocatedTo(numbering, track, device));
   }
 
-  private static <T> Optional<T> findUnique(List<T> all, Predicate<T> named, Predicate<T> placed) {
-    List<T> called = all.stream().filter(named).toList();
-    return called.size() == 1
-        ? Optional.of(called.get(0))
-        : called.stream().filter(placed).findFirst();
+  private static <T> Optional<T> findUnique(
+      List<T> all, Predicate<T> hasName, Predicate<T> isAtPosition) {
+    List<T> sameName = all.stream().filter(hasName).toList();
+    return sameName.size() == 1
+        ? Optional.of(sameName.get(0))
+        : sameName.stream().filter(isAtPosition).findFirst();
   }
 }

@@ -10,90 +10,99 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Compares what the ledger says with what the host holds: the user may have undone, reverted or
- * edited it.
+ * Compares the ledger with the automation in the host, which the user may have undone, reverted or
+ * edited.
  */
-public record LedgerReconciler(EnvelopeResolution grain) {
+public record LedgerReconciler(EnvelopeResolution resolution) {
   /**
-   * What is still so.
+   * The ledger entries of a track, divided by whether their automation is still in the host.
    *
-   * @param entries those, and parts of those, that the host still holds
-   * @param lost those, and parts of those, that it does not
+   * @param entries entries, and parts of entries, that are still in the host
+   * @param lost entries, and parts of entries, that are not
    */
   public record ReconciledEntries(List<LedgerEntry> entries, List<LedgerEntry> lost) {}
 
   /**
-   * Entries of one track against its clips; a clip whose envelopes the host cannot read is taken to
-   * hold what svc wrote onto it, as long as its parameter has automation at all.
+   * Compares the entries of a track with its clips. A clip whose envelopes the host cannot read is
+   * assumed to contain the automation that svc wrote to it, if the parameter has any automation at
+   * all.
    */
-  public ReconciledEntries reconcile(List<LedgerEntry> entries, TimelineState there) {
-    List<LedgerEntry> kept = new ArrayList<>();
+  public ReconciledEntries reconcile(List<LedgerEntry> entries, TimelineState timeline) {
+    List<LedgerEntry> found = new ArrayList<>();
     List<LedgerEntry> lost = new ArrayList<>();
     for (LedgerEntry entry : entries) {
-      List<BeatRange> held = BeatRange.mergeAdjacent(findHeldRanges(entry, there));
-      held.forEach(range -> kept.add(entry.withSegment(entry.lane().slice(range))));
-      for (BeatRange gone : entry.lane().range().subtract(held)) {
-        lost.add(entry.withSegment(entry.lane().slice(gone)));
+      List<BeatRange> present = BeatRange.mergeAdjacent(findPresentRanges(entry, timeline));
+      present.forEach(range -> found.add(entry.withSegment(entry.lane().slice(range))));
+      for (BeatRange missing : entry.lane().range().subtract(present)) {
+        lost.add(entry.withSegment(entry.lane().slice(missing)));
       }
     }
-    return new ReconciledEntries(List.copyOf(kept), List.copyOf(lost));
+    return new ReconciledEntries(List.copyOf(found), List.copyOf(lost));
   }
 
-  private List<BeatRange> findHeldRanges(LedgerEntry entry, TimelineState there) {
-    List<BeatRange> held = new ArrayList<>();
-    for (ArrangementClip clip : there.clips()) {
-      boolean is =
-          clip.envelopes() == null ? there.mayContain(entry.target()) : matchesClip(clip, entry);
-      if (is) {
-        TimelineWritePlanner.rangeOf(clip).intersect(entry.lane().range()).ifPresent(held::add);
+  private List<BeatRange> findPresentRanges(LedgerEntry entry, TimelineState timeline) {
+    List<BeatRange> present = new ArrayList<>();
+    for (ArrangementClip clip : timeline.clips()) {
+      boolean matches =
+          clip.envelopes() == null ? timeline.mayContain(entry.target()) : matchesClip(clip, entry);
+      if (matches) {
+        TimelineWritePlanner.rangeOf(clip).intersect(entry.lane().range()).ifPresent(present::add);
       }
     }
-    return held;
+    return present;
   }
 
   private boolean matchesClip(ArrangementClip clip, LedgerEntry entry) {
     return clip.envelopes().stream()
         .filter(envelope -> AutomationTarget.of(envelope).equals(entry.target()))
         .anyMatch(
-            envelope -> grain.matches(TimelineWritePlanner.rangeOf(clip), envelope, entry.lane()));
-  }
-
-  /** Whether what a session clip of so many beats holds is what was asked for, in any order. */
-  public boolean isIntact(Envelope asked, Envelope landed, double beats) {
-    List<EnvelopePoint> points = new ArrayList<>(asked.points());
-    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
-    BeatRange clip = new BeatRange(0, beats);
-    return AutomationTarget.of(asked).equals(AutomationTarget.of(landed))
-        && !landed.points().isEmpty()
-        && grain.matches(clip, landed, new AutomationSegment(clip, points));
+            envelope ->
+                resolution.matches(TimelineWritePlanner.rangeOf(clip), envelope, entry.lane()));
   }
 
   /**
-   * Whether a clip is there as it was laid down; a host that cannot read envelopes is believed, and
-   * what it calls the clip does not count.
+   * Returns whether the envelope of a session clip is the requested one; the order of its points is
+   * ignored.
+   *
+   * @param beats the length of the clip
    */
-  public boolean isIntact(ArrangementClip laid, ArrangementClip there) {
-    boolean same =
-        BeatComparison.areEqual(laid.startBeats(), there.startBeats())
-            && BeatComparison.areEqual(laid.lengthBeats(), there.lengthBeats());
-    boolean sounds =
-        laid.notes() == null
-            || there.notes() != null && there.notes().size() == laid.notes().size();
-    return same
-        && sounds
-        && (there.envelopes() == null
-            || laid.envelopes().stream().allMatch(envelope -> isIntact(envelope, laid, there)));
+  public boolean isIntact(Envelope requested, Envelope actual, double beats) {
+    List<EnvelopePoint> points = new ArrayList<>(requested.points());
+    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
+    BeatRange clip = new BeatRange(0, beats);
+    return AutomationTarget.of(requested).equals(AutomationTarget.of(actual))
+        && !actual.points().isEmpty()
+        && resolution.matches(clip, actual, new AutomationSegment(clip, points));
   }
 
-  private boolean isIntact(Envelope envelope, ArrangementClip laid, ArrangementClip there) {
-    AutomationSegment wanted =
-        new AutomationSegment(TimelineWritePlanner.rangeOf(laid), envelope.points());
-    return there.envelopes().stream()
+  /**
+   * Returns whether a clip in the host is the one that was placed. Envelopes that the host cannot
+   * read are assumed to be intact, and the clip's name is ignored.
+   */
+  public boolean isIntact(ArrangementClip placed, ArrangementClip actual) {
+    boolean sameRange =
+        BeatComparison.areEqual(placed.startBeats(), actual.startBeats())
+            && BeatComparison.areEqual(placed.lengthBeats(), actual.lengthBeats());
+    boolean sameNotes =
+        placed.notes() == null
+            || actual.notes() != null && actual.notes().size() == placed.notes().size();
+    return sameRange
+        && sameNotes
+        && (actual.envelopes() == null
+            || placed.envelopes().stream()
+                .allMatch(envelope -> isIntact(envelope, placed, actual)));
+  }
+
+  private boolean isIntact(Envelope envelope, ArrangementClip placed, ArrangementClip actual) {
+    AutomationSegment expected =
+        new AutomationSegment(TimelineWritePlanner.rangeOf(placed), envelope.points());
+    return actual.envelopes().stream()
         .filter(other -> AutomationTarget.of(other).equals(AutomationTarget.of(envelope)))
-        .anyMatch(other -> grain.matches(TimelineWritePlanner.rangeOf(there), other, wanted));
+        .anyMatch(
+            other -> resolution.matches(TimelineWritePlanner.rangeOf(actual), other, expected));
   }
 
-  /** Whether the host can read what lies on a stretch. */
+  /** Returns whether the host can read the envelopes of all clips in a range. */
   public static boolean isReadable(BeatRange range, List<ArrangementClip> clips) {
     return clips.stream()
         .noneMatch(
@@ -102,28 +111,29 @@ public record LedgerReconciler(EnvelopeResolution grain) {
                     && TimelineWritePlanner.rangeOf(clip).intersect(range).isPresent());
   }
 
-  /** The automation in clips that no entry explains, by clip and target. */
+  /** Returns the automation in clips that no entry explains, by clip and target. */
   public static List<UnexplainedAutomation> findUnexplained(
       List<LedgerEntry> entries, List<ArrangementClip> clips) {
     List<UnexplainedAutomation> found = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       for (Envelope envelope : clip.envelopes() == null ? List.<Envelope>of() : clip.envelopes()) {
         AutomationTarget target = AutomationTarget.of(envelope);
-        AutomationSegment lane =
+        AutomationSegment segment =
             new AutomationSegment(TimelineWritePlanner.rangeOf(clip), envelope.points());
         List<BeatRange> explained =
             entries.stream()
                 .filter(entry -> entry.target().equals(target))
                 .map(entry -> entry.lane().range())
                 .toList();
-        lane.range()
+        segment
+            .range()
             .subtract(explained)
-            .forEach(r -> found.add(new UnexplainedAutomation(target, lane.slice(r))));
+            .forEach(range -> found.add(new UnexplainedAutomation(target, segment.slice(range))));
       }
     }
     return found;
   }
 
-  /** Automation that is there, whoever made it. */
-  public record UnexplainedAutomation(AutomationTarget target, AutomationSegment lane) {}
+  /** Automation in a clip that svc has no record of. */
+  public record UnexplainedAutomation(AutomationTarget target, AutomationSegment segment) {}
 }

@@ -5,23 +5,23 @@ import java.util.List;
 import svc.model.clip.ArrangementClip;
 
 /**
- * Finds what svc holds outside windows that are no longer there: values that hold in a clip belong
- * to the automation that svc wrote for the same target in that clip.
+ * Finds held values whose windows have been removed. A held value in a clip belongs to the
+ * automation that svc wrote for the same target in that clip.
  */
 public final class OrphanedEntryFinder {
   private final List<LedgerEntry> knownEntries;
   private final List<BeatRange> removedRanges;
 
   /**
-   * @param known what svc wrote on a track
-   * @param gone the stretches that svc forgets
+   * @param known the ledger entries of a track
+   * @param removed the ranges that are removed from the ledger
    */
-  public OrphanedEntryFinder(List<LedgerEntry> known, List<BeatRange> gone) {
+  public OrphanedEntryFinder(List<LedgerEntry> known, List<BeatRange> removed) {
     this.knownEntries = known;
-    this.removedRanges = gone;
+    this.removedRanges = removed;
   }
 
-  /** The held parts, clip by clip, whose windows are gone. */
+  /** Returns the held values, clip by clip, whose windows have been removed. */
   public List<LedgerEntry> findIn(List<ArrangementClip> clips) {
     List<LedgerEntry> orphans = new ArrayList<>();
     clips.stream()

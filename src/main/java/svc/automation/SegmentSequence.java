@@ -5,22 +5,22 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Lanes of one target, which do not overlap. Asked for stretches in order of time, they take no
- * longer than one pass over all.
+ * The segments of one target, which do not overlap. Slicing them by ranges in order of time takes a
+ * single pass.
  */
 final class SegmentSequence {
   private final List<SegmentSlicer> slicers;
   private int nextSlicer;
 
-  SegmentSequence(List<AutomationSegment> lanes) {
+  SegmentSequence(List<AutomationSegment> segments) {
     this.slicers =
-        lanes.stream()
-            .sorted(Comparator.comparingDouble(lane -> lane.range().start()))
+        segments.stream()
+            .sorted(Comparator.comparingDouble(segment -> segment.range().start()))
             .map(SegmentSlicer::new)
             .toList();
   }
 
-  /** What lies in a stretch, in order of time. */
+  /** Returns the parts within a range, in order of time. */
   List<AutomationSegment> slice(BeatRange range) {
     if (nextSlicer > 0 && endOf(nextSlicer - 1) > range.start()) {
       nextSlicer = 0;

@@ -7,17 +7,17 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Cuts a lane into parts. It looks for each from where the one before ended, so that parts in order
- * of time together take no longer than one pass over the points.
+ * Slices a segment. Each search continues at the end of the previous slice, so that slices in order
+ * of time take a single pass over the points.
  */
 final class SegmentSlicer {
   private final AutomationSegment segment;
   private final List<EnvelopePoint> points;
   private int nextPoint;
 
-  SegmentSlicer(AutomationSegment lane) {
-    this.segment = lane;
-    this.points = lane.points();
+  SegmentSlicer(AutomationSegment segment) {
+    this.segment = segment;
+    this.points = segment.points();
   }
 
   BeatRange segmentRange() {
@@ -25,19 +25,20 @@ final class SegmentSlicer {
   }
 
   /**
-   * The part that lies in another stretch, with exact values at both edges; null where none does.
+   * Returns the part within another range, with exact values at both ends; null if the ranges do
+   * not overlap.
    */
   AutomationSegment slice(BeatRange other) {
-    BeatRange all = segment.range();
-    BeatRange common = other.intersect(all).orElse(null);
+    BeatRange range = segment.range();
+    BeatRange common = other.intersect(range).orElse(null);
     if (common == null) {
       return null;
     }
-    if (common.isContainedIn(all) && all.isContainedIn(common)) {
+    if (common.isContainedIn(range) && range.isContainedIn(common)) {
       return segment.withRange(common);
     }
     return new AutomationSegment(
-        common, cutPoints(common.start() - all.start(), common.end() - all.start()));
+        common, cutPoints(common.start() - range.start(), common.end() - range.start()));
   }
 
   private List<EnvelopePoint> cutPoints(double from, double to) {
@@ -56,7 +57,7 @@ final class SegmentSlicer {
     return Collections.unmodifiableList(Arrays.asList(part));
   }
 
-  /** Goes to the first point after a time. */
+  /** Moves to the first point after a time and returns its index. */
   private int advancePast(double time) {
     if (nextPoint > 0 && BeatComparison.isBefore(time, points.get(nextPoint - 1).time())) {
       nextPoint = 0;
@@ -68,15 +69,15 @@ final class SegmentSlicer {
     return nextPoint;
   }
 
-  /** The value at a time between the point before the next one and that. */
+  /** Returns the value at a time between the previous and the next point. */
   private double interpolateAt(double time) {
     if (nextPoint == 0 || nextPoint == points.size()) {
       return points.get(Math.max(0, nextPoint - 1)).value();
     }
     EnvelopePoint before = points.get(nextPoint - 1);
-    EnvelopePoint behind = points.get(nextPoint);
-    double exact = (time - before.time()) / (behind.time() - before.time());
-    double share = Math.min(1, Math.max(0, exact));
-    return before.value() + (behind.value() - before.value()) * share;
+    EnvelopePoint after = points.get(nextPoint);
+    double exact = (time - before.time()) / (after.time() - before.time());
+    double fraction = Math.min(1, Math.max(0, exact));
+    return before.value() + (after.value() - before.value()) * fraction;
   }
 }

@@ -6,24 +6,25 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * What a host shows of a track's timeline.
+ * The state of a track's timeline as read from the host.
  *
- * @param clips their envelopes are null where the host cannot read them
- * @param automated which parameters have automation at all, null where every clip tells
+ * @param clips the clips; envelopes that the host cannot read are null
+ * @param automated the parameters that have automation; null if the envelopes of every clip can be
+ *     read
  */
 public record TimelineState(List<ArrangementClip> clips, AutomatedParameters automated) {
 
-  /** Where every clip tells what it holds. */
+  /** Returns the state of a timeline on which the envelopes of every clip can be read. */
   public static TimelineState of(List<ArrangementClip> clips) {
     return new TimelineState(clips, null);
   }
 
-  /** Whether a clip does not tell what it holds. */
+  /** Returns whether the envelopes of a clip cannot be read. */
   public static boolean hasUnreadableClip(List<ArrangementClip> clips) {
     return clips.stream().anyMatch(clip -> clip.envelopes() == null);
   }
 
-  /** Whether a clip that does not tell what it holds can hold this. */
+  /** Returns whether a clip with unreadable envelopes may contain automation of a target. */
   boolean mayContain(AutomationTarget target) {
     return automated == null || automated.targets().contains(target);
   }

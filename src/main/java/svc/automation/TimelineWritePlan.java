@@ -5,15 +5,17 @@ import java.util.Map;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
 
-/** What a write lays onto the timeline, in order of time, and what it leaves out. */
+/**
+ * The clips that a write places on the timeline, in order of time, and the ranges that it skips.
+ */
 public record TimelineWritePlan(List<PlannedClip> slices, List<SkippedRange> skipped) {
 
   /**
-   * One clip to lay down.
+   * A clip to place on the timeline.
    *
-   * @param gap whether it fills a gap; else it takes the place of the clip that is there
-   * @param written the part of the window in it
-   * @param held where values hold outside the window that nothing drove before
+   * @param gap whether it fills a gap; otherwise it replaces the existing clip
+   * @param written the part of the window in this clip
+   * @param held the held values around the window, by target
    */
   public record PlannedClip(
       boolean gap,
@@ -21,17 +23,17 @@ public record TimelineWritePlan(List<PlannedClip> slices, List<SkippedRange> ski
       BeatRange written,
       Map<AutomationTarget, List<AutomationSegment>> held) {}
 
-  /** A stretch of the window that is left as it is. */
+  /** A range of the window to which nothing is written. */
   public record SkippedRange(BeatRange range, String reason) {}
 
-  /** Where a target's value holds outside the window, in order of time. */
+  /** Returns the held values of a target outside the window, in order of time. */
   public List<AutomationSegment> heldSegments(AutomationTarget target) {
     return slices.stream()
         .flatMap(slice -> slice.held().getOrDefault(target, List.of()).stream())
         .toList();
   }
 
-  /** The stretches that are written, neighbours as one. */
+  /** Returns the ranges that are written, with adjacent ranges merged. */
   public List<BeatRange> writtenRanges() {
     return BeatRange.mergeAdjacent(slices.stream().map(PlannedClip::written).toList());
   }

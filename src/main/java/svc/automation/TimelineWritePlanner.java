@@ -19,9 +19,9 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * Cuts automation into slices for hosts whose timeline holds it inside clips: each clip that the
- * window meets is written anew with the part that falls into it, each gap is filled with a clip of
- * its own. Everything else that the clips hold stays.
+ * Slices automation for hosts that store timeline automation inside clips. Each clip that the
+ * window overlaps is rewritten with its slice, and each gap is filled with a new clip. The rest of
+ * each clip is unchanged.
  */
 public final class TimelineWritePlanner {
   private static final Comparator<ArrangementClip> BY_START =
@@ -42,31 +42,33 @@ public final class TimelineWritePlanner {
       BeatRange window,
       Map<AutomationTarget, AutomationSegment> writes,
       List<LedgerEntry> known,
-      Function<AutomationTarget, Double> dials,
+      Function<AutomationTarget, Double> currentValues,
       TimelineWriteOptions options) {
     this.kind = kind;
     this.clips = clips.stream().sorted(BY_START).toList();
     this.window = window;
     writes.forEach(
-        (target, lane) -> this.newSegments.put(target, new SegmentSequence(List.of(lane))));
+        (target, segment) -> this.newSegments.put(target, new SegmentSequence(List.of(segment))));
     this.entries =
         known.stream().collect(groupingBy(LedgerEntry::target, LinkedHashMap::new, toList()));
     this.entries.forEach(
-        (target, own) ->
+        (target, targetEntries) ->
             this.knownSegments.put(
-                target, new SegmentSequence(own.stream().map(LedgerEntry::lane).toList())));
-    this.currentValues = dials;
+                target,
+                new SegmentSequence(targetEntries.stream().map(LedgerEntry::lane).toList())));
+    this.currentValues = currentValues;
     this.options = options;
   }
 
   /**
-   * The plan for a window of a track.
+   * Plans a write to a window of a track. Throws WINDOW_MID_CLIP if the window begins or ends
+   * inside a clip and the options do not force the write.
    *
-   * @param clips the track's; their envelopes are null where the host cannot read them
-   * @param writes what is written by target, each lane on the whole window
-   * @param known what the ledger holds of the track
-   * @param dials the current values of parameters from 0 to 1, null if they are unknown; they hold
-   *     outside a forced window where nothing is known to be
+   * @param clips the clips of the track; envelopes that the host cannot read are null
+   * @param writes the automation to write by target; each segment covers the whole window
+   * @param known the ledger entries of the track
+   * @param currentValues returns the current values of parameters as 0-1, null if unknown; they are
+   *     held outside a forced window where the parameter has no known automation
    */
   public static TimelineWritePlan plan(
       TrackKind kind,
@@ -74,14 +76,15 @@ public final class TimelineWritePlanner {
       BeatRange window,
       Map<AutomationTarget, AutomationSegment> writes,
       List<LedgerEntry> known,
-      Function<AutomationTarget, Double> dials,
+      Function<AutomationTarget, Double> currentValues,
       TimelineWriteOptions options) {
-    return new TimelineWritePlanner(kind, clips, window, writes, known, dials, options).plan();
+    return new TimelineWritePlanner(kind, clips, window, writes, known, currentValues, options)
+        .plan();
   }
 
   private TimelineWritePlan plan() {
     List<TimelineWritePlan.PlannedClip> slices = new ArrayList<>();
-    List<BeatRange> taken = new ArrayList<>();
+    List<BeatRange> covered = new ArrayList<>();
     for (ArrangementClip clip : clips) {
       BeatRange range = rangeOf(clip);
       if (range.intersect(window).isPresent()) {
@@ -89,21 +92,21 @@ public final class TimelineWritePlanner {
           requireClipBoundary(clip, window);
         }
         slices.add(planClip(clip, range, range.intersect(window).get()));
-        taken.add(range);
+        covered.add(range);
       }
     }
     List<TimelineWritePlan.SkippedRange> skipped = new ArrayList<>();
-    window.subtract(taken).forEach(gap -> fillGap(gap, slices, skipped));
+    window.subtract(covered).forEach(gap -> fillGap(gap, slices, skipped));
     slices.sort(Comparator.comparing(TimelineWritePlan.PlannedClip::clip, BY_START));
     return new TimelineWritePlan(List.copyOf(slices), List.copyOf(skipped));
   }
 
-  /** Where a clip lies. */
+  /** Returns the range of a clip. */
   public static BeatRange rangeOf(ArrangementClip clip) {
     return new BeatRange(clip.startBeats(), clip.endBeats());
   }
 
-  /** Throws WINDOW_MID_CLIP where a window begins or ends inside a clip. */
+  /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
   public static void requireClipBoundary(ArrangementClip clip, BeatRange window) {
     BeatRange range = rangeOf(clip);
     if (range.containsInside(window.start()) || range.containsInside(window.end())) {
@@ -112,20 +115,21 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, unless one of some entries
-   * ends there, or none lies there and the clip's automation jumps, as it does after a clear.
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, unless a ledger entry begins
+   * or ends there, or there is no entry and the clip's automation jumps there, as it does after a
+   * clear.
    */
   public static void requireClipBoundary(
-      ArrangementClip clip, BeatRange window, List<LedgerEntry> some) {
-    List<BeatRange> known = some.stream().map(entry -> entry.lane().range()).toList();
+      ArrangementClip clip, BeatRange window, List<LedgerEntry> entries) {
+    List<BeatRange> known = entries.stream().map(entry -> entry.lane().range()).toList();
     for (double edge : new double[] {window.start(), window.end()}) {
       boolean cuts =
           known.stream().anyMatch(range -> range.containsInside(edge)) || !hasJumpAt(clip, edge);
-      boolean isEnd = known.stream().anyMatch(range -> range.hasEdgeAt(edge));
-      if (rangeOf(clip).containsInside(edge) && cuts && !isEnd) {
+      boolean isEntryBound = known.stream().anyMatch(range -> range.hasEdgeAt(edge));
+      if (rangeOf(clip).containsInside(edge) && cuts && !isEntryBound) {
         throw midClipError(clip, window)
             .hint(
-                "Move the window to the bounds of the clip, or to those of what svc wrote there.");
+                "Move the window to the bounds of the clip, or of the automation that svc wrote there.");
       }
     }
   }
@@ -147,7 +151,7 @@ public final class TimelineWritePlanner {
                 + (clip.name().isEmpty()
                     ? "an unnamed clip"
                     : "the clip " + TextSanitizer.quote(clip.name()))
-                + ", which lies at "
+                + ", which spans "
                 + rangeOf(clip)
                 + " beats")
         .withDetail("clip_start_beats", clip.startBeats())
@@ -156,117 +160,128 @@ public final class TimelineWritePlanner {
 
   private TimelineWritePlan.PlannedClip planClip(
       ArrangementClip clip, BeatRange range, BeatRange written) {
-    Map<AutomationTarget, List<AutomationSegment>> there = readExisting(clip, range);
+    Map<AutomationTarget, List<AutomationSegment>> existing = readExisting(clip, range);
     List<Envelope> envelopes = new ArrayList<>();
-    there.forEach(
-        (target, lanes) -> {
-          List<AutomationSegment> left =
+    existing.forEach(
+        (target, segments) -> {
+          List<AutomationSegment> remaining =
               newSegments.containsKey(target)
                   ? List.of()
-                  : findRemaining(target, lanes, clip, written);
-          if (!left.isEmpty()) {
-            envelopes.add(createEnvelope(target, range, left));
+                  : findRemaining(target, segments, clip, written);
+          if (!remaining.isEmpty()) {
+            envelopes.add(createEnvelope(target, range, remaining));
           }
         });
     Map<AutomationTarget, List<AutomationSegment>> held = new LinkedHashMap<>();
     newSegments.forEach(
-        (target, lanes) -> {
-          List<AutomationSegment> whole =
-              mergeWithExisting(target, range, there.getOrDefault(target, List.of()));
-          held.put(target, findHeldSegments(target, range, whole));
-          whole.addAll(held.get(target));
-          envelopes.add(createEnvelope(target, range, whole));
+        (target, segments) -> {
+          List<AutomationSegment> merged =
+              mergeWithExisting(target, range, existing.getOrDefault(target, List.of()));
+          held.put(target, findHeldSegments(target, range, merged));
+          merged.addAll(held.get(target));
+          envelopes.add(createEnvelope(target, range, merged));
         });
     return new TimelineWritePlan.PlannedClip(
         false, clip.withEnvelopes(List.copyOf(envelopes)), written, held);
   }
 
-  /** What a clip holds: as the host reads it, else as the ledger knows it. */
+  /**
+   * Returns the automation in a clip as read from the host, or from the ledger if the host cannot
+   * read it.
+   */
   private Map<AutomationTarget, List<AutomationSegment>> readExisting(
       ArrangementClip clip, BeatRange range) {
-    Map<AutomationTarget, List<AutomationSegment>> there = new LinkedHashMap<>();
+    Map<AutomationTarget, List<AutomationSegment>> existing = new LinkedHashMap<>();
     if (clip.envelopes() == null) {
-      knownSegments.forEach((target, lanes) -> there.put(target, lanes.slice(range)));
+      knownSegments.forEach((target, segments) -> existing.put(target, segments.slice(range)));
     } else {
       clip.envelopes()
           .forEach(
-              e ->
-                  there.put(
-                      AutomationTarget.of(e), List.of(new AutomationSegment(range, e.points()))));
+              envelope ->
+                  existing.put(
+                      AutomationTarget.of(envelope),
+                      List.of(new AutomationSegment(range, envelope.points()))));
     }
-    return there;
+    return existing;
   }
 
-  /** What remains of a target that is not written. */
+  /** Returns the automation that remains in a clip for a target that is not written. */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,
-      List<AutomationSegment> there,
+      List<AutomationSegment> existing,
       ArrangementClip clip,
       BeatRange written) {
-    List<BeatRange> gone = options.replace() ? removedRanges(target, clip, written) : List.of();
-    return gone.isEmpty() ? there : cutOut(gone, there);
-  }
-
-  /** What svc wrote in the window, and what it held outside for that alone. */
-  private List<BeatRange> removedRanges(
-      AutomationTarget target, ArrangementClip clip, BeatRange written) {
-    List<LedgerEntry> own = entries.getOrDefault(target, List.of());
-    List<BeatRange> gone = new ArrayList<>();
-    own.stream()
-        .filter(LedgerEntry::isAuthored)
-        .forEach(entry -> entry.lane().range().intersect(written).ifPresent(gone::add));
-    new OrphanedEntryFinder(own, List.of(written))
-        .findIn(List.of(clip))
-        .forEach(e -> gone.add(e.lane().range()));
-    return gone;
+    List<BeatRange> removed = options.replace() ? removedRanges(target, clip, written) : List.of();
+    return removed.isEmpty() ? existing : cutOut(removed, existing);
   }
 
   /**
-   * What the whole clip holds of a target that is written: the new, and around it what was there.
+   * Returns the ranges that svc wrote in the window, and the held values outside the window that
+   * belong only to them.
    */
-  private List<AutomationSegment> mergeWithExisting(
-      AutomationTarget target, BeatRange clip, List<AutomationSegment> there) {
-    List<AutomationSegment> lanes = new ArrayList<>(newSegments.get(target).slice(clip));
-    lanes.addAll(cutOut(List.of(window), there));
-    return lanes;
+  private List<BeatRange> removedRanges(
+      AutomationTarget target, ArrangementClip clip, BeatRange written) {
+    List<LedgerEntry> known = entries.getOrDefault(target, List.of());
+    List<BeatRange> removed = new ArrayList<>();
+    known.stream()
+        .filter(LedgerEntry::isAuthored)
+        .forEach(entry -> entry.lane().range().intersect(written).ifPresent(removed::add));
+    new OrphanedEntryFinder(known, List.of(written))
+        .findIn(List.of(clip))
+        .forEach(entry -> removed.add(entry.lane().range()));
+    return removed;
   }
 
-  /** The current value wherever a clip holds nothing else. */
+  /**
+   * Returns the new automation of a target in a clip, and the existing automation outside the
+   * window.
+   */
+  private List<AutomationSegment> mergeWithExisting(
+      AutomationTarget target, BeatRange clip, List<AutomationSegment> existing) {
+    List<AutomationSegment> segments = new ArrayList<>(newSegments.get(target).slice(clip));
+    segments.addAll(cutOut(List.of(window), existing));
+    return segments;
+  }
+
+  /**
+   * Returns the current value as a segment for each range of a clip without automation of the
+   * target.
+   */
   private List<AutomationSegment> findHeldSegments(
-      AutomationTarget target, BeatRange clip, List<AutomationSegment> lanes) {
-    List<BeatRange> empty = clip.subtract(lanes.stream().map(AutomationSegment::range).toList());
-    Double dial = empty.isEmpty() ? null : currentValues.apply(target);
-    return dial == null
+      AutomationTarget target, BeatRange clip, List<AutomationSegment> segments) {
+    List<BeatRange> empty = clip.subtract(segments.stream().map(AutomationSegment::range).toList());
+    Double currentValue = empty.isEmpty() ? null : currentValues.apply(target);
+    return currentValue == null
         ? List.of()
-        : empty.stream().map(range -> AutomationSegment.constant(range, dial)).toList();
+        : empty.stream().map(range -> AutomationSegment.constant(range, currentValue)).toList();
   }
 
   private static List<AutomationSegment> cutOut(
-      List<BeatRange> gone, List<AutomationSegment> lanes) {
-    return lanes.stream()
-        .flatMap(lane -> lane.range().subtract(gone).stream().map(lane::slice))
+      List<BeatRange> removed, List<AutomationSegment> segments) {
+    return segments.stream()
+        .flatMap(segment -> segment.range().subtract(removed).stream().map(segment::slice))
         .toList();
   }
 
   private static Envelope createEnvelope(
-      AutomationTarget target, BeatRange clip, List<AutomationSegment> lanes) {
+      AutomationTarget target, BeatRange clip, List<AutomationSegment> segments) {
     return new Envelope(
-        target.deviceId(), target.paramIndex(), AutomationSegment.mergeIntoClip(clip, lanes));
+        target.deviceId(), target.paramIndex(), AutomationSegment.mergeIntoClip(clip, segments));
   }
 
   private void fillGap(
       BeatRange gap,
       List<TimelineWritePlan.PlannedClip> slices,
       List<TimelineWritePlan.SkippedRange> skipped) {
-    boolean silent = kind != TrackKind.AUDIO || options.silentClips();
-    if (!options.createClip() || !silent) {
+    boolean canFill = kind != TrackKind.AUDIO || options.silentClips();
+    if (!options.createClip() || !canFill) {
       String reason = options.createClip() ? "gap_on_audio_track" : "gap";
       skipped.add(new TimelineWritePlan.SkippedRange(gap, reason));
       return;
     }
     List<Envelope> envelopes = new ArrayList<>();
     newSegments.forEach(
-        (target, lanes) -> envelopes.add(createEnvelope(target, gap, lanes.slice(gap))));
+        (target, segments) -> envelopes.add(createEnvelope(target, gap, segments.slice(gap))));
     ArrangementClip clip =
         new ArrangementClip("", kind, null, gap.start(), gap.length(), List.of(), envelopes);
     slices.add(new TimelineWritePlan.PlannedClip(true, clip, gap, Map.of()));

@@ -8,9 +8,10 @@ import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
-/** Collects what differs, on one track or on none. */
+/** Collects the changes between two states of a set or of the stores. */
 final class ChangeCollector {
-  private static final double MIN_DIFFERENCE = 1e6;
+  /** Numbers are compared to 6 decimals, the precision of output. */
+  private static final double PRECISION = 1e6;
 
   private final List<SessionChange> changes;
   private final String track;
@@ -19,8 +20,8 @@ final class ChangeCollector {
     this(new ArrayList<>(), null);
   }
 
-  private ChangeCollector(List<SessionChange> all, String track) {
-    this.changes = all;
+  private ChangeCollector(List<SessionChange> changes, String track) {
+    this.changes = changes;
     this.track = track;
   }
 
@@ -28,7 +29,7 @@ final class ChangeCollector {
     return List.copyOf(changes);
   }
 
-  /** The same for what is on a track. */
+  /** Returns a collector that adds changes of a track to the same list. */
   ChangeCollector onTrack(String name) {
     return new ChangeCollector(changes, name);
   }
@@ -45,7 +46,7 @@ final class ChangeCollector {
     changes.add(new SessionChange(kind, track, what, ChangeType.CHANGED, from, to, null));
   }
 
-  /** A value, where it differs as far as results show it. */
+  /** Adds a change if two values differ in the precision of output. */
   void compareValues(ChangedItemKind kind, String what, Object from, Object to, String unit) {
     if (!Objects.equals(toDisplayed(from), toDisplayed(to))) {
       changes.add(new SessionChange(kind, track, what, ChangeType.CHANGED, from, to, unit));
@@ -56,11 +57,11 @@ final class ChangeCollector {
     compareValues(kind, what, from, to, null);
   }
 
-  /** A file that is written, by its size in bytes before and after; null where there is none. */
+  /** Adds the change of a file by its size in bytes before and after; null if there is no file. */
   void compareFileSizes(String file, Long from, Long to) {
-    ChangeType how =
+    ChangeType type =
         from == null ? ChangeType.ADDED : to == null ? ChangeType.REMOVED : ChangeType.CHANGED;
-    changes.add(new SessionChange(ChangedItemKind.FILE, track, file, how, from, to, "bytes"));
+    changes.add(new SessionChange(ChangedItemKind.FILE, track, file, type, from, to, "bytes"));
   }
 
   private static Object toDisplayed(Object value) {
@@ -68,7 +69,7 @@ final class ChangeCollector {
       return value.toString();
     }
     return value instanceof Double number
-        ? NumberFormatter.toExactNumber(Math.round(number * MIN_DIFFERENCE) / MIN_DIFFERENCE)
+        ? NumberFormatter.toExactNumber(Math.round(number * PRECISION) / PRECISION)
         : value;
   }
 }

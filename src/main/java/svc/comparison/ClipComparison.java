@@ -13,7 +13,7 @@ import svc.model.clip.SessionClip;
 import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
-/** What differs of a track's clips, in slots and on the timeline, and of their envelopes. */
+/** Compares the clips of a track, in clip slots and on the timeline, and their envelopes. */
 final class ClipComparison {
   private final TrackContents before;
   private final TrackContents after;
@@ -31,16 +31,16 @@ final class ClipComparison {
   }
 
   void compare() {
-    Map<Integer, SlotContents> from = new TreeMap<>();
-    Map<Integer, SlotContents> to = new TreeMap<>();
-    before.slots().forEach(slot -> from.put(slot.scene(), slot));
-    after.slots().forEach(slot -> to.put(slot.scene(), slot));
-    compareEach(from, to, this::compareSlots);
-    Map<Double, ArrangementClip> were = new TreeMap<>();
-    Map<Double, ArrangementClip> are = new TreeMap<>();
-    before.timeline().forEach(clip -> were.put(clip.startBeats(), clip));
-    after.timeline().forEach(clip -> are.put(clip.startBeats(), clip));
-    compareEach(were, are, this::compareTimelineClips);
+    Map<Integer, SlotContents> slotsBefore = new TreeMap<>();
+    Map<Integer, SlotContents> slotsAfter = new TreeMap<>();
+    before.slots().forEach(slot -> slotsBefore.put(slot.scene(), slot));
+    after.slots().forEach(slot -> slotsAfter.put(slot.scene(), slot));
+    compareEach(slotsBefore, slotsAfter, this::compareSlots);
+    Map<Double, ArrangementClip> timelineBefore = new TreeMap<>();
+    Map<Double, ArrangementClip> timelineAfter = new TreeMap<>();
+    before.timeline().forEach(clip -> timelineBefore.put(clip.startBeats(), clip));
+    after.timeline().forEach(clip -> timelineAfter.put(clip.startBeats(), clip));
+    compareEach(timelineBefore, timelineAfter, this::compareTimelineClips);
     envelopes.compareTimelines();
   }
 
@@ -50,86 +50,94 @@ final class ClipComparison {
     all.keySet().forEach(key -> compare.accept(from.get(key), to.get(key)));
   }
 
-  private void compareSlots(SlotContents was, SlotContents is) {
-    String what = slotLabel(is == null ? was : is);
-    if (is == null) {
-      changes.addRemoved(ChangedItemKind.CLIP, what, ItemSummary.ClipSummary.of(was));
+  private void compareSlots(SlotContents from, SlotContents to) {
+    String label = slotLabel(to == null ? from : to);
+    if (to == null) {
+      changes.addRemoved(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(from));
       return;
     }
-    if (was == null) {
-      changes.addAdded(ChangedItemKind.CLIP, what, ItemSummary.ClipSummary.of(is));
+    if (from == null) {
+      changes.addAdded(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(to));
     } else {
-      compareClips(what, was.clip(), is.clip());
+      compareClips(label, from.clip(), to.clip());
     }
-    compareLaunchStates(what, was, is);
-    envelopes.compareSlotEnvelopes(what, was == null ? List.of() : was.envelopes(), is.envelopes());
+    compareLaunchStates(label, from, to);
+    envelopes.compareSlotEnvelopes(
+        label, from == null ? List.of() : from.envelopes(), to.envelopes());
   }
 
   private static String slotLabel(SlotContents slot) {
     return "clip " + TextSanitizer.quote(slot.clip().name()) + " in scene " + slot.scene();
   }
 
-  private void compareClips(String what, SessionClip from, SessionClip to) {
-    changes.compareValues(ChangedItemKind.CLIP, "name of " + what, from.name(), to.name());
+  private void compareClips(String label, SessionClip from, SessionClip to) {
+    changes.compareValues(ChangedItemKind.CLIP, "name of " + label, from.name(), to.name());
     changes.compareValues(
-        ChangedItemKind.CLIP, "length of " + what, from.lengthBeats(), to.lengthBeats(), "beats");
-    changes.compareValues(ChangedItemKind.CLIP, "loop of " + what, from.looping(), to.looping());
+        ChangedItemKind.CLIP, "length of " + label, from.lengthBeats(), to.lengthBeats(), "beats");
+    changes.compareValues(ChangedItemKind.CLIP, "loop of " + label, from.looping(), to.looping());
     changes.compareValues(
-        ChangedItemKind.CLIP, "loop start of " + what, from.loopStart(), to.loopStart(), "beats");
+        ChangedItemKind.CLIP, "loop start of " + label, from.loopStart(), to.loopStart(), "beats");
     changes.compareValues(
-        ChangedItemKind.CLIP, "loop end of " + what, from.loopEnd(), to.loopEnd(), "beats");
-    compareNotes(what, from.notes(), to.notes());
+        ChangedItemKind.CLIP, "loop end of " + label, from.loopEnd(), to.loopEnd(), "beats");
+    compareNotes(label, from.notes(), to.notes());
   }
 
-  /** Whether it waits or sounds is the time's doing, not the script's. */
-  private void compareLaunchStates(String what, SlotContents was, SlotContents is) {
-    boolean did = was != null && isLaunched(was.clip().launch());
-    boolean does = isLaunched(is.clip().launch());
+  /**
+   * Compares launched with stopped clips. Triggered and playing clips are both launched, because
+   * only time makes the difference.
+   */
+  private void compareLaunchStates(String label, SlotContents from, SlotContents to) {
+    boolean launchedBefore = from != null && isLaunched(from.clip().launch());
+    boolean launchedAfter = isLaunched(to.clip().launch());
     changes.compareValues(
         ChangedItemKind.CLIP,
-        "launch of " + what,
-        did ? "launched" : "stopped",
-        does ? "launched" : "stopped");
+        "launch of " + label,
+        launchedBefore ? "launched" : "stopped",
+        launchedAfter ? "launched" : "stopped");
   }
 
   private static boolean isLaunched(LaunchState state) {
     return state == LaunchState.PLAYING || state == LaunchState.TRIGGERED;
   }
 
-  private void compareTimelineClips(ArrangementClip was, ArrangementClip is) {
-    ArrangementClip one = is == null ? was : is;
-    String at = signature.formatPosition(one.startBeats());
-    String what = "timeline clip " + TextSanitizer.quote(one.name()) + " at " + at;
-    if (is == null) {
-      changes.addRemoved(ChangedItemKind.CLIP, what, ItemSummary.ClipSummary.of(was));
-    } else if (was == null) {
-      changes.addAdded(ChangedItemKind.CLIP, what, ItemSummary.ClipSummary.of(is));
+  private void compareTimelineClips(ArrangementClip from, ArrangementClip to) {
+    ArrangementClip clip = to == null ? from : to;
+    String at = signature.formatPosition(clip.startBeats());
+    String label = "timeline clip " + TextSanitizer.quote(clip.name()) + " at " + at;
+    if (to == null) {
+      changes.addRemoved(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(from));
+    } else if (from == null) {
+      changes.addAdded(ChangedItemKind.CLIP, label, ItemSummary.ClipSummary.of(to));
     } else {
-      changes.compareValues(ChangedItemKind.CLIP, "name of " + what, was.name(), is.name());
+      changes.compareValues(ChangedItemKind.CLIP, "name of " + label, from.name(), to.name());
       changes.compareValues(
-          ChangedItemKind.CLIP, "length of " + what, was.lengthBeats(), is.lengthBeats(), "beats");
-      compareNotes(what, was.notes(), is.notes());
+          ChangedItemKind.CLIP,
+          "length of " + label,
+          from.lengthBeats(),
+          to.lengthBeats(),
+          "beats");
+      compareNotes(label, from.notes(), to.notes());
     }
   }
 
-  /** Counted one by one: of two equal notes, one may be new. */
-  private void compareNotes(String what, List<MidiNote> from, List<MidiNote> to) {
+  /** Compares notes as multisets, because one of two equal notes may be new. */
+  private void compareNotes(String label, List<MidiNote> from, List<MidiNote> to) {
     if (from == null || to == null) {
       return;
     }
-    Map<MidiNote, Integer> left = new HashMap<>();
-    from.forEach(note -> left.merge(note, 1, Integer::sum));
+    Map<MidiNote, Integer> unmatched = new HashMap<>();
+    from.forEach(note -> unmatched.merge(note, 1, Integer::sum));
     int added = 0;
     for (MidiNote note : to) {
-      int there = left.getOrDefault(note, 0);
-      left.put(note, Math.max(0, there - 1));
-      added += there == 0 ? 1 : 0;
+      int matches = unmatched.getOrDefault(note, 0);
+      unmatched.put(note, Math.max(0, matches - 1));
+      added += matches == 0 ? 1 : 0;
     }
-    int removed = left.values().stream().mapToInt(Integer::intValue).sum();
+    int removed = unmatched.values().stream().mapToInt(Integer::intValue).sum();
     if (added + removed > 0) {
       changes.addChanged(
           ChangedItemKind.NOTES,
-          "notes of " + what,
+          "notes of " + label,
           new ItemSummary.NotesSummary(from.size(), null, null),
           new ItemSummary.NotesSummary(to.size(), added, removed));
     }

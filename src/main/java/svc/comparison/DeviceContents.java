@@ -10,12 +10,15 @@ import svc.model.device.RackMacro;
 public record DeviceContents(
     Device device, List<DeviceParameter> parameters, List<RackMacro> macros, List<DrumPad> pads) {
 
-  /** A parameter, null where there is none of that index. */
+  /** Returns the parameter with an index, null if there is none. */
   DeviceParameter findParameter(int index) {
-    return parameters.stream().filter(one -> one.index() == index).findFirst().orElse(null);
+    return parameters.stream()
+        .filter(parameter -> parameter.index() == index)
+        .findFirst()
+        .orElse(null);
   }
 
-  /** The device, and one of its parameters where there is one. */
+  /** Returns the name of the device, followed by the name of a parameter unless it is null. */
   String describe(DeviceParameter parameter) {
     return parameter == null ? device.name() : device.name() + " > " + parameter.name();
   }

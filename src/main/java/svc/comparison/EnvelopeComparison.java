@@ -13,7 +13,7 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
-/** What differs of envelopes: clip by clip in slots, parameter by parameter along the timeline. */
+/** Compares envelopes: clip by clip in clip slots, parameter by parameter along the timeline. */
 final class EnvelopeComparison {
   private final TrackContents before;
   private final TrackContents after;
@@ -25,14 +25,15 @@ final class EnvelopeComparison {
     this.changes = changes;
   }
 
-  void compareSlotEnvelopes(String clip, List<Envelope> were, List<Envelope> are) {
-    Map<AutomationTarget, List<EnvelopePoint>> from = pointsByTarget(were);
-    Map<AutomationTarget, List<EnvelopePoint>> to = pointsByTarget(are);
+  void compareSlotEnvelopes(
+      String clip, List<Envelope> envelopesBefore, List<Envelope> envelopesAfter) {
+    Map<AutomationTarget, List<EnvelopePoint>> from = pointsByTarget(envelopesBefore);
+    Map<AutomationTarget, List<EnvelopePoint>> to = pointsByTarget(envelopesAfter);
     for (AutomationTarget target : allTargets(from, to)) {
-      List<EnvelopePoint> was = from.getOrDefault(target, List.of());
-      List<EnvelopePoint> is = to.getOrDefault(target, List.of());
-      if (!was.equals(is)) {
-        addChange(target, " in " + clip, was, is);
+      List<EnvelopePoint> pointsBefore = from.getOrDefault(target, List.of());
+      List<EnvelopePoint> pointsAfter = to.getOrDefault(target, List.of());
+      if (!pointsBefore.equals(pointsAfter)) {
+        addChange(target, " in " + clip, pointsBefore, pointsAfter);
       }
     }
   }
@@ -40,7 +41,7 @@ final class EnvelopeComparison {
   private static Map<AutomationTarget, List<EnvelopePoint>> pointsByTarget(
       List<Envelope> envelopes) {
     Map<AutomationTarget, List<EnvelopePoint>> points = new LinkedHashMap<>();
-    envelopes.forEach(one -> points.put(AutomationTarget.of(one), one.points()));
+    envelopes.forEach(envelope -> points.put(AutomationTarget.of(envelope), envelope.points()));
     return points;
   }
 
@@ -55,13 +56,13 @@ final class EnvelopeComparison {
     }
   }
 
-  /** The points of each clip by its start, in beats of the song. */
+  /** Returns the points of each clip by its start; times are in beats from the song's start. */
   private static Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> pointsByTargetAndStart(
       List<ArrangementClip> clips) {
     Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> all = new LinkedHashMap<>();
     for (ArrangementClip clip : clips) {
-      List<Envelope> known = clip.envelopes() == null ? List.of() : clip.envelopes();
-      for (Envelope envelope : known) {
+      List<Envelope> readable = clip.envelopes() == null ? List.of() : clip.envelopes();
+      for (Envelope envelope : readable) {
         all.computeIfAbsent(AutomationTarget.of(envelope), target -> new TreeMap<>())
             .put(clip.startBeats(), shift(envelope.points(), clip.startBeats()));
       }
@@ -79,33 +80,37 @@ final class EnvelopeComparison {
       AutomationTarget target,
       Map<Double, List<EnvelopePoint>> from,
       Map<Double, List<EnvelopePoint>> to) {
-    List<EnvelopePoint> were = new ArrayList<>();
-    List<EnvelopePoint> are = new ArrayList<>();
+    List<EnvelopePoint> changedBefore = new ArrayList<>();
+    List<EnvelopePoint> changedAfter = new ArrayList<>();
     TreeMap<Double, List<EnvelopePoint>> all = new TreeMap<>(from);
     all.putAll(to);
     for (Double start : all.keySet()) {
-      List<EnvelopePoint> was = from.getOrDefault(start, List.of());
-      List<EnvelopePoint> is = to.getOrDefault(start, List.of());
-      if (!was.equals(is)) {
-        were.addAll(was);
-        are.addAll(is);
+      List<EnvelopePoint> pointsBefore = from.getOrDefault(start, List.of());
+      List<EnvelopePoint> pointsAfter = to.getOrDefault(start, List.of());
+      if (!pointsBefore.equals(pointsAfter)) {
+        changedBefore.addAll(pointsBefore);
+        changedAfter.addAll(pointsAfter);
       }
     }
-    if (!were.isEmpty() || !are.isEmpty()) {
-      addChange(target, " on the timeline", were, are);
+    if (!changedBefore.isEmpty() || !changedAfter.isEmpty()) {
+      addChange(target, " on the timeline", changedBefore, changedAfter);
     }
   }
 
   private void addChange(
-      AutomationTarget target, String where, List<EnvelopePoint> was, List<EnvelopePoint> is) {
-    String what =
-        after.describe(target).or(() -> before.describe(target)).orElse("automation") + where;
-    if (was.isEmpty()) {
-      changes.addAdded(ChangedItemKind.ENVELOPE, what, summarize(is));
-    } else if (is.isEmpty()) {
-      changes.addRemoved(ChangedItemKind.ENVELOPE, what, summarize(was));
+      AutomationTarget target,
+      String place,
+      List<EnvelopePoint> pointsBefore,
+      List<EnvelopePoint> pointsAfter) {
+    String label =
+        after.describe(target).or(() -> before.describe(target)).orElse("automation") + place;
+    if (pointsBefore.isEmpty()) {
+      changes.addAdded(ChangedItemKind.ENVELOPE, label, summarize(pointsAfter));
+    } else if (pointsAfter.isEmpty()) {
+      changes.addRemoved(ChangedItemKind.ENVELOPE, label, summarize(pointsBefore));
     } else {
-      changes.addChanged(ChangedItemKind.ENVELOPE, what, summarize(was), summarize(is));
+      changes.addChanged(
+          ChangedItemKind.ENVELOPE, label, summarize(pointsBefore), summarize(pointsAfter));
     }
   }
 

@@ -5,17 +5,17 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.SessionClip;
 import svc.text.NumberFormatter;
 
-/** A thing in a few numbers, for what has come or gone as a whole. */
+/** A short summary of an added or removed item. */
 public sealed interface ItemSummary {
 
-  /** The same in words. */
+  /** Returns the summary in words. */
   String describe();
 
   /**
    * A clip.
    *
-   * @param notes how many, null on audio clips
-   * @param envelopes how many, null where the host cannot tell
+   * @param notes number of notes, null on audio clips
+   * @param envelopes number of envelopes, null if the host cannot read them
    */
   record ClipSummary(double lengthBeats, Integer notes, Integer envelopes) implements ItemSummary {
     static ClipSummary of(SlotContents slot) {
@@ -42,7 +42,8 @@ public sealed interface ItemSummary {
   /**
    * The notes of a clip.
    *
-   * @param added how many are there now that were not, null for what was before; likewise removed
+   * @param added number of added notes, null in the summary of the state before
+   * @param removed number of removed notes, null in the summary of the state before
    */
   record NotesSummary(int count, Integer added, Integer removed) implements ItemSummary {
     @Override
@@ -58,20 +59,22 @@ public sealed interface ItemSummary {
   }
 
   /**
-   * An envelope, or those of one parameter along the timeline.
+   * An envelope, or the envelopes of one parameter along the timeline.
    *
-   * @param fromBeats where the part of it begins that differs: in a clip from the clip's start,
-   *     else from the song's; likewise toBeats
-   * @param lowest the least of its values, 0-1 over the parameter's range; likewise highest
+   * @param fromBeats start of the part that differs, from the clip's start or, on the timeline,
+   *     from the song's start
+   * @param toBeats end of the part that differs
+   * @param lowest the lowest value, 0-1 over the parameter's range
+   * @param highest the highest value
    */
   record EnvelopeSummary(
       int points, double fromBeats, double toBeats, double lowest, double highest)
       implements ItemSummary {
     @Override
     public String describe() {
-      String where = "beats " + formatBeats(fromBeats) + " to " + formatBeats(toBeats);
+      String range = "beats " + formatBeats(fromBeats) + " to " + formatBeats(toBeats);
       String values = String.format(Locale.ROOT, "%.2f to %.2f", lowest, highest);
-      return formatCount(points, "point") + ", " + where + ", " + values;
+      return formatCount(points, "point") + ", " + range + ", " + values;
     }
   }
 
@@ -79,7 +82,7 @@ public sealed interface ItemSummary {
     return NumberFormatter.format(Math.round(beats * 1000) / 1000.0);
   }
 
-  private static String formatCount(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
+  private static String formatCount(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
   }
 }

@@ -4,16 +4,16 @@ import java.util.Locale;
 import svc.model.serialization.UntrustedName;
 
 /**
- * One thing that differs.
+ * A change between two states of a set or of the stores.
  *
- * @param kind what kind of thing it is
- * @param track the name of the track it is on, null where it is on none
- * @param what the thing in words, such as "send A-Reverb" or "Auto Filter > Frequency"
- * @param how what became of it
- * @param from what it was: a text, a number, a flag or one of {@link ItemSummary}; null where it
- *     was not there
- * @param to what it is, likewise
- * @param unit of numbers, null where they have none or a text says it
+ * @param kind the kind of item that changed
+ * @param track the name of its track, null if it is not on a track
+ * @param what the item in words, such as "send A-Reverb" or "Auto Filter > Frequency"
+ * @param how the type of change
+ * @param from the old value: a text, a number, a flag or an {@link ItemSummary}; null if the item
+ *     was added
+ * @param to the new value, of the same types; null if the item was removed
+ * @param unit the unit of numeric values, null if they have none or are texts
  */
 public record SessionChange(
     ChangedItemKind kind,
@@ -24,7 +24,7 @@ public record SessionChange(
     Object to,
     String unit) {
 
-  /** What kind of thing it is. */
+  /** The kinds of items that can change. */
   public enum ChangedItemKind {
     SET,
     TRANSPORT,
@@ -45,7 +45,7 @@ public record SessionChange(
     }
   }
 
-  /** What became of it. */
+  /** The types of change. */
   public enum ChangeType {
     ADDED,
     REMOVED,

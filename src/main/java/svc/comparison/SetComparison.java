@@ -10,11 +10,13 @@ import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.Track;
+import svc.model.track.TrackSwitches;
 
 /**
- * What differs between two readings of a set; tracks and devices are told by their handles. Of
- * another set that was opened in between all is new.
+ * Compares two readings of a set. Tracks and devices are matched by their handles. If another set
+ * was opened in between, all its contents are new.
  */
 public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();
@@ -26,7 +28,7 @@ public final class SetComparison {
     this.after = after;
   }
 
-  /** All that differs, in the order of the set. */
+  /** Returns all changes, in the order of the set. */
   public static List<SessionChange> between(SetContents before, SetContents after) {
     return new SetComparison(before, after).compare();
   }
@@ -34,20 +36,23 @@ public final class SetComparison {
   private List<SessionChange> compare() {
     compareSets(before.set(), after.set());
     compareTransports(before.transport(), after.transport());
-    boolean another = isAnotherSet();
-    compareScenes(another ? Map.of() : sceneNames(before.scenes()), sceneNames(after.scenes()));
-    compareTracks(another ? Map.of() : tracksByHandle(before), tracksByHandle(after));
+    boolean otherSet = isOtherSet();
+    compareScenes(otherSet ? Map.of() : sceneNames(before.scenes()), sceneNames(after.scenes()));
+    compareTracks(otherSet ? Map.of() : tracksByHandle(before), tracksByHandle(after));
     return changes.changes();
   }
 
-  /** Saving a set renames it, too, but in another one handles stand for other things. */
-  private boolean isAnotherSet() {
-    Map<String, TrackContents> then = tracksByHandle(before);
+  /**
+   * Returns whether another set was opened. Saving also renames a set, but in another set the same
+   * handles belong to different tracks.
+   */
+  private boolean isOtherSet() {
+    Map<String, TrackContents> oldTracks = tracksByHandle(before);
     return !before.set().name().equals(after.set().name())
         && after.tracks().stream()
             .map(TrackContents::track)
-            .filter(track -> then.containsKey(track.livesetId()))
-            .anyMatch(track -> !isSame(then.get(track.livesetId()).track(), track));
+            .filter(track -> oldTracks.containsKey(track.livesetId()))
+            .anyMatch(track -> !isSame(oldTracks.get(track.livesetId()).track(), track));
   }
 
   private static boolean isSame(Track one, Track other) {
@@ -103,13 +108,13 @@ public final class SetComparison {
   }
 
   private void compareTrack(TrackContents from, TrackContents to) {
-    ChangeCollector here = changesOn(to);
+    ChangeCollector trackChanges = changesOn(to);
     if (from == null) {
-      here.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
+      trackChanges.addAdded(ChangedItemKind.TRACK, "track", to.track().kind().toString());
     }
-    TrackContents was = from == null ? NewTrackBaseline.forTrack(to) : from;
-    new TrackComparison(was, to, here).compare();
-    new ClipComparison(was, to, after.transport().signature(), here).compare();
+    TrackContents baseline = from == null ? NewTrackBaseline.forTrack(to) : from;
+    new TrackComparison(baseline, to, trackChanges).compare();
+    new ClipComparison(baseline, to, after.transport().signature(), trackChanges).compare();
   }
 
   private ChangeCollector changesOn(TrackContents track) {
@@ -126,24 +131,23 @@ public final class SetComparison {
                 LinkedHashMap::new));
   }
 
-  /** What a new track is compared with: nothing on it, everything at rest. */
+  /** The baseline of a new track: an empty track with default mixer settings. */
   private static final class NewTrackBaseline {
     static TrackContents forTrack(TrackContents track) {
-      Track made = track.track();
-      Track still =
+      Track created = track.track();
+      Track baseline =
           new Track(
-              made.livesetId(),
-              made.position(),
-              made.name(),
-              made.kind(),
-              made.group(),
-              new Decibels(0),
-              0.85,
-              0,
-              made.mute() == null ? null : (Boolean) false,
-              made.solo() == null ? null : (Boolean) false,
-              made.arm() == null ? null : (Boolean) false);
-      return new TrackContents(still, List.of(), List.of(), List.of(), List.of());
+              created.livesetId(),
+              created.position(),
+              created.name(),
+              created.kind(),
+              created.group(),
+              new FaderPosition(new Decibels(0), 0.85, 0),
+              new TrackSwitches(
+                  created.mute() == null ? null : (Boolean) false,
+                  created.solo() == null ? null : (Boolean) false,
+                  created.arm() == null ? null : (Boolean) false));
+      return new TrackContents(baseline, List.of(), List.of(), List.of(), List.of());
     }
   }
 }

@@ -5,6 +5,6 @@ import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
-/** All that a set holds. */
+/** The complete contents of a set. */
 public record SetContents(
     SetInfo set, TransportState transport, List<Scene> scenes, List<TrackContents> tracks) {}

@@ -5,9 +5,9 @@ import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 
 /**
- * A filled slot.
+ * A clip slot with a clip and its envelopes.
  *
- * @param scene from 1
- * @param clip with its notes
+ * @param scene the number of the scene, from 1
+ * @param clip the clip, including its notes
  */
 public record SlotContents(int scene, SessionClip clip, List<Envelope> envelopes) {}

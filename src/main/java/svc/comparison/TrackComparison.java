@@ -9,9 +9,9 @@ import svc.model.track.Decibels;
 import svc.model.track.Track;
 import svc.model.track.TrackSend;
 
-/** What differs of a track itself: its mixer, its sends, its devices. */
+/** Compares a track's name, mixer settings, sends and devices. */
 final class TrackComparison {
-  /** A smaller step of a parameter, as a part of its range, is none. */
+  /** The smallest change of a parameter, as a fraction of its range. */
   private static final double MIN_DIFFERENCE = 1e-6;
 
   private final TrackContents before;
@@ -58,34 +58,38 @@ final class TrackComparison {
   }
 
   private void compareDevices() {
-    for (DeviceContents gone : before.devices()) {
-      if (after.findDevice(gone.device().id()).isEmpty()) {
-        changes.addRemoved(ChangedItemKind.DEVICE, gone.device().name(), gone.device().className());
+    for (DeviceContents removed : before.devices()) {
+      if (after.findDevice(removed.device().id()).isEmpty()) {
+        changes.addRemoved(
+            ChangedItemKind.DEVICE, removed.device().name(), removed.device().className());
       }
     }
     for (DeviceContents device : after.devices()) {
       before
           .findDevice(device.device().id())
-          .ifPresentOrElse(was -> compareDevice(was, device), () -> addDevice(device));
+          .ifPresentOrElse(oldDevice -> compareDevice(oldDevice, device), () -> addDevice(device));
     }
   }
 
-  private void compareDevice(DeviceContents was, DeviceContents device) {
+  private void compareDevice(DeviceContents oldDevice, DeviceContents device) {
     changes.compareValues(
-        ChangedItemKind.DEVICE, "name of device", was.device().name(), device.device().name());
+        ChangedItemKind.DEVICE,
+        "name of device",
+        oldDevice.device().name(),
+        device.device().name());
     for (DeviceParameter parameter : device.parameters()) {
-      DeviceParameter old = was.findParameter(parameter.index());
-      if (old == null || differs(parameter, old.value())) {
+      DeviceParameter oldParameter = oldDevice.findParameter(parameter.index());
+      if (oldParameter == null || differs(parameter, oldParameter.value())) {
         changes.addChanged(
             ChangedItemKind.PARAMETER,
             device.describe(parameter),
-            displayValue(old),
+            displayValue(oldParameter),
             displayValue(parameter));
       }
     }
   }
 
-  /** A new one, and its parameters that are no longer as they come. */
+  /** Adds a new device and its parameters that differ from their default values. */
   private void addDevice(DeviceContents device) {
     changes.addAdded(ChangedItemKind.DEVICE, device.device().name(), device.device().className());
     for (DeviceParameter parameter : device.parameters()) {
@@ -101,7 +105,7 @@ final class TrackComparison {
     return Math.abs(parameter.value() - from) > MIN_DIFFERENCE * range;
   }
 
-  /** As the host shows it, where it does. */
+  /** Returns the display value, or the raw value if the host does not display it. */
   private static Object displayValue(DeviceParameter parameter) {
     if (parameter == null) {
       return null;

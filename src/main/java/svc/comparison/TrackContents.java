@@ -8,10 +8,10 @@ import svc.model.track.Track;
 import svc.model.track.TrackSend;
 
 /**
- * A track with all that is on it.
+ * A track with its complete contents.
  *
- * @param slots the filled ones only, in order of scene
- * @param timeline its clips on the timeline, in order of time
+ * @param slots the clip slots that have a clip, in order of scenes
+ * @param timeline the clips on the timeline, in order of time
  */
 public record TrackContents(
     Track track,
@@ -20,12 +20,12 @@ public record TrackContents(
     List<SlotContents> slots,
     List<ArrangementClip> timeline) {
 
-  /** The device of a handle, empty where there is none. */
+  /** Returns the device with an id, empty if there is none. */
   Optional<DeviceContents> findDevice(String id) {
-    return devices.stream().filter(one -> one.device().id().equals(id)).findFirst();
+    return devices.stream().filter(device -> device.device().id().equals(id)).findFirst();
   }
 
-  /** What an envelope drives, in words; empty where it is not there. */
+  /** Returns the name of an envelope's target, empty if its device does not exist. */
   Optional<String> describe(AutomationTarget target) {
     return findDevice(target.deviceId())
         .map(device -> device.describe(device.findParameter(target.paramIndex())));

@@ -2,34 +2,65 @@ package svc.completion;
 
 import java.util.ArrayList;
 import java.util.List;
+import svc.lexer.CommandLexer;
+import svc.lexer.CommandToken;
 
 /**
- * A command line as bash's completion hands it over: words with their quotes, cut also at some
- * characters inside. What is put in replaces the last piece only, in the quotes that are open.
+ * A command line as bash's completion passes it: words with their quotes, split further at the
+ * characters in COMP_WORDBREAKS. A candidate replaces the last piece only, within the open quotes.
  */
 public final class BashCommandLine {
-  private final List<BashWord> words = new ArrayList<>();
+  private static final String BREAK = "[=:@]+";
+
+  /** The pieces of each word. */
+  private final List<List<String>> words = new ArrayList<>();
 
   public BashCommandLine(List<String> pieces) {
-    boolean glue = false;
+    boolean joined = false;
     for (String piece : pieces) {
-      boolean cutter = piece.matches("[=:@]+");
-      // An empty piece behind a cutter is a new word: at the end of a word it would be the cutter.
-      if (words.isEmpty() || piece.isEmpty() || !glue && !cutter) {
-        words.add(new BashWord());
+      boolean isBreak = piece.matches(BREAK);
+      // An empty piece after a break is a new word: within a word the last piece is the break.
+      if (words.isEmpty() || piece.isEmpty() || !joined && !isBreak) {
+        words.add(new ArrayList<>());
       }
-      words.get(words.size() - 1).add(piece, cutter);
-      glue = cutter;
+      words.get(words.size() - 1).add(piece);
+      joined = isBreak;
     }
   }
 
-  /** The words as a program gets them. */
+  /** The words as a program receives them. */
   public List<String> words() {
-    return words.stream().map(BashWord::text).toList();
+    return words.stream().map(pieces -> read(pieces).value()).toList();
   }
 
-  /** The pieces that bash puts in. */
+  /** The candidates as bash inserts them. */
   public CompletionResult escape(CompletionResult offer) {
-    return words.isEmpty() ? offer : offer.mapText(words.get(words.size() - 1)::escapeRest);
+    return words.isEmpty()
+        ? offer
+        : offer.mapText(candidate -> insertion(words.get(words.size() - 1), candidate));
+  }
+
+  private static CommandToken read(List<String> pieces) {
+    return CommandLexer.bashWord(String.join("", pieces));
+  }
+
+  /** The part of a candidate that replaces the last piece of a word. */
+  private static String insertion(List<String> pieces, String candidate) {
+    CommandToken word = read(pieces);
+    String rest = candidate.substring(kept(pieces, word));
+    return switch (word.openQuote()) {
+      case '"' -> rest.replaceAll("[\\\\\"$`]", "\\\\$0");
+      case '\'' -> rest.replace("'", "'\\''");
+      default -> rest.replaceAll("[^\\w./=:@%+,\\-\\x80-\\x{10FFFF}]", "\\\\$0");
+    };
+  }
+
+  /** How many characters of a word bash keeps: those before its last piece and its last quote. */
+  private static int kept(List<String> pieces, CommandToken word) {
+    int last = pieces.size() - 1;
+    int before = read(pieces.subList(0, last)).value().length();
+    return pieces.get(last).matches(BREAK)
+        ? word.value().length()
+        : Math.max(before, word.quotedFrom());
   }
 }

@@ -10,14 +10,14 @@ import svc.store.browser.BrowserFolderListing;
 import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.TaggedItems;
 
-/** What the session's browser has, and how its items are tagged. */
+/** Completes browser paths, items and tags. */
 final class BrowserCompletions {
-  /** More than anyone reads. */
+  /** The maximum number of candidates. Nobody reads more. */
   private static final int MAX_CANDIDATES = 200;
 
   private BrowserCompletions() {}
 
-  /** What lies in the folder that is typed so far; a folder goes on behind its slash. */
+  /** Returns the contents of the folder typed so far. Folders end with a slash. */
   static CompletionResult paths(CompletionContext asked) {
     int slash = asked.typed().lastIndexOf('/');
     String folder = slash < 0 ? "" : asked.typed().substring(0, slash);
@@ -46,7 +46,7 @@ final class BrowserCompletions {
         : new CompletionCandidate(entry.path(), entry.item().kind().toString());
   }
 
-  /** The names of items that begin as typed. */
+  /** Returns the names of items that begin as typed. */
   static CompletionResult items(CompletionContext asked) {
     return asked.queryHost(
         session ->
@@ -70,7 +70,7 @@ final class BrowserCompletions {
     return CompletionResult.ofWords(List.copyOf(names));
   }
 
-  /** The tags in use, then those of all part types. */
+  /** Returns the tags in use, then those of all part types. */
   static CompletionResult tags(CompletionContext asked) {
     return asked.queryHost(
         session -> {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A command that is no verb.
+ * A built-in command.
  *
- * @param usage its form, such as "completion bash|zsh|fish" or "run FILE [ARGUMENTS]"
+ * @param usage its syntax, such as "completion bash|zsh|fish" or "run FILE [ARGUMENTS]"
  */
 public record BuiltInCommandSyntax(String usage, String summary) {
   private static final String FLAG = "\\[--[a-z-]+(\\|--[a-z-]+)*]";
@@ -16,7 +16,7 @@ public record BuiltInCommandSyntax(String usage, String summary) {
     return usage.split(" ")[0];
   }
 
-  /** What its words may be, in order. */
+  /** Returns the values of the command's positional arguments, in order. */
   List<ValueSyntax> positionalValues() {
     return Arrays.stream(usage.split(" "))
         .skip(1)
@@ -25,7 +25,7 @@ public record BuiltInCommandSyntax(String usage, String summary) {
         .toList();
   }
 
-  /** Its options without a value. */
+  /** Returns the command's options without a value. */
   List<OptionSyntax> flags() {
     return Arrays.stream(usage.split(" "))
         .filter(label -> label.matches(FLAG))

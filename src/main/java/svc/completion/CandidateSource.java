@@ -1,6 +1,6 @@
 package svc.completion;
 
-/** Knows the values that may be given at a place. */
+/** A source of candidates for a value. */
 interface CandidateSource {
   CompletionResult complete(CompletionContext asked);
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.VerbDescriptor;
 
-/** The one place that says where the values of a type come from: a line for each. */
+/** The sources of candidates, one line for each type of value. */
 final class CandidateSources {
   private CandidateSources() {}
 
@@ -25,7 +25,7 @@ final class CandidateSources {
             : forArgument(arg.type());
   }
 
-  /** Null for what a project does not name. */
+  /** Returns the source for an argument that a project file defines, null for other arguments. */
   private static CandidateSource forProjectArgument(String tool) {
     return switch (tool) {
       case "part_id" -> ProjectCompletions::parts;
@@ -51,21 +51,21 @@ final class CandidateSources {
       case "svc.model.argument.MixProfileName" -> GuideCompletions::profiles;
       case "svc.model.argument.AdviceTopicName" -> GuideCompletions::topics;
       case "svc.model.argument.AdviceSubject" -> GuideCompletions::subjects;
-      case "svc.model.argument.CompressionSourceName" -> GuideCompletions::sources;
+      case "svc.model.argument.SourceMaterialName" -> GuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.part.PartType" -> PartTypeCompletions::types;
       default -> asked -> CompletionResult.ofWords(enumConstants(type));
     };
   }
 
-  /** What the host knows of a value of that type at its place; nothing for most. */
+  /** Returns the source that describes a value of a type, which is empty for most types. */
   static CandidateSource describing(String type) {
     return type.equals("svc.model.argument.ParameterValue")
         ? HostCompletions::valueRange
         : asked -> CompletionResult.NONE;
   }
 
-  /** None where the type is no enum. */
+  /** Returns the names of an enum's constants, none if the type is not an enum. */
   private static List<String> enumConstants(String type) {
     try {
       Object[] constants = Class.forName(type).getEnumConstants();

@@ -3,7 +3,7 @@ package svc.completion;
 import java.util.List;
 import svc.verb.VerbCatalog;
 
-/** Says what may stand at the cursor of a command line. */
+/** Completes the word at the cursor of a command line. */
 public final class CommandLineCompleter {
   private final CommandResolver commandResolver;
   private final SessionAccess sessionAccess;
@@ -18,9 +18,9 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * What may stand there; nothing where anything is wrong, as nobody asked for an error.
+   * Returns the candidates for the last word, or none if an error occurs.
    *
-   * @param words those after the program's name, the last one being the one at the cursor
+   * @param words the words after the program's name; the last one is at the cursor
    */
   public CompletionResult complete(List<String> words) {
     try {
@@ -32,7 +32,7 @@ public final class CommandLineCompleter {
   }
 
   private CompletionResult complete(List<String> before, String typed) {
-    CommandSyntax place = commandResolver.resolve(before);
+    CommandAtCursor place = commandResolver.resolve(before);
     PrecedingWords scan = new PrecedingWords(before, place.options());
     if (scan.pending() != null) {
       return completeValue(scan.pending().value(), typed, place, scan);
@@ -43,13 +43,13 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * What the host tells about the value at the end of these words, such as its range; empty where
-   * it tells nothing.
+   * Returns the host's description of the value at the end of these words, such as its range; empty
+   * if there is none.
    */
   public String describeValue(List<String> words) {
     try {
       int last = words.size() - 1;
-      CommandSyntax place = commandResolver.resolve(words.subList(0, last));
+      CommandAtCursor place = commandResolver.resolve(words.subList(0, last));
       PrecedingWords scan = new PrecedingWords(words.subList(0, last), place.options());
       ValueSyntax value = scan.pending() != null ? scan.pending().value() : place.nextValue(scan);
       return value == null ? "" : describeValue(value, place, scan);
@@ -58,13 +58,14 @@ public final class CommandLineCompleter {
     }
   }
 
-  private String describeValue(ValueSyntax value, CommandSyntax place, PrecedingWords scan) {
+  private String describeValue(ValueSyntax value, CommandAtCursor place, PrecedingWords scan) {
     CompletionResult offer =
         CandidateSources.describing(value.type()).complete(createContext("", place, scan));
     return offer.candidates().isEmpty() ? "" : offer.candidates().get(0).text();
   }
 
-  private CompletionResult completeOption(String typed, CommandSyntax place, PrecedingWords scan) {
+  private CompletionResult completeOption(
+      String typed, CommandAtCursor place, PrecedingWords scan) {
     OptionSyntax named = OptionSyntax.find(place.options(), typed);
     if (!typed.contains("=") || named == null || named.value() == null) {
       return scan.remainingOptions().withPrefix(typed);
@@ -74,8 +75,10 @@ public final class CommandLineCompleter {
         .mapText(text -> head + text);
   }
 
-  /** Where no word may follow, only options can. */
-  private CompletionResult completeWord(String typed, CommandSyntax place, PrecedingWords scan) {
+  /**
+   * Returns the candidates for a positional argument, or the options if there are no more of them.
+   */
+  private CompletionResult completeWord(String typed, CommandAtCursor place, PrecedingWords scan) {
     ValueSyntax next = place.nextValue(scan);
     if (next != null) {
       return completeValue(next, typed, place, scan);
@@ -84,11 +87,12 @@ public final class CommandLineCompleter {
   }
 
   private CompletionResult completeValue(
-      ValueSyntax value, String typed, CommandSyntax place, PrecedingWords scan) {
+      ValueSyntax value, String typed, CommandAtCursor place, PrecedingWords scan) {
     return value.source().complete(createContext(typed, place, scan)).withPrefix(typed);
   }
 
-  private CompletionContext createContext(String typed, CommandSyntax place, PrecedingWords scan) {
+  private CompletionContext createContext(
+      String typed, CommandAtCursor place, PrecedingWords scan) {
     String host = scan.valueOf("--host");
     return new CompletionContext(
         typed, place.givenValues(scan), look -> sessionAccess.query(host, look));

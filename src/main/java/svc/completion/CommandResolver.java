@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Finds out which command some words name. */
+/** Finds the command that some words name. */
 final class CommandResolver {
   private final VerbCatalog catalog;
   private final List<BuiltInCommandSyntax> commands;
@@ -25,8 +25,8 @@ final class CommandResolver {
     this.globals = globals.stream().map(GlobalOption::toOptionSyntax).toList();
   }
 
-  /** What may stand behind these words. */
-  CommandSyntax resolve(List<String> before) {
+  /** Returns what may follow these words. */
+  CommandAtCursor resolve(List<String> before) {
     List<String> words = new PrecedingWords(before, globals).words();
     if (words.isEmpty()) {
       return firstWord();
@@ -39,33 +39,35 @@ final class CommandResolver {
     return command.isPresent() ? command(command.get(), words) : verb(words);
   }
 
-  /** Also the script to run may stand first. */
-  private CommandSyntax firstWord() {
+  /** Returns the first words, or scripts if none of them matches. */
+  private CommandAtCursor firstWord() {
     CompletionResult words = firstWords(true);
     CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
     CandidateSource source = asked -> words.withPrefix(asked.typed()).isEmpty() ? scripts : words;
-    return new CommandSyntax(0, globals, List.of(new ValueSyntax("", source)));
+    return new CommandAtCursor(0, globals, List.of(new ValueSyntax("", source)));
   }
 
-  private CommandSyntax helpTopic(List<String> path) {
+  private CommandAtCursor helpTopic(List<String> path) {
     if (path.isEmpty()) {
       return subcommands(1, firstWords(false));
     }
     return isVerbGroup(path)
         ? subcommands(path.size() + 1, wordsUnder(path))
-        : CommandSyntax.UNKNOWN_COMMAND;
+        : CommandAtCursor.UNKNOWN_COMMAND;
   }
 
-  /** Behind its first word, options are no longer the program's. */
-  private CommandSyntax command(BuiltInCommandSyntax command, List<String> words) {
+  /**
+   * Returns a built-in command. The program's options are accepted only before its first argument.
+   */
+  private CommandAtCursor command(BuiltInCommandSyntax command, List<String> words) {
     List<OptionSyntax> options =
         Stream.concat(command.flags().stream(), globals.stream())
             .filter(option -> words.size() == 1)
             .toList();
-    return new CommandSyntax(1, options, command.positionalValues());
+    return new CommandAtCursor(1, options, command.positionalValues());
   }
 
-  private CommandSyntax verb(List<String> words) {
+  private CommandAtCursor verb(List<String> words) {
     for (int depth = 1; depth <= words.size(); depth++) {
       Optional<VerbDescriptor> verb = catalog.find(words.subList(0, depth));
       if (verb.isPresent() && verb.get().isOfferedOn(FrontEnd.CLI)) {
@@ -74,10 +76,10 @@ final class CommandResolver {
     }
     return isVerbGroup(words)
         ? subcommands(words.size(), wordsUnder(words))
-        : CommandSyntax.UNKNOWN_COMMAND;
+        : CommandAtCursor.UNKNOWN_COMMAND;
   }
 
-  private CommandSyntax arguments(VerbDescriptor verb) {
+  private CommandAtCursor arguments(VerbDescriptor verb) {
     List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
     Stream<OptionSyntax> own =
         args.stream()
@@ -85,18 +87,18 @@ final class CommandResolver {
             .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
     List<ValueSyntax> slots =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
-    return new CommandSyntax(
+    return new CommandAtCursor(
         verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
   }
 
-  /** Verbs are what only the catalogue knows. */
+  /** Returns an argument's value. Only the catalogue can list verbs. */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
         ? new ValueSyntax(arg.type(), asked -> verbCandidates())
         : ValueSyntax.forArgument(verb, arg);
   }
 
-  /** The areas, then the verbs of each. */
+  /** Returns the areas, then the verbs of each area. */
   private CompletionResult verbCandidates() {
     List<CompletionCandidate> verbs = new ArrayList<>();
     catalog
@@ -112,8 +114,8 @@ final class CommandResolver {
     return catalog.find(path).isEmpty() && catalog.isGroup(path);
   }
 
-  private CommandSyntax subcommands(int depth, CompletionResult words) {
-    return new CommandSyntax(depth, globals, List.of(new ValueSyntax("", asked -> words)));
+  private CommandAtCursor subcommands(int depth, CompletionResult words) {
+    return new CommandAtCursor(depth, globals, List.of(new ValueSyntax("", asked -> words)));
   }
 
   private CompletionResult firstWords(boolean withHelp) {
@@ -129,7 +131,7 @@ final class CommandResolver {
     return CompletionResult.of(words);
   }
 
-  /** An area may be a verb itself. */
+  /** Returns the summary of an area or, if its name is also a verb, of that verb. */
   private String describe(VerbArea area) {
     return catalog.find(List.of(area.name())).map(VerbDescriptor::summary).orElse(area.summary());
   }
@@ -150,7 +152,7 @@ final class CommandResolver {
             .toList());
   }
 
-  /** What a verb does, or what is left of its name where more words come before it. */
+  /** Returns a verb's summary, or the rest of its name if more words follow. */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;
     List<String> rest = verb.path().subList(next, verb.path().size());

@@ -3,9 +3,9 @@ package svc.completion;
 import svc.text.TextSanitizer;
 
 /**
- * A word that may stand at the cursor.
+ * A word that completion offers.
  *
- * @param description what it means, on one line; empty where it says so itself
+ * @param description one line of explanation; empty if the word needs none
  */
 public record CompletionCandidate(String text, String description) {
 

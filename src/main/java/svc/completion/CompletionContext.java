@@ -6,17 +6,17 @@ import java.util.function.Function;
 import svc.session.Session;
 
 /**
- * What is known where a value is asked for.
+ * The context of a value at the cursor.
  *
- * @param typed its beginning
- * @param given the values that the command has so far, by type; the last one of each
+ * @param typed the beginning of the value
+ * @param given the values that the command has so far, by type; the last one of each type
  */
 record CompletionContext(
     String typed,
     Map<String, String> givenValues,
     Function<Function<Session, CompletionResult>, CompletionResult> hostQuery) {
 
-  /** What the session's host has. */
+  /** Returns the candidates that the session's host provides. */
   CompletionResult queryHost(Function<Session, CompletionResult> look) {
     return hostQuery.apply(look);
   }
@@ -25,7 +25,7 @@ record CompletionContext(
     return givenValues(type.getName());
   }
 
-  /** That of an argument whose values have no type of their own, by its tool's name. */
+  /** Returns the value of an argument without a type of its own, by the tool's name for it. */
   Optional<String> givenValues(String name) {
     return Optional.ofNullable(givenValues.get(name));
   }

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * What a shell offers at the cursor.
+ * The candidates at the cursor.
  *
- * @param space whether the word is finished once a candidate is taken
- * @param files whether the shell offers its files
- * @param endings how those files end, a slash for folders alone; empty where any will do
+ * @param space whether a space follows an inserted candidate
+ * @param files whether the shell adds file names
+ * @param endings the endings of those files; a slash for folders only; empty for any file
  */
 public record CompletionResult(
     List<CompletionCandidate> candidates,
@@ -18,7 +18,7 @@ public record CompletionResult(
     List<String> fileEndings) {
   static final CompletionResult NONE = of(List.of());
 
-  /** Where files are meant, they may be any. */
+  /** Creates an offer in which any file fits. */
   public CompletionResult(List<CompletionCandidate> candidates, boolean space, boolean files) {
     this(candidates, space, files, List.of());
   }
@@ -27,12 +27,12 @@ public record CompletionResult(
     return new CompletionResult(List.copyOf(candidates), true, false);
   }
 
-  /** Files that end so, and the folders on the way to them. */
+  /** Offers files with certain endings, and the folders that lead to them. */
   static CompletionResult includeFiles(List<String> endings) {
     return new CompletionResult(List.of(), true, true, endings);
   }
 
-  /** Words that need no description. */
+  /** Offers words without descriptions. */
   static CompletionResult ofWords(List<String> words) {
     return of(words.stream().map(word -> new CompletionCandidate(word, "")).toList());
   }
@@ -45,7 +45,7 @@ public record CompletionResult(
     return new CompletionResult(candidates, false, includeFiles, fileEndings);
   }
 
-  /** Those that begin as typed, in whichever case. */
+  /** Returns the candidates that begin as typed, ignoring case. */
   CompletionResult withPrefix(String typed) {
     return withCandidates(
         candidates.stream()
@@ -53,7 +53,7 @@ public record CompletionResult(
             .toList());
   }
 
-  /** The same with other texts. */
+  /** Returns the same offer with the candidates spelled differently. */
   CompletionResult mapText(UnaryOperator<String> spelling) {
     return withCandidates(
         candidates.stream()
@@ -62,8 +62,8 @@ public record CompletionResult(
   }
 
   /**
-   * As the shells' scripts read it: a candidate, a tab and its description on each line, and then
-   * {@code :nospace} or {@code :files} where they hold, the latter with the endings.
+   * Returns the output for completion scripts: one line per candidate with a tab and its
+   * description, then {@code :nospace} or {@code :files} with the endings if they apply.
    */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();

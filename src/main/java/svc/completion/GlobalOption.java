@@ -3,11 +3,11 @@ package svc.completion;
 import java.util.List;
 
 /**
- * An option that every verb takes.
+ * An option that every command accepts.
  *
- * @param name with its hyphens
- * @param group what it says something about: one option of a group is given
- * @param values what it may be given, empty where it takes no value
+ * @param name including the hyphens
+ * @param group the mutual-exclusion group: at most one of its options may be given
+ * @param values the accepted values; empty for a flag
  */
 public record GlobalOption(String name, String description, String group, List<String> values) {
 

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.TreeSet;
 import svc.model.argument.AdviceTopicName;
 import svc.model.mixing.AdviceTopic;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
 
-/** Profiles, topics and what they can be asked about. */
+/** Completes mix profiles, advice topics and their subjects. */
 final class GuideCompletions {
   private GuideCompletions() {}
 
@@ -20,10 +20,10 @@ final class GuideCompletions {
   }
 
   static CompletionResult sources(CompletionContext asked) {
-    return CompletionResult.ofWords(CompressionSource.names());
+    return CompletionResult.ofWords(SourceMaterial.names());
   }
 
-  /** Of the topic that the command names, else of all that can be read. */
+  /** Returns the subjects of the topic in the command, or of all topics if it names none. */
   static CompletionResult subjects(CompletionContext asked) {
     return asked.queryHost(
         session -> {

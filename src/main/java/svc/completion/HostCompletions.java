@@ -16,7 +16,7 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** What the session's host has, found by what the command names before it. */
+/** Completes tracks, clips, devices, parameters and returns of the session's host. */
 final class HostCompletions {
   private HostCompletions() {}
 
@@ -24,7 +24,7 @@ final class HostCompletions {
     return asked.queryHost(session -> trackCandidates(session.host().tracks().list()));
   }
 
-  /** Group, return and master tracks hold no clips. */
+  /** Returns the tracks that can hold clips: not groups, returns or the master. */
   static CompletionResult tracksWithClips(CompletionContext asked) {
     return asked.queryHost(
         session -> {
@@ -73,7 +73,7 @@ final class HostCompletions {
                 parameter -> parameter.display() == null ? "" : parameter.display()));
   }
 
-  /** The items of a parameter that is a choice. */
+  /** Returns the items of a parameter with named values. */
   static CompletionResult choices(CompletionContext asked) {
     return asked.queryHost(
         session -> {
@@ -109,7 +109,7 @@ final class HostCompletions {
                 .withoutSpace());
   }
 
-  /** What a parameter's values are, and what it stands at. */
+  /** Returns the range of a parameter and its current value. */
   static CompletionResult valueRange(CompletionContext asked) {
     return asked.queryHost(
         session -> {

@@ -5,11 +5,11 @@ import java.util.stream.Stream;
 import svc.verb.ArgumentDescriptor;
 
 /**
- * A way to write an option.
+ * One spelling of an option.
  *
- * @param group what it says something about: of a group one option is given, unless it may be
- *     repeated
- * @param value what it takes, null for a flag
+ * @param group the mutual-exclusion group: at most one of its options may be given, unless it is
+ *     repeatable
+ * @param value the value that it takes, null for a flag
  */
 record OptionSyntax(
     String name, String description, String group, boolean repeatable, ValueSyntax value) {
@@ -27,7 +27,7 @@ record OptionSyntax(
     return new CompletionCandidate(name, description);
   }
 
-  /** The option that a word begins with, up to an equals sign; null where there is none. */
+  /** Returns the option in a word such as --name=value, null if there is none. */
   static OptionSyntax find(List<OptionSyntax> options, String word) {
     String name = word.split("=", 2)[0];
     return options.stream().filter(option -> option.name.equals(name)).findFirst().orElse(null);

@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import svc.model.part.PartType;
 
-/** Part types, and the entries of mixes that begin with them. */
+/** Completes part types, and mix entries that begin with them. */
 final class PartTypeCompletions {
   private static final String PAN = "pan=";
   private static final String SEND = "send=";
 
   private PartTypeCompletions() {}
 
-  /** By their names, or as it was begun: fx_riser goes on where fx_ri stands. */
+  /** Returns part types in the spelling that was begun: fx_riser after fx_ri. */
   static CompletionResult types(CompletionContext asked) {
     return CompletionResult.ofWords(
         Arrays.stream(PartType.values())
@@ -30,7 +30,10 @@ final class PartTypeCompletions {
         .orElse(null);
   }
 
-  /** An entry piece by piece: its part type, behind the level its options, behind send a return. */
+  /**
+   * Returns the continuations of a mix entry: part type, then options after the level, then a
+   * return after send.
+   */
   static CompletionResult entries(CompletionContext asked) {
     String typed = asked.typed();
     int key = lastKeyStart(typed);
@@ -49,7 +52,7 @@ final class PartTypeCompletions {
     return HostCompletions.sends(asked).mapText(to -> done + SEND + quoteReturn(to, first));
   }
 
-  /** Where the last option begins, 0 where there is none yet. */
+  /** Returns the index at which the last option begins, 0 if there is none. */
   private static int lastKeyStart(String typed) {
     int key = 0;
     char quote = 0;
@@ -66,7 +69,7 @@ final class PartTypeCompletions {
     return key;
   }
 
-  /** A part is panned once and sent to many. */
+  /** Returns the options that may follow. Pan is allowed once, send several times. */
   private static CompletionResult options(String done) {
     List<String> options = new ArrayList<>(List.of(SEND));
     if (!done.contains(":" + PAN)) {
@@ -75,7 +78,7 @@ final class PartTypeCompletions {
     return CompletionResult.ofWords(options);
   }
 
-  /** A return's name and its equals sign, in quotes where they are begun or needed. */
+  /** Returns the name of a return with an equals sign, in quotes if they are open or necessary. */
   private static String quoteReturn(String send, char first) {
     String name = send.substring(0, send.length() - 1);
     boolean begun = first == '"' || first == '\'';

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The words before the cursor, told apart. */
+/** The words before the cursor, sorted into options, their values and positional arguments. */
 final class PrecedingWords {
   private final List<OptionSyntax> options;
   private final List<String> words = new ArrayList<>();
@@ -21,7 +21,7 @@ final class PrecedingWords {
     before.forEach(this::read);
   }
 
-  /** Those that are neither options nor their values. */
+  /** Returns the words that are neither options nor their values. */
   List<String> words() {
     return words;
   }
@@ -30,7 +30,7 @@ final class PrecedingWords {
     return values;
   }
 
-  /** The value of an option, null where it is not given. */
+  /** Returns the value of an option, null if it is not given. */
   String valueOf(String name) {
     return values.entrySet().stream()
         .filter(entry -> entry.getKey().name().equals(name))
@@ -39,17 +39,17 @@ final class PrecedingWords {
         .orElse(null);
   }
 
-  /** The option whose value stands at the cursor, null where none waits for one. */
+  /** Returns the option whose value is at the cursor, null if there is none. */
   OptionSyntax pending() {
     return pending;
   }
 
-  /** Whether a {@code --} came by, behind which there are no options. */
+  /** Returns whether the words contain {@code --}, after which there are no options. */
   boolean isPlain() {
     return isPlain;
   }
 
-  /** What may still be given. */
+  /** Returns the options that may still be given. */
   CompletionResult remainingOptions() {
     return CompletionResult.of(
         options.stream()

@@ -12,14 +12,17 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbLookup;
 import svc.verb.execution.VerbRunner;
 
-/** What a project file knows: that of the command, else the one that there is by default. */
+/**
+ * Completes parts, sections and slots of the project file in the command, or of the default
+ * project.
+ */
 final class ProjectCompletions {
-  /** The tool's name of the argument that names a part. */
+  /** The tool's name for the argument that names a part. */
   private static final String PART = "part_id";
 
   private ProjectCompletions() {}
 
-  /** The ids of its parts. */
+  /** Returns the ids of the parts. */
   static CompletionResult parts(CompletionContext asked) {
     return completeFromProject(
         asked,
@@ -29,7 +32,7 @@ final class ProjectCompletions {
                 .toList());
   }
 
-  /** The ids of its sections, one behind the other with commas between. */
+  /** Returns the ids of the sections; several can be given, separated by commas. */
   static CompletionResult sections(CompletionContext asked) {
     String done = asked.typed().substring(0, asked.typed().lastIndexOf(',') + 1);
     CompletionResult ids =
@@ -46,7 +49,7 @@ final class ProjectCompletions {
     return ids;
   }
 
-  /** The automation slots of the part's type. */
+  /** Returns the automation slots of the part's type. */
   static CompletionResult slots(CompletionContext asked) {
     Optional<String> id = asked.givenValues(PART);
     return asked.queryHost(

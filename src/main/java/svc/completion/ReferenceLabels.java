@@ -2,10 +2,13 @@ package svc.completion;
 
 import java.util.List;
 import java.util.function.Function;
-import svc.text.OrdinalNumbers;
+import svc.text.OrdinalParser;
 import svc.text.TextSanitizer;
 
-/** Words that name things: the name where it means that thing alone, else its handle. */
+/**
+ * The words that refer to tracks, scenes or devices: the name if it is unambiguous, otherwise the
+ * handle.
+ */
 final class ReferenceLabels {
   private ReferenceLabels() {}
 
@@ -27,11 +30,11 @@ final class ReferenceLabels {
 
   private static boolean isUnique(String name, List<String> all) {
     return isSafe(name)
-        && OrdinalNumbers.parse(name).isEmpty()
+        && OrdinalParser.parse(name).isEmpty()
         && all.stream().filter(name::equalsIgnoreCase).count() == 1;
   }
 
-  /** Whether a word can be typed and is taken for a name, not for an option or a directive. */
+  /** Returns whether a name can be typed and is not mistaken for an option or a directive. */
   static boolean isSafe(String name) {
     return !name.isBlank()
         && name.equals(TextSanitizer.sanitizeName(name).strip())

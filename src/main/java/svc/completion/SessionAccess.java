@@ -3,13 +3,13 @@ package svc.completion;
 import java.util.function.Function;
 import svc.session.Session;
 
-/** Where the names of tracks, scenes and devices come from. */
+/** Access to a host for completion. */
 public interface SessionAccess {
 
   /**
-   * Looks at a host.
+   * Reads candidates from a host.
    *
-   * @param host the one asked for, null where the settings decide
+   * @param host the requested host; null for the one in the settings
    */
   CompletionResult query(String host, Function<Session, CompletionResult> look);
 }

@@ -5,9 +5,10 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.VerbDescriptor;
 
 /**
- * A value that a command takes.
+ * A value that a command accepts.
  *
- * @param type the class it is converted to, of texts the argument's name; empty where nobody asks
+ * @param type the class to which it is converted, or the argument's name if it is text; empty if no
+ *     source needs it
  */
 record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", asked -> CompletionResult.NONE);

@@ -7,12 +7,13 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Times in beats and values 0-1 of an envelope, in order; linear between them, two at one time a
- * jump. Kept as two arrays, since a song's worth of them is computed at once.
+ * The breakpoints of an envelope: times in beats, in order, and values 0-1. Values are interpolated
+ * linearly; two breakpoints at the same time are a jump. Stored as two arrays because a whole
+ * song's breakpoints are computed at once.
  */
 public final class Breakpoints {
-  /** What rounding changes values by. */
-  private static final double NO_JUMP = 1e-9;
+  /** Smaller differences in value are rounding errors. */
+  private static final double MIN_JUMP = 1e-9;
 
   private double[] times;
   private double[] values;
@@ -23,18 +24,18 @@ public final class Breakpoints {
     values = new double[expected];
   }
 
-  /** Those of a list of points, which are in order. */
+  /** Returns the breakpoints of a list of points, which must be in order of time. */
   public static Breakpoints of(List<EnvelopePoint> points) {
-    Breakpoints all = new Breakpoints(points.size());
-    points.forEach(point -> all.add(point.time(), point.value()));
-    return all;
+    Breakpoints breakpoints = new Breakpoints(points.size());
+    points.forEach(point -> breakpoints.add(point.time(), point.value()));
+    return breakpoints;
   }
 
   void add(double time, double value) {
     set(reserve(1), time, value);
   }
 
-  /** Makes room for more breakpoints, which are to be pinned, and tells the index of the first. */
+  /** Appends breakpoints whose values must be set later and returns the index of the first one. */
   int reserve(int count) {
     int first = size;
     size += count;
@@ -63,7 +64,7 @@ public final class Breakpoints {
     return values[index];
   }
 
-  /** As points. */
+  /** Returns the breakpoints as a list of points. */
   public List<EnvelopePoint> toPoints() {
     List<EnvelopePoint> points = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
@@ -72,24 +73,27 @@ public final class Breakpoints {
     return points;
   }
 
-  /** The value up to a time: held before the first, what a jump at that time jumps from. */
+  /** Returns the value just before a time. Before the first breakpoint, its value applies. */
   public double valueBefore(double time) {
     int next = firstIndexFrom(time, true);
     return interpolate(next, time);
   }
 
-  /** The value from a time on: held after the last, what a jump at that time jumps to. */
+  /** Returns the value just after a time. After the last breakpoint, its value applies. */
   public double valueAfter(double time) {
     return interpolate(firstIndexFrom(time, false), time);
   }
 
-  /** Whether the value changes at once at a time. */
+  /** Returns whether the value jumps at a time. */
   public boolean hasJumpAt(double time) {
-    double at = snapToBreakpoint(time);
-    return Math.abs(valueAfter(at) - valueBefore(at)) > NO_JUMP;
+    double snapped = snapToBreakpoint(time);
+    return Math.abs(valueAfter(snapped) - valueBefore(snapped)) > MIN_JUMP;
   }
 
-  /** The part between two times, counted from the first, with exact values at both edges. */
+  /**
+   * Returns the part between two times, with times counted from the first and exact values at both
+   * ends.
+   */
   public Breakpoints slice(double from, double to) {
     double exactFrom = snapToBreakpoint(from);
     double exactTo = snapToBreakpoint(to);
@@ -104,7 +108,10 @@ public final class Breakpoints {
     return part;
   }
 
-  /** The time of the breakpoint that is equal to a time; the time itself if there is none. */
+  /**
+   * Returns the time of the breakpoint within the tolerance of a time; the time itself if there is
+   * none.
+   */
   private double snapToBreakpoint(double time) {
     int next = firstIndexFrom(time, true);
     if (next > 0 && BeatComparison.areEqual(times[next - 1], time)) {
@@ -113,13 +120,16 @@ public final class Breakpoints {
     return next < size ? BeatComparison.snap(time, times[next]) : time;
   }
 
-  /** The first breakpoint at or behind a time, or only behind it. */
-  private int firstIndexFrom(double time, boolean at) {
+  /**
+   * Returns the index of the first breakpoint at or after a time, or only after it if {@code
+   * inclusive} is false.
+   */
+  private int firstIndexFrom(double time, boolean inclusive) {
     int low = 0;
     int high = size;
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (times[middle] < time || !at && times[middle] == time) {
+      if (times[middle] < time || !inclusive && times[middle] == time) {
         low = middle + 1;
       } else {
         high = middle;
@@ -136,7 +146,7 @@ public final class Breakpoints {
       return values[size - 1];
     }
     double span = times[next] - times[next - 1];
-    double share = span <= 0 ? 1 : (time - times[next - 1]) / span;
-    return values[next - 1] + (values[next] - values[next - 1]) * share;
+    double fraction = span <= 0 ? 1 : (time - times[next - 1]) / span;
+    return values[next - 1] + (values[next] - values[next - 1]) * fraction;
   }
 }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A convex arc from (0, 0) to (1, 1) as chords: for each number of chords the breakpoints on the
- * arc that keep the largest deviation smallest.
+ * A convex arc from (0, 0) to (1, 1), approximated by chords. For each number of chords, the
+ * breakpoints on the arc minimize the largest deviation.
  */
 enum ConvexArc {
   /** (e^4t - 1) / (e^4 - 1). */
@@ -35,60 +35,63 @@ enum ConvexArc {
     }
   };
 
-  /** The k of the exponential shapes. */
+  /** The exponent factor of the exponential shapes. */
   private static final double STEEPNESS = 4;
 
-  private static final int HALVINGS = 60;
+  private static final int BISECTION_STEPS = 60;
 
   /**
-   * The best with one chord, two chords and so on, as many as have been asked for: a cache of what
-   * never changes, handed on as a whole when it grows.
+   * A cache of the best approximations with one chord, two chords and so on. Replaced by a longer
+   * array when more chords are needed.
    */
   private volatile ArcChords[] cachedChords = {};
 
-  /** The height of the arc. */
+  /** Returns the height of the arc at a time. */
   abstract double valueAt(double t);
 
-  /** Where the arc has that slope. */
+  /** Returns the time at which the arc has a slope. */
   abstract double timeAtSlope(double slope);
 
   /**
-   * Breakpoints on the arc; readers share them and leave them as they are.
+   * Breakpoints on the arc. The arrays are shared and must not be changed.
    *
-   * @param deviation the largest distance between arc and chords
+   * @param deviation the largest vertical distance between the arc and the chords
    */
   record ArcChords(double[] times, double[] heights, double deviation) {}
 
-  /** The fewest chords that deviate by no more than a tolerance above 0. */
+  /** Returns the smallest number of chords whose deviation is within a tolerance above 0. */
   ArcChords chordsWithin(double tolerance) {
-    ArcChords[] enough =
+    ArcChords[] candidates =
         isPreciseEnough(cachedChords, tolerance) ? cachedChords : extendCache(tolerance);
     int index = 0;
-    while (enough[index].deviation() > tolerance) {
+    while (candidates[index].deviation() > tolerance) {
       index++;
     }
-    return enough[index];
+    return candidates[index];
   }
 
   private synchronized ArcChords[] extendCache(double tolerance) {
-    ArcChords[] more = cachedChords;
-    while (!isPreciseEnough(more, tolerance)) {
-      more = Arrays.copyOf(more, more.length + 1);
-      more[more.length - 1] = fitChords(more.length);
+    ArcChords[] extended = cachedChords;
+    while (!isPreciseEnough(extended, tolerance)) {
+      extended = Arrays.copyOf(extended, extended.length + 1);
+      extended[extended.length - 1] = fitChords(extended.length);
     }
-    cachedChords = more;
-    return more;
+    cachedChords = extended;
+    return extended;
   }
 
-  private static boolean isPreciseEnough(ArcChords[] known, double tolerance) {
-    return known.length > 0 && known[known.length - 1].deviation() <= tolerance;
+  private static boolean isPreciseEnough(ArcChords[] cached, double tolerance) {
+    return cached.length > 0 && cached[cached.length - 1].deviation() <= tolerance;
   }
 
-  /** The smallest tolerance with which so many chords, each as long as it allows, reach the end. */
+  /**
+   * Finds the smallest tolerance at which {@code count} chords of maximum length reach the end of
+   * the arc.
+   */
   private ArcChords fitChords(int count) {
     double low = 0;
     double high = 1;
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < BISECTION_STEPS; i++) {
       double middle = (low + high) / 2;
       if (placeChords(count, middle).get(count) >= 1) {
         high = middle;
@@ -96,11 +99,11 @@ enum ConvexArc {
         low = middle;
       }
     }
-    List<Double> reached = placeChords(count, high);
+    List<Double> ends = placeChords(count, high);
     double[] times = new double[count + 1];
     double[] heights = new double[count + 1];
     for (int i = 1; i <= count; i++) {
-      times[i] = i == count ? 1 : reached.get(i);
+      times[i] = i == count ? 1 : ends.get(i);
       heights[i] = i == count ? 1 : valueAt(times[i]);
     }
     return new ArcChords(times, heights, high);
@@ -120,7 +123,7 @@ enum ConvexArc {
     }
     double low = start;
     double high = 1;
-    for (int i = 0; i < HALVINGS; i++) {
+    for (int i = 0; i < BISECTION_STEPS; i++) {
       double middle = (low + high) / 2;
       if (deviation(start, middle) <= tolerance) {
         low = middle;
@@ -131,7 +134,7 @@ enum ConvexArc {
     return low;
   }
 
-  /** How far the chord between two times stands above the arc at most. */
+  /** Returns the largest height of the chord between two times above the arc. */
   private double deviation(double start, double end) {
     if (end <= start) {
       return 0;

@@ -3,21 +3,21 @@ package svc.curve;
 import svc.model.envelope.CurveSpec;
 
 /**
- * Expands curves into breakpoints: the straight shapes exactly, the smooth ones to within {@link
- * #TOLERANCE} of their formula with as few breakpoints as that takes.
+ * Expands curves into breakpoints: linear shapes exactly, smooth shapes to within {@link
+ * #TOLERANCE} of their formula with as few breakpoints as possible.
  */
 public final class CurveExpander {
-  /** How far a smooth curve's breakpoints may deviate from its formula. */
+  /** The maximum deviation of the lines between a smooth curve's breakpoints from its formula. */
   public static final double TOLERANCE = 0.002;
 
-  private static final int TEETH = 4;
+  private static final int DEFAULT_TEETH = 4;
 
   private CurveExpander() {}
 
   /**
-   * The breakpoints of a curve from 0 to its length.
+   * Returns the breakpoints of a curve from 0 to its length.
    *
-   * @param spec a valid one, with a seed where it wanders
+   * @param spec a valid specification; a wander curve must have a seed
    * @param length in beats, above 0
    */
   public static Breakpoints expand(CurveSpec spec, double length) {
@@ -30,16 +30,21 @@ public final class CurveExpander {
       case SINE -> expandSine(from, to, length);
       case TRIANGLE -> expandTriangle(from, to, length);
       case SAW_UP, SAW_DOWN ->
-          expandSaw(from, to, length, spec.subdivisions() == null ? TEETH : spec.subdivisions());
+          expandSaw(
+              from, to, length, spec.subdivisions() == null ? DEFAULT_TEETH : spec.subdivisions());
       case HOLD -> expandLine(from, from, length);
       case WANDER -> WanderCurve.expand(spec, length);
     };
   }
 
-  /** How many breakpoints a curve may take, or how many it has at least where they are too many. */
+  /**
+   * Returns an estimate of the number of breakpoints of a curve. Above {@link
+   * CurveValidator#MAX_POINTS} it is a lower bound.
+   */
   static double estimateSize(CurveSpec spec, double length) {
     return switch (spec.shape()) {
-      case SAW_UP, SAW_DOWN -> 2.0 * (spec.subdivisions() == null ? TEETH : spec.subdivisions());
+      case SAW_UP, SAW_DOWN ->
+          2.0 * (spec.subdivisions() == null ? DEFAULT_TEETH : spec.subdivisions());
       case WANDER -> WanderCurve.estimateSize(spec, length);
       default -> 0;
     };
@@ -74,7 +79,9 @@ public final class CurveExpander {
     return saw;
   }
 
-  /** Slow at first and fast at the end, or the other way round. */
+  /**
+   * Expands an exponential curve, which is slow at the start and fast at the end, or the reverse.
+   */
   private static Breakpoints expandExponential(
       double from, double to, double length, boolean fastFirst) {
     double swing = to - from;
@@ -93,7 +100,7 @@ public final class CurveExpander {
     return curve;
   }
 
-  /** One period in four quarters, each a bend. */
+  /** Expands one period of a sine as four quarter-wave arcs. */
   private static Breakpoints expandSine(double from, double to, double length) {
     double half = (to - from) / 2;
     if (half == 0) {
@@ -110,7 +117,7 @@ public final class CurveExpander {
     return curve;
   }
 
-  /** A bend that leaves a value slowly; its first breakpoint is left to what stands before it. */
+  /** Appends an arc with a flat start. Its first breakpoint is omitted if there already is one. */
   private static void addRising(
       Breakpoints to,
       ConvexArc.ArcChords chords,
@@ -123,7 +130,7 @@ public final class CurveExpander {
     }
   }
 
-  /** A bend that reaches a value slowly. */
+  /** Appends an arc with a flat end. Its first breakpoint is omitted if there already is one. */
   private static void addFalling(
       Breakpoints to,
       ConvexArc.ArcChords chords,

@@ -7,45 +7,51 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
-/** What a curve may be made of. */
+/** Validates curve specifications and fills in random values. */
 public final class CurveValidator {
-  /** The most breakpoints that one call may hold, given or expanded. */
+  /** The maximum number of points in one call, including those of expanded curves. */
   public static final int MAX_POINTS = 10_000;
 
-  /** The format of curves stored without one, which is how 0.1.0 drew them. */
+  /** The format version of stored curves without a format, which were written by release 0.1.0. */
   public static final int FIRST_FORMAT = 1;
 
-  /** The format of new curves. */
+  /** The format version of new curves. */
   public static final int CURRENT_FORMAT = 2;
 
   private static final int MAX_TEETH = 4096;
 
-  /** So many beats show how many points a beat takes on average; parts of a curve may take more. */
-  private static final double SAMPLE = 64;
+  /**
+   * Length in beats of the sample from which the average number of points per beat is estimated.
+   */
+  private static final double SAMPLE_BEATS = 64;
 
-  private static final double MARGIN = 0.9;
+  private static final double SAFETY_FACTOR = 0.9;
 
-  /** Whole numbers that every reader of JSON keeps exactly. */
+  /** Seeds are integers below 2^53, which every JSON reader preserves exactly. */
   private static final long SEED_LIMIT = 1L << 53;
 
   private CurveValidator() {}
 
   /**
-   * The curve with everything that chance decides, ready to be expanded.
+   * Returns a valid curve with its length and, for a wander curve, a seed. Throws INVALID_ARGUMENT
+   * if an option is invalid or the curve has too many points.
    *
-   * @param window the beats that it is for, above 0
+   * @param window the length of the window in beats, above 0
    */
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);
     double length = spec.length() == null ? window : BeatComparison.snap(spec.length(), window);
     if (!(length > 0) || length > window) {
       throw invalidOptionError(
+          UnaryOperator.identity(),
           "length",
           "must be above 0 and at most the window's " + NumberFormatter.format(window),
           length);
@@ -66,28 +72,40 @@ public final class CurveValidator {
   }
 
   private static SvcException tooManyPointsError(CurveSpec spec) {
-    double perBeat = CurveExpander.estimateSize(spec, SAMPLE) / SAMPLE;
-    long longest = (long) (MARGIN * MAX_POINTS / perBeat);
+    double perBeat = CurveExpander.estimateSize(spec, SAMPLE_BEATS) / SAMPLE_BEATS;
+    long longest = (long) (SAFETY_FACTOR * MAX_POINTS / perBeat);
     return INVALID_ARGUMENT
-        .because("the curve would take more than " + MAX_POINTS + " points")
+        .because("the curve needs more than " + MAX_POINTS + " points")
         .hint(
-            "Write parts of at most "
+            "Write at most "
                 + longest
-                + " beats, or raise the smoothness, which takes fewer points.");
+                + " beats at a time, or increase the smoothness, which needs fewer points.");
   }
 
-  /** Throws where a call holds more points than it may, given and expanded ones together. */
+  /** Throws INVALID_ARGUMENT if a call has too many points, including those of expanded curves. */
   public static void checkPointCount(int points) {
     if (points > MAX_POINTS) {
       throw INVALID_ARGUMENT
           .because(
-              "a call holds at most " + MAX_POINTS + " points, given or expanded, not " + points)
-          .hint("Write it in parts.");
+              "a call can have at most "
+                  + MAX_POINTS
+                  + " points, including those of curves, not "
+                  + points)
+          .hint("Split the automation into several calls.");
     }
   }
 
-  /** Throws unless every option suits the shape and is in its range. */
+  /** Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range. */
   public static void check(CurveSpec spec) {
+    check(spec, name -> name);
+  }
+
+  /** Checks a curve given by arguments; errors name its options by their argument tokens. */
+  public static void checkArguments(CurveSpec spec) {
+    check(spec, name -> "{" + name + "}");
+  }
+
+  private static void check(CurveSpec spec, UnaryOperator<String> naming) {
     if (spec.shape() == null) {
       throw MISSING_ARGUMENT.because("shape is missing: the curve's shape");
     }
@@ -96,28 +114,38 @@ public final class CurveValidator {
             (name, value) -> {
               if (value != null && !optionsUsedBy(spec.shape()).contains(name)) {
                 throw INVALID_ARGUMENT
-                    .because(spec.shape() + " does not use " + name)
-                    .hint(
-                        spec.shape()
-                            + " takes "
-                            + String.join(", ", optionsUsedBy(spec.shape()))
-                            + ".");
+                    .because(spec.shape() + " does not use " + naming.apply(name))
+                    .hint(spec.shape() + " accepts " + listOptions(spec.shape(), naming) + ".");
               }
             });
-    requireUnitRange("from", spec.from());
-    requireUnitRange("to", spec.to());
-    requireUnitRange("center", spec.center());
-    requireUnitRange("range", spec.range());
-    requireUnitRange("smoothness", spec.smoothness());
+    requireUnitRange(naming, "from", spec.from());
+    requireUnitRange(naming, "to", spec.to());
+    requireUnitRange(naming, "center", spec.center());
+    requireUnitRange(naming, "range", spec.range());
+    requireUnitRange(naming, "smoothness", spec.smoothness());
     if (spec.subdivisions() != null
         && (spec.subdivisions() < 1 || spec.subdivisions() > MAX_TEETH)) {
       throw invalidOptionError(
-          "subdivisions", "must be between 1 and " + MAX_TEETH, spec.subdivisions().doubleValue());
+          naming,
+          "subdivisions",
+          "must be between 1 and " + MAX_TEETH,
+          spec.subdivisions().doubleValue());
     }
     if (spec.format() != null && (spec.format() < FIRST_FORMAT || spec.format() > CURRENT_FORMAT)) {
       throw invalidOptionError(
-          "format", "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT, spec.format());
+          naming,
+          "format",
+          "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT,
+          spec.format());
     }
+  }
+
+  /** Lists the options of a shape, without the format, which is not for users. */
+  private static String listOptions(CurveShape shape, UnaryOperator<String> naming) {
+    return optionsUsedBy(shape).stream()
+        .filter(name -> !name.equals("format"))
+        .map(naming)
+        .collect(Collectors.joining(", "));
   }
 
   private static List<String> optionsUsedBy(CurveShape shape) {
@@ -142,15 +170,16 @@ public final class CurveValidator {
     return options;
   }
 
-  private static void requireUnitRange(String name, Double value) {
+  private static void requireUnitRange(UnaryOperator<String> naming, String name, Double value) {
     if (value != null && !(value >= 0 && value <= 1)) {
-      throw invalidOptionError(name, "must be between 0 and 1", value);
+      throw invalidOptionError(naming, name, "must be between 0 and 1", value);
     }
   }
 
-  private static SvcException invalidOptionError(String name, String form, double value) {
+  private static SvcException invalidOptionError(
+      UnaryOperator<String> naming, String name, String form, double value) {
     return INVALID_ARGUMENT
-        .because(name + " " + form + ", not " + NumberFormatter.format(value))
+        .because(naming.apply(name) + " " + form + ", not " + NumberFormatter.format(value))
         .withDetail("argument", name);
   }
 }

@@ -5,31 +5,31 @@ import java.util.SplittableRandom;
 import svc.model.envelope.CurveSpec;
 
 /**
- * Seeded drift: knots at even distances with values drawn in order, joined by the monotone cubic of
- * Fritsch and Butland (PCHIP), which does not overshoot its knots.
+ * A random curve from a seed: evenly spaced knots with random values, connected by the monotone
+ * cubic interpolation of Fritsch and Butland (PCHIP), which does not overshoot the knots.
  */
 final class WanderCurve {
-  private static final double CENTER = 0.5;
-  private static final double RANGE = 0.25;
-  private static final double SMOOTHNESS = 0.5;
-  private static final double SHORTEST = 0.25;
-  private static final double SPAN = 16;
+  private static final double DEFAULT_CENTER = 0.5;
+  private static final double DEFAULT_RANGE = 0.25;
+  private static final double DEFAULT_SMOOTHNESS = 0.5;
+  private static final double MIN_SPACING = 0.25;
+  private static final double SPACING_RATIO = 16;
 
-  /** Breakpoints that a knot takes as a rule. */
+  /** The typical number of breakpoints per knot, used as the initial capacity. */
   private static final int TYPICAL_POINTS_PER_KNOT = 8;
 
-  /** How far behind a knot an end still counts as on it, in knot distances. */
+  /** An end this close after a knot counts as being on it, in units of the knot spacing. */
   private static final double ROUNDING = 1e-9;
 
   private WanderCurve() {}
 
-  /** The distance of the knots in beats. */
+  /** Returns the distance between knots in beats. */
   static double knotSpacing(CurveSpec spec) {
-    double smoothness = spec.smoothness() == null ? SMOOTHNESS : spec.smoothness();
-    return SHORTEST * Math.pow(SPAN, smoothness);
+    double smoothness = spec.smoothness() == null ? DEFAULT_SMOOTHNESS : spec.smoothness();
+    return MIN_SPACING * Math.pow(SPACING_RATIO, smoothness);
   }
 
-  /** How many breakpoints it takes; where the knots alone are too many, how many those are. */
+  /** Returns the number of breakpoints, or the number of knots if that alone is too many. */
   static double estimateSize(CurveSpec spec, double length) {
     double knots = length / knotSpacing(spec);
     return knots > CurveValidator.MAX_POINTS ? knots : expand(spec, length).size();
@@ -43,16 +43,16 @@ final class WanderCurve {
     curve.add(0, knots[0]);
     for (int i = 0; i + 1 < knots.length; i++) {
       double end = Math.min(1, length / spacing - i);
-      CubicSegment piece = CubicSegment.ofKnots(knots[i], knots[i + 1], slopes[i], slopes[i + 1]);
-      piece.appendTo(curve, i * spacing, spacing, end);
+      CubicSegment segment = CubicSegment.ofKnots(knots[i], knots[i + 1], slopes[i], slopes[i + 1]);
+      segment.appendTo(curve, i * spacing, spacing, end);
     }
     curve.set(curve.size() - 1, length, curve.valueAt(curve.size() - 1));
     return curve;
   }
 
   private static double[] drawKnots(CurveSpec spec, int count) {
-    double center = spec.center() == null ? CENTER : spec.center();
-    double range = spec.range() == null ? RANGE : spec.range();
+    double center = spec.center() == null ? DEFAULT_CENTER : spec.center();
+    double range = spec.range() == null ? DEFAULT_RANGE : spec.range();
     Random random = new Random(effectiveSeed(spec));
     double[] knots = new double[Math.max(2, count)];
     for (int i = 0; i < knots.length; i++) {
@@ -63,14 +63,18 @@ final class WanderCurve {
   }
 
   /**
-   * Scrambled by SplitMix64, since {@link Random} starts at nearly the same value for small seeds.
+   * Scrambles the seed with SplitMix64, because {@link Random} returns nearly the same first value
+   * for all small seeds.
    */
   private static long effectiveSeed(CurveSpec spec) {
-    boolean plain = spec.format() != null && spec.format() == CurveValidator.FIRST_FORMAT;
-    return plain ? spec.seed() : new SplittableRandom(spec.seed()).nextLong();
+    boolean unscrambled = spec.format() != null && spec.format() == CurveValidator.FIRST_FORMAT;
+    return unscrambled ? spec.seed() : new SplittableRandom(spec.seed()).nextLong();
   }
 
-  /** Slopes per knot distance: none where the direction changes, else the harmonic mean. */
+  /**
+   * Returns the slope at each knot: 0 where the direction changes, otherwise the harmonic mean of
+   * the adjacent slopes.
+   */
   private static double[] computeSlopes(double[] knots) {
     int last = knots.length - 1;
     double[] slopes = new double[knots.length];
@@ -88,7 +92,7 @@ final class WanderCurve {
     return slopes;
   }
 
-  /** The three-point slope at an end, kept from overshooting. */
+  /** Returns the three-point slope at an end, limited so that the curve does not overshoot. */
   private static double edgeSlope(double near, double far) {
     double slope = (3 * near - far) / 2;
     if (slope * near <= 0) {
@@ -97,30 +101,35 @@ final class WanderCurve {
     return near * far <= 0 && Math.abs(slope) > 3 * Math.abs(near) ? 3 * near : slope;
   }
 
-  /** A cubic between two knots, t from 0 to 1. */
+  /** A cubic polynomial between two knots, for t from 0 to 1. */
   private record CubicSegment(double c0, double c1, double c2, double c3) {
     static CubicSegment ofKnots(double start, double end, double startSlope, double endSlope) {
       double bend = 3 * (end - start) - 2 * startSlope - endSlope;
       return new CubicSegment(start, startSlope, bend, 2 * (start - end) + startSlope + endSlope);
     }
 
-    /** Adds breakpoints behind the first up to an end between 0 and 1. */
+    /** Appends the breakpoints after the first one, up to t = {@code end}. */
     void appendTo(Breakpoints to, double start, double length, double end) {
-      double turn = c3 == 0 ? 0 : -c2 / (3 * c3);
-      if (turn > 0 && turn < end) {
-        bend(to, start, length, 0, turn);
-        bend(to, start, length, turn, end);
+      double inflection = c3 == 0 ? 0 : -c2 / (3 * c3);
+      if (inflection > 0 && inflection < end) {
+        appendChords(to, start, length, 0, inflection);
+        appendChords(to, start, length, inflection, end);
       } else {
-        bend(to, start, length, 0, end);
+        appendChords(to, start, length, 0, end);
       }
     }
 
-    /** A part without a turning point, in as many even chords as its sharpest bend needs. */
-    private void bend(Breakpoints to, double start, double length, double from, double end) {
-      double sharpest = Math.max(Math.abs(bend(from)), Math.abs(bend(end)));
+    /**
+     * Appends evenly spaced chords for a part without an inflection point, as many as its largest
+     * curvature requires.
+     */
+    private void appendChords(
+        Breakpoints to, double start, double length, double from, double end) {
+      double maxCurvature = Math.max(Math.abs(curvatureAt(from)), Math.abs(curvatureAt(end)));
       double width = end - from;
       int chords =
-          Math.max(1, (int) Math.ceil(width * Math.sqrt(sharpest / (8 * CurveExpander.TOLERANCE))));
+          Math.max(
+              1, (int) Math.ceil(width * Math.sqrt(maxCurvature / (8 * CurveExpander.TOLERANCE))));
       double step = width / chords;
       int first = to.reserve(chords);
       for (int i = 1; i < chords; i++) {
@@ -130,7 +139,7 @@ final class WanderCurve {
       to.set(first + chords - 1, start + length * end, valueAt(end));
     }
 
-    private double bend(double t) {
+    private double curvatureAt(double t) {
       return 2 * c2 + 6 * c3 * t;
     }
 

@@ -7,13 +7,16 @@ import svc.model.clip.PlacementResult;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
-/** The arrangement timeline of a track, in beats (quarter notes) from the song's start. */
+/**
+ * The arrangement timeline of a track. Times are in beats (quarter notes) from the song's start. A
+ * group, return or master track is NOT_SUPPORTED_BY_HOST.
+ */
 public interface Arrangement {
 
-  /** The track's clips in order of time. */
+  /** Returns the track's clips in order of time. */
   List<ArrangementClip> clips(String track);
 
-  /** Which parameters have automation there, also where clips do not tell what they hold. */
+  /** Returns the parameters that have automation, even if the clips do not list their envelopes. */
   default AutomatedParameters automatedParameters(String track) {
     List<AutomationTarget> targets =
         clips(track).stream()
@@ -24,27 +27,38 @@ public interface Arrangement {
     return new AutomatedParameters(targets, 0);
   }
 
-  /**
-   * Lays a clip onto the timeline; what it covers is replaced, clips at its edges are cut there.
-   */
+  /** Places one clip; see {@link #placeClips(String, List)}. */
   default ArrangementClip placeClips(String track, ArrangementClip clip) {
     return placeClips(track, List.of(clip)).clips().get(0);
   }
 
   /**
-   * Lays several clips down. What can be told beforehand is: then none is laid. A host that takes
-   * several undo steps for it can still fail midway, and says how far it came.
+   * Places clips in the given order. Whatever a clip covers is replaced, and clips that overlap its
+   * ends are cut there.
+   *
+   * <p>Everything that can be checked is checked before the first clip is placed. A host that needs
+   * several undo steps can still fail partway; the error's detail {@code landed} is then the number
+   * of clips that were placed.
+   *
+   * <p>NOT_A_MIDI_TRACK if the kind of a clip differs from the kind of the track, INVALID_ARGUMENT
+   * if a start is below 0, a length is not above 0, or a note or an envelope is invalid.
+   *
+   * @return the clips as the host has them afterwards, in the given order
    */
   PlacementResult placeClips(String track, List<ArrangementClip> clips);
 
   /**
-   * Lays session clips of the track onto the timeline as {@link #placeClips(String, List)} does:
-   * each for so many beats, its loop repeated as often as that takes. CLIP_NOT_FOUND where a slot
-   * is empty, INVALID_ARGUMENT where a clip would hold more than the host can. What they cover is
-   * replaced.
+   * Places copies of the track's session clips, as {@link #placeClips(String, List)} does. A clip
+   * with a loop repeats it to fill the length; a longer clip is cut.
+   *
+   * <p>CLIP_NOT_FOUND if a slot is empty, INVALID_ARGUMENT if a copy would contain more notes and
+   * points than the host supports.
    */
   PlacementResult copySessionClips(String track, List<ClipPlacement> copies);
 
-  /** Removes the clip that starts there, CLIP_NOT_FOUND otherwise, and returns it. */
+  /**
+   * Deletes the clip that starts at a beat and returns it as it was. CLIP_NOT_FOUND if no clip
+   * starts there.
+   */
   ArrangementClip delete(String track, double startBeats);
 }

@@ -2,7 +2,7 @@ package svc.host;
 
 import java.util.Locale;
 
-/** What a host may be able to do; a verb asks before it tries. */
+/** An optional feature of a host. A verb checks the capabilities it needs before it starts. */
 public enum Capability {
   TRACK_CREATION("creating tracks"),
   SESSION_CLIPS("clips in session-view slots"),
@@ -15,18 +15,18 @@ public enum Capability {
   DEVICE_DELETION("deleting devices"),
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),
-  CHECKPOINTS("going back to an earlier state of the set"),
-  UNDO("taking back what was written last"),
-  TRANSACTIONS("holding the set for several writes that are kept or given up together"),
+  CHECKPOINTS("restoring an earlier state of the set"),
+  UNDO("undo"),
+  TRANSACTIONS("transactions"),
   SET_FILES("creating, saving and opening sets");
 
   private final String description;
 
-  Capability(String meaning) {
-    this.description = meaning;
+  Capability(String description) {
+    this.description = description;
   }
 
-  /** In words, as an error names it. */
+  /** Returns the feature in words, for error messages. */
   public String description() {
     return description;
   }

@@ -1,11 +1,15 @@
 package svc.host;
 
-/** A remembered state of the set. */
+/** An earlier state of the set that can be restored. */
 public interface Checkpoint {
 
-  /** How many writes this process has made since. */
+  /** Returns the number of writes that this process has made since the checkpoint. */
   int writeCount();
 
-  /** Goes back, unless somebody else wrote in between; tells whether it did. */
+  /**
+   * Restores the state unless another process has written since.
+   *
+   * @return whether the set is in that state now
+   */
   boolean restore();
 }

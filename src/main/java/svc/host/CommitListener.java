@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * What svc writes beside a set that the host keeps in a file, such as the journal. A host that
- * joins a unit of work writes the set once, at the end of the unit, and announces it, so that the
- * set and what belongs to it are written together.
+ * Coordinates the writes of a host with the other files that svc writes, such as the journal. A
+ * host that stores its set in a file joins the unit of work of its thread: it writes the set once,
+ * at the end of the unit, so that the set and the other files change together.
  */
 public interface CommitListener {
-  /** For a host without a session: there are no units of work. */
+  /** The listener of a host that is used outside a session: there are no units of work. */
   CommitListener NONE =
       new CommitListener() {
         @Override
@@ -18,7 +18,7 @@ public interface CommitListener {
         }
 
         @Override
-        public void joinUnitOfWork(CommitParticipant part) {
+        public void joinUnitOfWork(CommitParticipant participant) {
           throw new IllegalStateException("there is no unit of work");
         }
 
@@ -32,38 +32,43 @@ public interface CommitListener {
         public void recover(Path set) {}
       };
 
-  /** The host's part in a unit of work. */
+  /** The host's role in a unit of work. */
   interface CommitParticipant {
     /** Writes the set if it has changed. */
     void commit();
 
-    /** Lets others write; changes that were not committed are discarded. */
+    /** Releases the set's lock; changes that were not committed are discarded. */
     void release();
   }
 
   /**
-   * The host is about to write at once, as one does that cannot join units of work.
+   * Called before each write of a host that cannot join units of work.
    *
-   * @param mark of the host's history, asked for if it is needed
+   * @param mark supplies the current mark of the host's undo history
    */
   default void beforeWrite(Supplier<String> mark) {}
 
-  /** Whether this thread is in a unit of work that no host has joined yet. */
+  /** Returns true if this thread is in a unit of work that no host has joined yet. */
   boolean isUnitOfWorkPending();
 
   /** Joins the unit of work of this thread. */
-  void joinUnitOfWork(CommitParticipant part);
+  void joinUnitOfWork(CommitParticipant participant);
 
-  /** The file of the set is about to be replaced by this content; the host holds its lock. */
+  /**
+   * Called before the set's file is replaced, while the host has locked it.
+   *
+   * @param set the new content of the file
+   */
   void beforeCommit(byte[] set);
 
-  /** The file has been replaced; the host still holds its lock. */
+  /** Called after the set's file has been replaced, before the host releases its lock. */
   void afterCommit();
 
   /**
-   * Completes or discards what a killed process left. The host holds its lock.
+   * Completes or discards the unfinished writes of a killed process. Called while the host has
+   * locked the set.
    *
-   * @param set the set's file, which need not exist
+   * @param set the set's file, which may not exist
    */
   void recover(Path set);
 }

@@ -3,6 +3,7 @@ package svc.host;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
@@ -12,37 +13,43 @@ import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
 /**
- * A music application that is controlled. Tracks are named by their handle trk_&lt;n&gt;, scenes by
- * their number from 1, devices by dev_&lt;n&gt;, parameters by index. Every call is whole: it
- * happens or it throws a {@link SvcException} and changes nothing. Every write returns what the
- * host holds afterwards.
+ * A music application that svc controls.
+ *
+ * <p>Tracks are identified by handles trk_&lt;n&gt;, devices by handles dev_&lt;n&gt;, scenes by
+ * numbers from 1 and parameters by index. Handles are unique and never reused; a handle that does
+ * not exist is TRACK_NOT_FOUND or DEVICE_NOT_FOUND.
+ *
+ * <p>Unless a method says otherwise, a call either succeeds or throws an {@link SvcException} and
+ * changes nothing. A write returns the state that the host has afterwards, read back after the
+ * write. Without the capability that a method needs, it is NOT_SUPPORTED_BY_HOST.
  */
 public interface Host extends AutoCloseable {
 
-  /** The name that {@code --host} takes. */
+  /** Returns the host's name, as given to {@code --host}. */
   String name();
 
-  /** What this host can do. */
+  /** Returns the features that this host supports. */
   Set<Capability> capabilities();
 
-  /** The set that is open. */
+  /** Returns name, path and modification state of the open set. */
   SetInfo currentSet();
 
   /**
-   * What tells the open set from others across processes. A set that was never saved is known as
-   * long as the host's process lives; hosts that can keep an identity in the set itself do. One
-   * that keeps none yet is told by what nothing is remembered of.
+   * Returns the identity of the open set, by which svc finds the set's ledger again in another
+   * process. A host that can store the identity in the set itself does so; otherwise it derives
+   * from the path, and the identity of an unsaved set lasts as long as the host's process. A set
+   * without a stored identity gets one for which no ledger exists.
    */
   default SetIdentity identity() {
     return identity(currentSet());
   }
 
-  /** The same, put into the set where the host keeps it there and has not yet done so. */
+  /** Returns the identity, after storing it in the set if the host does that and has not yet. */
   default SetIdentity claimIdentity() {
     return identity();
   }
 
-  /** What a set of this host is told by, where it is told by its path. */
+  /** Returns the identity that derives from the path of a set. */
   default SetIdentity identity(SetInfo set) {
     String path = set.path();
     return new SetIdentity(
@@ -52,73 +59,90 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * The steps in beats in which envelopes can be written, each from its start on at the value
-   * there; 0 where points are kept as they are.
+   * Returns the length in beats of the steps in which the host stores envelopes; each step has the
+   * value at its start. Returns 0 if the host stores exact points.
    */
   default double resolutionBeats() {
     return 0;
   }
 
   /**
-   * What handles are told by that hold for some time only, as until the set is opened anew; null
-   * where they last as long as the set.
+   * Returns an id for the current numbering of handles, for a host that numbers them again when a
+   * set is opened; null if handles are permanent.
    */
   default String handleNumbering() {
     return null;
   }
 
-  /** Tempo, signature and position as they are now. */
+  /** Returns the current tempo, time signature, playing state and position. */
   TransportState transport();
 
-  /** The tracks. */
+  /** Returns the tracks. */
   Tracks tracks();
 
-  /** Session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
+  /** Returns session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
   SessionClips clips();
 
-  /** Envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
+  /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
 
-  /** The arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
+  /** Returns the arrangement timeline; needs {@link Capability#ARRANGEMENT_CLIPS}. */
   Arrangement arrangement();
 
-  /** Faders, sends, mute, solo and arm. */
+  /** Returns the mixer: volume, pan, sends, mute, solo and arm. */
   Mixer mixer();
 
-  /** Device chains and parameters. */
+  /** Returns device chains and parameters. */
   Devices devices();
 
-  /** Sets as files; needs {@link Capability#SET_FILES}. */
+  /** Returns the operations on set files; needs {@link Capability#SET_FILES}. */
   default SetFiles setFiles() {
     throw unsupportedError(this, Capability.SET_FILES);
   }
 
-  /** The state of the set now, to go back to; needs {@link Capability#CHECKPOINTS}. */
+  /** Records the current state of the set for later; needs {@link Capability#CHECKPOINTS}. */
   default Checkpoint createCheckpoint() {
     throw unsupportedError(this, Capability.CHECKPOINTS);
   }
 
-  /** What was written, to be taken back; needs {@link Capability#UNDO}. */
+  /** Returns the host's undo history; needs {@link Capability#UNDO}. */
   default UndoHistory history() {
     throw unsupportedError(this, Capability.UNDO);
   }
 
   /**
-   * Does what writes several times as one: nobody else writes meanwhile or sees any of it, and it
-   * is kept when the work returns, given up where it throws; within another such work it is part of
-   * that. Needs {@link Capability#TRANSACTIONS}.
+   * Runs work in a transaction: nobody else can write meanwhile or see an intermediate state. The
+   * changes are committed when the work returns and discarded if it throws. A nested transaction is
+   * part of the outer one. Needs {@link Capability#TRANSACTIONS}.
    */
   default <T> T runInTransaction(Supplier<T> work) {
     throw unsupportedError(this, Capability.TRANSACTIONS);
   }
 
-  /** Announces to the listener when the set is written, if the host keeps it in a file of svc's. */
+  /** Registers the listener that is notified before and after writes; replaces the previous one. */
   default void setCommitListener(CommitListener listener) {}
 
-  /** Keeps others from writing until the unit of work ends, if the host joins units of work. */
+  /**
+   * Starts a reading: until this thread writes or closes the reading, the host may return what this
+   * thread has read before instead of reading it again.
+   */
+  default HostReading reading() {
+    return HostReading.NONE;
+  }
+
+  /**
+   * Reads several things in one request and keeps them in the open reading. Does nothing without an
+   * open reading, or if the host does not use requests.
+   */
+  default void prefetch(List<HostQuery> queries) {}
+
+  /**
+   * Locks the set against writes of other processes until the current unit of work ends, if the
+   * host supports that.
+   */
   default void reserveForWriting() {}
 
-  /** Throws NOT_SUPPORTED_BY_HOST unless this host can do it. */
+  /** Throws NOT_SUPPORTED_BY_HOST unless this host has the capability. */
   default void require(Capability capability) {
     if (!capabilities().contains(capability)) {
       throw unsupportedError(this, capability);

@@ -8,22 +8,23 @@ import java.util.Map;
 import svc.model.error.DiagnosticCheck;
 
 /**
- * The part of svc that runs inside an application, by which a host is reached. People put it there,
- * take it out and find out what is wrong with it; no host has to be open for that.
+ * The part of svc that runs inside a host application and accepts svc's connections: installs,
+ * removes and diagnoses it. None of this needs an open connection, except probing.
  */
 public interface HostBridge {
 
-  /** The host that it leads to, as {@code --host} takes it. */
+  /** Returns the name of the host, as given to {@code --host}. */
   String hostName();
 
   /**
-   * Where it was put.
+   * The result of an installation.
    *
-   * @param library the application's folder for what users add
-   * @param folder the one in it that is svc's
-   * @param hash the beginning of the SHA-256 of its files, as read back
-   * @param change what that meant for what was there
-   * @param steps what is left to do, in order
+   * @param library the application's folder for user content
+   * @param folder svc's folder inside the library
+   * @param version the installed version
+   * @param hash the first 16 hexadecimal digits of the SHA-256 of the installed files
+   * @param change how the folder changed
+   * @param steps what the user still has to do, in order
    */
   record BridgeInstallation(
       Path library,
@@ -33,10 +34,10 @@ public interface HostBridge {
       InstallationChange change,
       List<String> steps) {}
 
-  /** What became of the folder. */
+  /** How an installation changed the folder. */
   enum InstallationChange {
     NEW,
-    /** It held another version, or led to another home. */
+    /** The folder contained another version, or pointed to another svc home. */
     UPDATED,
     UNCHANGED;
 
@@ -47,20 +48,22 @@ public interface HostBridge {
   }
 
   /**
-   * Where it was taken out.
+   * The result of a removal.
    *
-   * @param removed whether there was one
-   * @param steps what is left to do, in order
+   * @param library the application's folder for user content
+   * @param folder svc's folder inside the library
+   * @param removed whether anything was installed
+   * @param steps what the user still has to do, in order
    */
   record BridgeRemoval(Path library, Path folder, boolean removed, List<String> steps) {}
 
   /**
-   * What it found out about the application it is in, without anything of the user's.
+   * The result of a probe, without any of the user's data.
    *
-   * @param version its own
-   * @param application the application's version
-   * @param machine what it runs on, by name
-   * @param rows in JSON form, one for each thing that was tried
+   * @param version the version of the bridge
+   * @param application the version of the application
+   * @param machine properties of the environment, such as the operating system, by name
+   * @param rows the results as JSON objects, one for each check
    */
   record ProbeReport(
       String version,
@@ -69,38 +72,40 @@ public interface HostBridge {
       List<Map<String, Object>> rows) {}
 
   /**
-   * Puts it where the application finds it, whole or not at all, and reads it back.
+   * Installs the bridge where the application finds it, completely or not at all, and verifies the
+   * files. FILE_NOT_FOUND if there is no library, AMBIGUOUS_REFERENCE if there are several,
+   * INVALID_ARGUMENT if the given folder is not one, WRITE_FAILED if the files cannot be written.
    *
-   * @param library where users' additions are; null where the application puts them by itself
+   * @param library the application's folder for user content; null to find it
    */
   BridgeInstallation install(Path library);
 
   /**
-   * Takes it out again.
+   * Removes the bridge.
    *
    * @param library as for {@link #install}
    */
   BridgeRemoval uninstall(Path library);
 
   /**
-   * Whether it has been put there; false also where nobody knows where that would be.
+   * Returns true if the bridge is installed, false if it is not or the library is not found.
    *
    * @param library as for {@link #install}
    */
   boolean isInstalled(Path library);
 
   /**
-   * Looks at everything that a connection needs, in the order in which to mend it.
+   * Checks everything that a connection needs, in the order in which problems should be solved.
    *
    * @param library as for {@link #install}
    */
   List<DiagnosticCheck> diagnose(Path library);
 
   /**
-   * Has it try what differs between versions of the application, on a track of its own that is gone
-   * afterwards.
+   * Checks behaviour that differs between versions of the running application, on a temporary track
+   * that is removed afterwards. HOST_UNREACHABLE if the application is not running.
    *
-   * @param timeout for all of it
+   * @param timeout for the whole probe
    */
   ProbeReport probe(Duration timeout);
 }

@@ -6,34 +6,34 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.device.BrowserItem;
 
-/** The browser of a host, kept as a snapshot file, so that it can be read without a connection. */
+/** The browser of a host, copied to a snapshot file that can be read without a connection. */
 public interface HostBrowser {
 
-  /** The snapshot file, which need not exist. */
+  /** Returns the path of the snapshot file, which may not exist yet. */
   Path snapshotFile();
 
-  /** Whether what the snapshot lacks cannot be loaded either. */
+  /** Returns true if the host can load nothing that is not in the snapshot. */
   default boolean isSnapshotComplete() {
     return false;
   }
 
-  /** Makes the snapshot where the host can do so at once and there is none. */
+  /** Creates the snapshot if there is none and the host can do that immediately. */
   default void prepareSnapshot() {}
 
   /**
-   * Has the browser scanned again and returns when the snapshot is new;
-   * INSTRUMENT_TAG_SCRIPT_NOT_RUNNING when nobody did it in time.
+   * Requests a new scan and waits until the snapshot is written. INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
+   * if that does not happen within 30 seconds.
    */
   void refreshSnapshot(ProgressListener progress);
 
   /**
-   * Puts another library in place of the host's own, for hosts whose library svc itself keeps.
+   * Replaces the host's library. Only a host whose library is managed by svc supports this.
    *
-   * @param items those of the new library; null brings the built-in one back
+   * @param items the items of the new library; null to restore the built-in one
    */
   default void installLibrary(List<BrowserItem> items) {
     throw NOT_SUPPORTED_BY_HOST
         .because("this host's browser cannot be replaced")
-        .hint("Only the embedded host takes another library; use --host embedded.");
+        .hint("Only the embedded host supports another library; use --host embedded.");
   }
 }

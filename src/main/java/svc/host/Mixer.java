@@ -6,20 +6,26 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 
-/** Levels, pan, sends and switches of tracks, returns and the master. */
+/** Volume, pan, sends and switches of tracks, return tracks and the master. */
 public interface Mixer {
 
-  /** A track's state; what its kind cannot have is null. */
+  /** Returns a track's state; fields that its kind does not have are null. */
   MixerState read(String track);
 
   /**
-   * Changes several tracks in one step, all or none. Arming a group, return or master track is
-   * NOT_ARMABLE, muting or soloing the master NOT_SUPPORTED_BY_HOST; solo is additive.
+   * Changes several tracks in one step, all of them or none. Volume is -70 to 6 dB, a send -76 to 0
+   * dB, each also -inf; a raw volume is 0-1 and pan -1 to 1. Solo is additive: it leaves the solo
+   * state of other tracks unchanged.
    *
-   * @param changes what to change, by track handle
+   * <p>INVALID_ARGUMENT if a value is out of range or a send's target is not a return track,
+   * NOT_ARMABLE if a group, return or master track is armed, NOT_SUPPORTED_BY_HOST if mute, solo or
+   * a send of the master is set. Disarming a track that cannot be armed has no effect.
+   *
+   * @param changes the changes by track handle
+   * @return the states of these tracks in the order of the map
    */
   List<MixerState> write(Map<String, MixerChange> changes);
 
-  /** The return tracks in order. */
+  /** Returns the return tracks in order. */
   List<ReturnTrack> listReturnTracks();
 }

@@ -1,13 +1,16 @@
 package svc.host;
 
-/** Hears how far a longer operation is. */
+/** Receives the progress of a longer operation. */
 @FunctionalInterface
 public interface ProgressListener {
-  /** Nobody listens. */
+  /** Ignores all progress. */
   ProgressListener NONE = (what, done) -> {};
 
   /**
-   * @param done between 0 and 1
+   * Reports progress.
+   *
+   * @param what the current activity, such as "waiting for Live to scan its browser"
+   * @param done the completed part, from 0 to 1
    */
   void report(String what, double done);
 }

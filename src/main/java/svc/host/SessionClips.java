@@ -7,39 +7,42 @@ import svc.model.clip.SessionClip;
 import svc.model.set.Scene;
 
 /**
- * Scenes, slots and clips of the session view. A track that holds no clips (group, return, master)
- * is refused with NOT_SUPPORTED_BY_HOST, an empty slot where a clip is needed with CLIP_NOT_FOUND.
+ * Scenes, slots and clips of the session view. Scenes are numbered from 1; SCENE_NOT_FOUND if there
+ * is no such scene. A group, return or master track is NOT_SUPPORTED_BY_HOST. An empty slot is
+ * CLIP_NOT_FOUND if the method needs a clip.
  */
 public interface SessionClips {
 
-  /** The scenes in order. */
+  /** Returns the scenes in order. */
   List<Scene> scenes();
 
-  /** One slot per scene, clips without their notes. */
+  /** Returns one slot per scene; clips come without their notes. */
   List<ClipSlot> slots(String track);
 
-  /** The clip in a slot with its notes, empty when the slot is. */
+  /** Returns the clip in a slot with its notes, or an empty result if the slot is empty. */
   Optional<SessionClip> get(String track, int scene);
 
   /**
-   * Creates an empty MIDI clip; NOT_A_MIDI_TRACK elsewhere, CLIP_SLOT_OCCUPIED where there is one.
+   * Creates an empty MIDI clip that loops. NOT_A_MIDI_TRACK on an audio track, CLIP_SLOT_OCCUPIED
+   * if the slot contains a clip, INVALID_ARGUMENT if the length is not above 0.
    *
-   * @param lengthBeats above 0
+   * @param lengthBeats the length in beats, above 0
    */
   SessionClip create(String track, int scene, double lengthBeats);
 
-  /** Removes a clip and returns it as it was, with its notes. */
+  /** Deletes a clip and returns it as it was, with its notes. */
   SessionClip delete(String track, int scene);
 
-  /** Gives a clip another name. */
+  /** Renames a clip. */
   SessionClip rename(String track, int scene, String name);
 
-  /** Launches a clip at the next bar, at once when the song stands still. */
+  /** Launches a clip at the next bar, or immediately if the song is not playing. */
   SessionClip fire(String track, int scene);
 
   /**
-   * Stops the track's sounding clip at the next bar and gives up a queued one at once. Returns the
-   * slot of the sounding clip, else of the queued one; empty when none was launched.
+   * Stops the track's playing clip at the next bar and cancels a queued clip immediately.
+   *
+   * @return the slot of the playing clip, otherwise of the queued one; empty if none was launched
    */
   Optional<ClipSlot> stop(String track);
 }

@@ -4,34 +4,38 @@ import java.nio.file.Path;
 import svc.model.set.SetInfo;
 
 /**
- * Sets as files, for hosts whose sets svc itself keeps. A set with unsaved changes is kept aside
- * before another takes its place, and so is an open set that cannot be read.
+ * Creates, saves and opens sets, for hosts whose sets are managed by svc. Before another set
+ * replaces the open one, a set with unsaved changes is saved to a backup file, and so is a set file
+ * that cannot be read.
  */
 public interface SetFiles {
 
-  /** An empty set: two MIDI and two audio tracks, two returns, eight scenes. */
+  /** Opens a new set: two MIDI tracks, two audio tracks, two return tracks, eight scenes. */
   SetReplacement createEmpty();
 
-  /** The demo set as on first use. */
+  /** Opens the demo set of the first use. */
   SetReplacement resetToDemo();
 
   /**
-   * Writes the set to a file and remembers the path; null means the path it was saved under before.
+   * Saves the set to a file, which becomes the path of the set. MISSING_ARGUMENT if there is no
+   * path, INVALID_ARGUMENT if the file contains another set, FILE_INVALID if it is not a set.
+   *
+   * @param path null for the path under which the set was last saved
    */
   SetInfo save(Path path);
 
   /**
-   * Puts a saved set in place of the open one; a file that is no set is FILE_INVALID and nothing
-   * changes. A set that was kept aside opens as one that was never saved.
+   * Opens a saved set. A backup opens as a set that was never saved. FILE_NOT_FOUND if there is no
+   * such file, FILE_INVALID if it is not a set.
    */
   SetReplacement open(Path path);
 
   /**
-   * The set that is open now, and what became of the one before.
+   * The set that is open now, and the backup of the previous one.
    *
-   * @param unsaved the set whose unsaved changes were kept, null where there were none or it could
-   *     not be read
-   * @param kept the file that holds it, null when nothing had to be kept
+   * @param unsaved the previous set if it had unsaved changes; null if not, or if it could not be
+   *     read
+   * @param kept the backup file; null if no backup was necessary
    */
   record SetReplacement(SetInfo set, SetInfo unsaved, Path kept) {}
 }

@@ -8,16 +8,18 @@ import svc.model.track.TrackKind;
 /** The tracks of the set. */
 public interface Tracks {
 
-  /** All of them: those with a position in order, then the returns, then the master. */
+  /** Returns the tracks with a position in order, then the return tracks, then the master. */
   List<Track> list();
 
   /**
-   * The track that is called so, of whatever kind; case and blanks at the ends do not count. Where
-   * there is none, one is made behind the last that has a position, and however many ask at once,
-   * it is one. AMBIGUOUS_REFERENCE where several are called so; needs {@link
-   * Capability#TRACK_CREATION}.
+   * Returns the track with a name, of any kind; ignores case and surrounding blanks. If there is
+   * none, creates one after the last track with a position; concurrent calls create only one. Needs
+   * {@link Capability#TRACK_CREATION}.
    *
-   * @param kind of the track to make, MIDI or audio
+   * <p>AMBIGUOUS_REFERENCE if several tracks have the name, INVALID_ARGUMENT if the name is blank
+   * or the kind is neither MIDI nor audio.
+   *
+   * @param kind the kind of a new track, MIDI or audio
    */
   EnsuredTrack ensureTrack(TrackKind kind, String name);
 }

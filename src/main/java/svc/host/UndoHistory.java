@@ -1,40 +1,41 @@
 package svc.host;
 
-/** The host's own undo. A mark stands for one state of the set. */
+/** The host's own undo. A mark identifies one state of the set. */
 public interface UndoHistory {
 
   /**
-   * Whether its marks change with everybody's writes, so that going back to one is exact; otherwise
-   * they change with svc's writes only, and the user may have changed something since.
+   * Returns true if marks change with every write by anybody, so that undo restores a mark's state
+   * exactly. Returns false if they change only with svc's writes, so that the user's edits since
+   * then are not noticed.
    */
   boolean tracksAllWriters();
 
-  /** How many steps of undo the writes of this process have made so far. */
+  /** Returns the number of undo steps that this process has made so far. */
   int stepCount();
 
-  /** The mark of the set now; it changes with every write. */
+  /** Returns the mark of the current state; it changes with every write. */
   String currentMark();
 
-  /** The mark before the last steps of this process; null when it is not known. */
+  /** Returns the mark before the last steps of this process, or null if it is unknown. */
   String markBefore(int steps);
 
-  /** How many steps anybody's svc has made since a mark; negative if that is not known. */
+  /** Returns the number of steps that any svc process has made since a mark; -1 if unknown. */
   default int stepsSince(String mark) {
     return -1;
   }
 
   /**
-   * Undoes everything since a mark; HOST_ERROR when the host cannot, and nothing has changed. The
-   * set has another mark then.
+   * Undoes everything since a mark; the set has a new mark afterwards. HOST_ERROR if the host
+   * cannot do that; nothing changes then.
    *
-   * @param mark as {@link #markBefore} gave it
+   * @param mark a result of {@link #markBefore} or {@link #currentMark}
    */
   void undo(String mark);
 
   /**
-   * Undoes the last undo.
+   * Reverts the last undo. HOST_ERROR if the host cannot do that; nothing changes then.
    *
-   * @param mark of the set before that undo
+   * @param mark the mark of the state before that undo
    */
   void redo(String mark);
 }

@@ -1,5 +1,5 @@
 /**
- * The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. No type
- * here depends on one host.
+ * The host port: interfaces for tracks, clips, devices, the mixer, the timeline and undo. Adapters
+ * implement them; no type here depends on a particular host.
  */
 package svc.host;

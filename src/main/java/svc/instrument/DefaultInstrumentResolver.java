@@ -22,14 +22,15 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the instrument for a part type: what the project or the settings name, else what is tagged,
- * else the stock instrument of the project's genre, else the generic one. Drum types take the kit
- * of the genre or the stock kit, unless one is named.
+ * Finds the default instrument for a part type. The first of these applies: the instrument in the
+ * project or the settings, a tagged browser item, the stock instrument of the project's genre, the
+ * generic stock instrument. Drum types use the kit of the genre or the stock kit, unless the
+ * project or the settings name an instrument.
  */
 public final class DefaultInstrumentResolver {
   private static final String EMPTY_RACK_PATH = "Instruments/Drum Rack";
 
-  /** What can play notes. */
+  /** The kinds of browser items that can play notes. */
   private static final Set<BrowserItemKind> PLAYABLE_KINDS =
       EnumSet.of(
           BrowserItemKind.RACK,
@@ -43,8 +44,8 @@ public final class DefaultInstrumentResolver {
   private final LoadableItemFinder loadables;
 
   /**
-   * @param project whose genre and overrides count
-   * @param stockOnly whether overrides and tags do not count
+   * @param project the project whose genre and overrides apply; empty if there is none
+   * @param stockOnly whether to ignore overrides and tags
    */
   public DefaultInstrumentResolver(Session session, Optional<Project> project, boolean stockOnly) {
     this.session = session;
@@ -53,8 +54,8 @@ public final class DefaultInstrumentResolver {
     this.loadables = new LoadableItemFinder(session);
   }
 
-  /** Which rule decided. */
-  public enum InstrumentRule {
+  /** The rules by which an instrument can be chosen. */
+  public enum InstrumentResolutionRule {
     OVERRIDE,
     TAGGED,
     GENRE,
@@ -69,34 +70,41 @@ public final class DefaultInstrumentResolver {
   }
 
   /**
-   * The instrument that was decided on.
+   * The chosen instrument.
    *
-   * @param source where the rule found it
+   * @param source the file, tag or genre from which it was chosen
    */
-  public record InstrumentChoice(
-      InstrumentRule rule, String source, BrowserItem item, List<Warning> warnings) {}
+  public record ResolvedInstrument(
+      InstrumentResolutionRule rule, String source, BrowserItem item, List<Warning> warnings) {}
 
-  /** The instrument for a part type; INSTRUMENT_NOT_FOUND where the browser has none. */
-  public InstrumentChoice resolve(PartType type) {
+  /**
+   * Returns the instrument for a part type. Throws INSTRUMENT_NOT_FOUND if the browser contains
+   * none of the candidates.
+   */
+  public ResolvedInstrument resolve(PartType type) {
     boolean drums = type.family() == PartType.PartTypeFamily.DRUM;
-    Optional<InstrumentChoice> own = stockOnly ? Optional.empty() : findOverride(type);
-    return own.or(() -> drums || stockOnly ? Optional.empty() : findTagged(type))
+    Optional<ResolvedInstrument> override = stockOnly ? Optional.empty() : findOverride(type);
+    return override
+        .or(() -> drums || stockOnly ? Optional.empty() : findTagged(type))
         .orElseGet(() -> drums ? findKit() : findStock(type));
   }
 
-  private Optional<InstrumentChoice> findOverride(PartType type) {
+  private Optional<ResolvedInstrument> findOverride(PartType type) {
     return project
         .flatMap(p -> findOverride(type, p.instruments(), p.file().getFileName().toString()))
         .or(() -> findOverride(type, session.settings().instruments(), "config.yaml"));
   }
 
-  private Optional<InstrumentChoice> findOverride(
+  private Optional<ResolvedInstrument> findOverride(
       PartType type, Map<PartType, String> given, String source) {
     return Optional.ofNullable(given.get(type))
         .map(
             text ->
-                new InstrumentChoice(
-                    InstrumentRule.OVERRIDE, source, loadOverride(text, type, source), List.of()));
+                new ResolvedInstrument(
+                    InstrumentResolutionRule.OVERRIDE,
+                    source,
+                    loadOverride(text, type, source),
+                    List.of()));
   }
 
   private BrowserItem loadOverride(String text, PartType type, String source) {
@@ -107,9 +115,9 @@ public final class DefaultInstrumentResolver {
     }
   }
 
-  private Optional<InstrumentChoice> findTagged(PartType type) {
-    TaggedItems shelf = session.browserLibrary().requireItems();
-    int[] found = shelf.find(BrowserItemQuery.tagged(type.tag(), PLAYABLE_KINDS));
+  private Optional<ResolvedInstrument> findTagged(PartType type) {
+    TaggedItems items = session.browserLibrary().requireItems();
+    int[] found = items.find(BrowserItemQuery.tagged(type.tag(), PLAYABLE_KINDS));
     if (found.length == 0) {
       return Optional.empty();
     }
@@ -118,14 +126,15 @@ public final class DefaultInstrumentResolver {
       warnings.add(
           new Warning(
               "SEVERAL_TAGGED",
-              found.length + " items are tagged " + type.tag() + "; the first by path was taken",
-              "Untag the others, or name one in defaults.instruments of config.yaml."));
+              found.length + " items are tagged " + type.tag() + "; svc uses the first by path",
+              "Remove the tag from the others, or name one in defaults.instruments of config.yaml."));
     }
     return Optional.of(
-        new InstrumentChoice(InstrumentRule.TAGGED, type.tag(), shelf.itemAt(found[0]), warnings));
+        new ResolvedInstrument(
+            InstrumentResolutionRule.TAGGED, type.tag(), items.itemAt(found[0]), warnings));
   }
 
-  private InstrumentChoice findStock(PartType type) {
+  private ResolvedInstrument findStock(PartType type) {
     String genre = project.map(Project::genre).orElse("");
     List<String> generic = StockInstruments.genericPaths(type);
     return findForGenre(type)
@@ -133,33 +142,35 @@ public final class DefaultInstrumentResolver {
         .orElseThrow(() -> notFound(type, generic));
   }
 
-  private Optional<InstrumentChoice> findForGenre(PartType type) {
+  private Optional<ResolvedInstrument> findForGenre(PartType type) {
     return StockInstruments.findMatch(type, project.map(Project::genre).orElse(""))
         .flatMap(
             row ->
                 findFirst(row.paths())
-                    .map(item -> choice(InstrumentRule.GENRE, row.genre(), item)));
+                    .map(item -> choice(InstrumentResolutionRule.GENRE, row.genre(), item)));
   }
 
-  private InstrumentChoice findKit() {
+  private ResolvedInstrument findKit() {
     List<String> kits = StockInstruments.genericPaths(PartType.DRUMS);
     return findForGenre(PartType.DRUMS)
-        .or(() -> findFirst(kits).map(item -> choice(InstrumentRule.KIT, "built-in", item)))
+        .or(
+            () ->
+                findFirst(kits).map(item -> choice(InstrumentResolutionRule.KIT, "built-in", item)))
         .orElseGet(
             () ->
-                new InstrumentChoice(
-                    InstrumentRule.EMPTY_DRUM_RACK,
+                new ResolvedInstrument(
+                    InstrumentResolutionRule.EMPTY_DRUM_RACK,
                     "built-in",
                     findFirst(List.of(EMPTY_RACK_PATH))
                         .orElseThrow(() -> notFound(PartType.DRUMS, kits)),
                     List.of(
                         new Warning(
                             "NO_DRUM_KIT",
-                            "the browser has none of the stock kits; an empty Drum Rack is taken",
-                            "It makes no sound until its pads are filled."))));
+                            "the browser contains none of the stock kits; svc uses an empty Drum Rack",
+                            "It makes no sound until you fill its pads."))));
   }
 
-  private static InstrumentChoice genericChoice(String genre, BrowserItem item) {
+  private static ResolvedInstrument genericChoice(String genre, BrowserItem item) {
     List<String> genres = StockInstruments.genres();
     List<Warning> warnings = new ArrayList<>();
     if (!genre.isBlank() && !StockInstruments.isKnownGenre(genre)) {
@@ -168,27 +179,30 @@ public final class DefaultInstrumentResolver {
           new Warning(
               "GENRE_UNKNOWN",
               "there are no stock instruments for the genre " + TextSanitizer.quote(genre),
-              "The genres are " + String.join(", ", near.isEmpty() ? genres : near) + "."));
+              "Genres with stock instruments: "
+                  + String.join(", ", near.isEmpty() ? genres : near)
+                  + "."));
     }
-    return new InstrumentChoice(InstrumentRule.GENERIC, "built-in", item, warnings);
+    return new ResolvedInstrument(InstrumentResolutionRule.GENERIC, "built-in", item, warnings);
   }
 
-  private static InstrumentChoice choice(InstrumentRule rule, String source, BrowserItem item) {
-    return new InstrumentChoice(rule, source, item, List.of());
+  private static ResolvedInstrument choice(
+      InstrumentResolutionRule rule, String source, BrowserItem item) {
+    return new ResolvedInstrument(rule, source, item, List.of());
   }
 
   private Optional<BrowserItem> findFirst(List<String> paths) {
-    TaggedItems shelf = session.browserLibrary().requireItems();
+    TaggedItems items = session.browserLibrary().requireItems();
     return paths.stream()
-        .flatMapToInt(path -> shelf.findByPath(path).stream())
-        .mapToObj(shelf::itemAt)
+        .flatMapToInt(path -> items.findByPath(path).stream())
+        .mapToObj(items::itemAt)
         .findFirst();
   }
 
   private static SvcException notFound(PartType type, List<String> generic) {
     return INSTRUMENT_NOT_FOUND
         .because(
-            "the browser has none of the stock instruments for "
+            "the browser contains none of the stock instruments for "
                 + type
                 + ": "
                 + TextSanitizer.quote(String.join(", ", generic)))

@@ -8,20 +8,22 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 
-/** Loads and looks whether it landed. */
+/** Loads devices and checks that they are on the track. */
 public final class DeviceLoader {
   private DeviceLoader() {}
 
   /**
-   * Loads an item at a position, null for the end; LOAD_FAILED where it is not there afterwards.
+   * Loads an item onto a track. Throws LOAD_FAILED if it is not on the track afterwards.
+   *
+   * @param position the 1-based position in the chain, null for the end
    */
   public static LoadedDevice loadAndVerify(
-      Session session, Track onto, BrowserItem item, Integer position) {
-    LoadedDevice loaded = session.host().devices().load(onto.livesetId(), item, position);
-    boolean there =
-        session.host().devices().listDevices(onto.livesetId()).stream()
+      Session session, Track track, BrowserItem item, Integer position) {
+    LoadedDevice loaded = session.host().devices().load(track.livesetId(), item, position);
+    boolean present =
+        session.host().devices().listDevices(track.livesetId()).stream()
             .anyMatch(device -> device.id().equals(loaded.device().id()));
-    if (!there) {
+    if (!present) {
       throw LOAD_FAILED.because(
           TextSanitizer.quote(item.name()) + " is not on the track after loading");
     }

@@ -20,9 +20,9 @@ import svc.store.browser.TaggedItems;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Finds what can be loaded by the ways in which callers write it. */
+/** Finds loadable browser items by URI or path. */
 public final class LoadableItemFinder {
-  private static final String URI = "(query|userfolder):.*";
+  private static final String URI_PATTERN = "(query|userfolder):.*";
 
   private final Session session;
 
@@ -31,57 +31,59 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * The item that a text means: a URI, the browser path of a file, or a root folder and a device's
-   * name, whatever folders lie between.
+   * Returns the item for a URI, a browser path, or a root folder followed by a device name, with
+   * any folders between them.
    */
   public BrowserItem find(String text) {
     String path = text.strip();
     BrowserItem item =
-        path.matches(URI) ? findByUri(path) : findByPath(new BrowserPath(path).trim());
+        path.matches(URI_PATTERN) ? findByUri(path) : findByPath(new BrowserPath(path).trim());
     if (item.kind() == BrowserItemKind.MIDI_CLIP) {
       throw LOAD_FAILED
           .because(TextSanitizer.quote(item.name()) + " is a clip, not a device")
-          .hint("Racks, devices, presets, effects and plug-ins can be loaded.");
+          .hint("Choose a rack, device, preset, effect or plug-in.");
     }
     return item;
   }
 
-  /** A host may know more than its snapshot does. */
+  /**
+   * Finds an item by URI. An item missing from an incomplete snapshot may still exist in the host.
+   */
   private BrowserItem findByUri(String uri) {
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    int item = shelf.map(items -> items.snapshot().indexOf(uri)).orElse(-1);
+    Optional<TaggedItems> items = session.browserLibrary().findItems();
+    int item = items.map(tagged -> tagged.snapshot().indexOf(uri)).orElse(-1);
     if (item >= 0) {
-      return shelf.get().itemAt(item);
+      return items.get().itemAt(item);
     }
-    if (shelf.isPresent() && session.browser().isSnapshotComplete()) {
-      throw shelf.get().notFoundError(uri);
+    if (items.isPresent() && session.browser().isSnapshotComplete()) {
+      throw items.get().notFoundError(uri);
     }
     return new BrowserItem(uri, uri, null, null, true);
   }
 
   private BrowserItem findByPath(String path) {
-    TaggedItems shelf = session.browserLibrary().requireItems();
-    OptionalInt exact = shelf.findByPath(path);
+    TaggedItems items = session.browserLibrary().requireItems();
+    OptionalInt exact = items.findByPath(path);
     if (exact.isPresent()) {
-      return shelf.itemAt(exact.getAsInt());
+      return items.itemAt(exact.getAsInt());
     }
     int slash = path.indexOf('/');
     if (slash < 0) {
       throw INVALID_ARGUMENT
           .because(
-              "path must be a URI or a path such as Instruments/Operator, not "
+              "path must be a URI or a browser path such as Instruments/Operator, not "
                   + TextSanitizer.quote(path))
-          .hint("`svc instrument list --search TEXT` shows URIs and paths.")
+          .hint("Run `svc instrument list --search TEXT` to see URIs and paths.")
           .withDetail("argument", "path");
     }
-    return findByDeviceName(shelf, path, path.substring(0, slash), path.substring(slash + 1));
+    return findByDeviceName(items, path, path.substring(0, slash), path.substring(slash + 1));
   }
 
   private static BrowserItem findByDeviceName(
-      TaggedItems shelf, String path, String root, String name) {
+      TaggedItems items, String path, String root, String name) {
     List<BrowserItem> found =
-        IntStream.of(shelf.findByName(name))
-            .mapToObj(shelf::itemAt)
+        IntStream.of(items.findByName(name))
+            .mapToObj(items::itemAt)
             .filter(item -> item.rootFolder().equalsIgnoreCase(root))
             .toList();
     if (found.size() > 1) {
@@ -91,31 +93,31 @@ public final class LoadableItemFinder {
               "candidates",
               found.stream().map(item -> Map.of("path", item.path(), "uri", item.uri())).toList());
     }
-    return found.stream().findFirst().orElseThrow(() -> notFound(shelf, path));
+    return found.stream().findFirst().orElseThrow(() -> notFound(items, path));
   }
 
-  /** Near are the items whose names are, by the paths that are accepted here. */
-  private static SvcException notFound(TaggedItems shelf, String path) {
+  /** Returns an error with the paths of items that have similar names. */
+  private static SvcException notFound(TaggedItems items, String path) {
     String root = path.substring(0, path.indexOf('/') + 1);
     String name = path.substring(path.lastIndexOf('/') + 1);
-    boolean folder = BrowserFolderListing.list(shelf, path).isPresent();
+    boolean folder = BrowserFolderListing.list(items, path).isPresent();
     SvcException error =
         INSTRUMENT_NOT_FOUND.because(
             folder
                 ? TextSanitizer.quote(path) + " is a folder of the browser"
-                : "the browser has nothing at " + TextSanitizer.quote(path));
+                : "there is no browser item at " + TextSanitizer.quote(path));
     List<String> near =
-        SimilarNames.find(name, shelf.itemNames()).stream()
-            .map(one -> root + one)
-            .filter(one -> exists(shelf, one))
+        SimilarNames.find(name, items.itemNames()).stream()
+            .map(candidate -> root + candidate)
+            .filter(candidate -> exists(items, candidate))
             .toList();
     return folder
-        ? error.hint("`svc device browse` shows what is in it.")
+        ? error.hint("Run `svc device browse` to see its contents.")
         : error.withCandidates(near);
   }
 
-  private static boolean exists(TaggedItems shelf, String path) {
+  private static boolean exists(TaggedItems items, String path) {
     String name = path.substring(path.indexOf('/') + 1);
-    return shelf.findByPath(path).isPresent() || shelf.findByName(name).length > 0;
+    return items.findByPath(path).isPresent() || items.findByName(name).length > 0;
   }
 }

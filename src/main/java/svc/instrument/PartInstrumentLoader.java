@@ -15,7 +15,10 @@ import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
-/** Gives each part of a project its instrument: decides on all of them, then loads. */
+/**
+ * Loads the default instruments of a project's parts. All instruments are chosen before the first
+ * is loaded.
+ */
 public final class PartInstrumentLoader {
   private final Session session;
   private final Project project;
@@ -23,7 +26,7 @@ public final class PartInstrumentLoader {
   private final StepRunner steps;
 
   /**
-   * @param steps take the warnings
+   * @param steps runs the loads and collects warnings
    */
   public PartInstrumentLoader(
       Session session, Project project, DefaultInstrumentResolver defaults, StepRunner steps) {
@@ -34,42 +37,43 @@ public final class PartInstrumentLoader {
   }
 
   /**
-   * What is to become of a part.
+   * The planned instrument of a part.
    *
-   * @param status why nothing is loaded, null where something is
+   * @param status why no instrument is loaded, null if one is
    */
   private record PartInstrumentPlan(
       Project.ProjectPart part,
       Track track,
       String status,
       String device,
-      DefaultInstrumentResolver.InstrumentChoice choice,
+      DefaultInstrumentResolver.ResolvedInstrument choice,
       List<Warning> warnings) {
-    PartInstrument toResult(String result, String landed) {
+    PartInstrument toResult(String result, String deviceName) {
       return new PartInstrument(
           part.id(),
           part.partType(),
           part.track(),
           track == null ? null : track.position(),
           result,
-          landed,
-          choice == null ? null : choice.rule().toString(),
-          choice == null ? null : choice.item().uri(),
-          choice == null ? null : choice.item().path());
+          deviceName,
+          new PartInstrument.PartInstrumentChoice(
+              choice == null ? null : choice.rule().toString(),
+              choice == null ? null : choice.item().uri(),
+              choice == null ? null : choice.item().path()));
     }
   }
 
   /**
-   * Decides on all parts and loads nothing; throws where one that would get an instrument cannot be
-   * decided on.
+   * Chooses the instruments of all parts without loading them. Throws an error if no instrument is
+   * found for a part that needs one.
    *
-   * @param tracks a track without a handle is yet to be made
+   * @param tracks the tracks of the set; a track without a handle has not been created yet
    */
   public void check(List<Track> tracks) {
     planAll(tracks);
   }
 
-  /** What became of each part, in the order of the project. */
+  /** Loads the instruments and returns the result for each part, in the order of the project. */
   public List<PartInstrument> load() {
     List<PartInstrumentPlan> plans =
         steps
@@ -100,20 +104,20 @@ public final class PartInstrumentLoader {
       Project.ProjectPart part, ProjectPartTracks tracks, Set<Track> taken) {
     Track track = tracks.findTrack(part).orElse(null);
     if (track == null) {
-      List<Warning> why = List.of(tracks.unresolvedWarning(part));
-      return new PartInstrumentPlan(part, null, "skipped_no_track", null, null, why);
+      List<Warning> warnings = List.of(tracks.unresolvedWarning(part));
+      return new PartInstrumentPlan(part, null, "skipped_no_track", null, null, warnings);
     }
     if (!part.midi() || track.kind() != TrackKind.MIDI) {
       return skippedPlan(part, track, "skipped_not_midi", null);
     }
-    Optional<Device> there = firstDevice(track);
-    if (there.isPresent()) {
-      return skippedPlan(part, track, "skipped_has_device", there.get().name());
+    Optional<Device> device = firstDevice(track);
+    if (device.isPresent()) {
+      return skippedPlan(part, track, "skipped_has_device", device.get().name());
     }
     if (!taken.add(track)) {
       return skippedPlan(part, track, "skipped_track_shared", null);
     }
-    DefaultInstrumentResolver.InstrumentChoice choice = defaults.resolve(part.partType());
+    DefaultInstrumentResolver.ResolvedInstrument choice = defaults.resolve(part.partType());
     return new PartInstrumentPlan(part, track, null, null, choice, choice.warnings());
   }
 
@@ -129,10 +133,10 @@ public final class PartInstrumentLoader {
   }
 
   private PartInstrument load(PartInstrumentPlan plan) {
-    String where = "part " + TextSanitizer.quote(plan.part().id()) + ": ";
+    String prefix = "part " + TextSanitizer.quote(plan.part().id()) + ": ";
     return steps
         .write(
-            where,
+            prefix,
             () -> DeviceLoader.loadAndVerify(session, plan.track(), plan.choice().item(), null))
         .map(loaded -> plan.toResult("loaded", loaded.device().name()))
         .orElseGet(() -> plan.toResult("failed", null));

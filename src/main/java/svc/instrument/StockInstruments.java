@@ -8,27 +8,27 @@ import java.util.stream.Stream;
 import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
-/** The stock instruments by part type and genre: a table. */
+/** The table of stock instruments by part type and genre. */
 public final class StockInstruments {
   private static final String GENERIC = "";
 
   private StockInstruments() {}
 
-  /** The row of a genre. */
+  /** The stock instruments of a genre. */
   record GenreMatch(String genre, List<String> paths) {}
 
-  /** A row of the table; genres that mean the same share one. */
-  private record StockInstrumentRow(List<String> genres, String partType, List<String> paths) {
+  /** A row of the table. Synonymous genres share a row. */
+  private record StockInstrumentMapping(List<String> genres, String partType, List<String> paths) {
     boolean hasGenre(String genre) {
-      return genres.stream().anyMatch(one -> normalize(one).equals(normalize(genre)));
+      return genres.stream().anyMatch(candidate -> normalize(candidate).equals(normalize(genre)));
     }
   }
 
-  /** Read on first use. */
-  private static final class StockInstrumentTable {
-    static final List<StockInstrumentRow> ROWS =
+  /** Loads the table on first use. */
+  private static final class StockInstrumentsHolder {
+    static final List<StockInstrumentMapping> ROWS =
         TsvResource.readRows(StockInstruments.class, "instruments").stream()
-            .map(cells -> new StockInstrumentRow(split(cells[0]), cells[1], split(cells[2])))
+            .map(cells -> new StockInstrumentMapping(split(cells[0]), cells[1], split(cells[2])))
             .toList();
 
     private static List<String> split(String cell) {
@@ -36,28 +36,31 @@ public final class StockInstruments {
     }
   }
 
-  /** The browser paths for a part type without a genre, the best first. */
+  /** Returns the browser paths for a part type without a genre, the best first. */
   static List<String> genericPaths(PartType type) {
-    return findRow(type, GENERIC).map(StockInstrumentRow::paths).orElseThrow();
+    return findRow(type, GENERIC).map(StockInstrumentMapping::paths).orElseThrow();
   }
 
   /**
-   * The row for a genre, or for its last words: dub techno is a techno. Empty if the table has no
-   * row for any of them.
+   * Returns the instruments for a genre or for its last words: dub techno matches techno. Empty if
+   * the table contains neither.
    */
   static Optional<GenreMatch> findMatch(PartType type, String genre) {
     return genreSuffixes(genre)
-        .flatMap(one -> findRow(type, one).stream().map(row -> new GenreMatch(one, row.paths())))
+        .flatMap(
+            candidate ->
+                findRow(type, candidate).stream()
+                    .map(row -> new GenreMatch(candidate, row.paths())))
         .findFirst();
   }
 
-  private static Optional<StockInstrumentRow> findRow(PartType type, String genre) {
-    return StockInstrumentTable.ROWS.stream()
+  private static Optional<StockInstrumentMapping> findRow(PartType type, String genre) {
+    return StockInstrumentsHolder.ROWS.stream()
         .filter(row -> row.partType().equals(type.toString()) && row.hasGenre(genre))
         .findFirst();
   }
 
-  /** A genre, then the same without its first words. */
+  /** Returns the genre, followed by its shorter and shorter endings. */
   private static Stream<String> genreSuffixes(String genre) {
     List<String> words =
         Stream.of(genre.strip().split("[\\s/_-]+")).filter(word -> !word.isEmpty()).toList();
@@ -65,22 +68,24 @@ public final class StockInstruments {
         .mapToObj(from -> String.join(" ", words.subList(from, words.size())));
   }
 
-  /** The genres that the table knows, each by its first name. */
+  /** Returns the genres in the table, each by its first name. */
   static List<String> genres() {
-    return StockInstrumentTable.ROWS.stream()
+    return StockInstrumentsHolder.ROWS.stream()
         .map(row -> row.genres().get(0))
         .filter(genre -> !genre.equals(GENERIC))
         .distinct()
         .toList();
   }
 
-  /** Whether the table has rows for a genre or for its last words. */
+  /** Returns whether the table has a row for a genre or for its last words. */
   static boolean isKnownGenre(String genre) {
     return genreSuffixes(genre)
-        .anyMatch(one -> StockInstrumentTable.ROWS.stream().anyMatch(row -> row.hasGenre(one)));
+        .anyMatch(
+            candidate ->
+                StockInstrumentsHolder.ROWS.stream().anyMatch(row -> row.hasGenre(candidate)));
   }
 
-  /** Hyphens, spaces and case do not count. */
+  /** Normalizes a genre for comparison: hyphens, spaces and case are ignored. */
   private static String normalize(String genre) {
     return genre.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}&]", "");
   }

@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads JSON as svc itself writes it: no escapes but quotation marks and backslashes, no key twice.
- * Anything else is a surprise and left to Jackson, which costs a one-shot as much again as the rest
- * of its start (docs/adr/0006).
+ * Reads the JSON that svc itself writes: only quotation marks and backslashes are escaped, and keys
+ * are unique. Any other JSON is left to Jackson, whose start-up time would double that of a command
+ * (docs/adr/0006).
  */
 final class FastJsonReader {
   private static final int MAX_DEPTH = 64;
 
-  /** What fits a long whatever its digits are. */
-  private static final int MAX_WHOLE_LENGTH = 18;
+  /** Integers up to this length always fit into a long. */
+  private static final int MAX_INTEGER_LENGTH = 18;
 
-  /** More than a double needs to be exact. */
-  private static final int MAX_FRACTION_LENGTH = 32;
+  /** Longer numbers are left to Jackson; a double needs fewer digits. */
+  private static final int MAX_DECIMAL_LENGTH = 32;
 
   private final byte[] text;
   private int position;
@@ -29,7 +29,7 @@ final class FastJsonReader {
     this.text = text;
   }
 
-  /** Something that this reader leaves to a better one. */
+  /** Thrown for JSON that this reader does not support. */
   static final class UnsupportedJsonException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -39,10 +39,10 @@ final class FastJsonReader {
   }
 
   static Object read(byte[] text) throws UnsupportedJsonException {
-    FastJsonReader scanner = new FastJsonReader(text);
-    Object value = scanner.readValue(0);
-    scanner.skipSpace();
-    if (scanner.position < text.length) {
+    FastJsonReader reader = new FastJsonReader(text);
+    Object value = reader.readValue(0);
+    reader.skipSpace();
+    if (reader.position < text.length) {
       throw new UnsupportedJsonException();
     }
     return value;
@@ -167,17 +167,17 @@ final class FastJsonReader {
     if (!zero) {
       skipDigits();
     }
-    boolean whole =
+    boolean integer =
         position == text.length
             || text[position] != '.' && text[position] != 'e' && text[position] != 'E';
-    if (!whole) {
+    if (!integer) {
       skipFraction();
     }
     String number = decodeLatin1(start, position);
-    if (number.length() > (whole ? MAX_WHOLE_LENGTH : MAX_FRACTION_LENGTH)) {
+    if (number.length() > (integer ? MAX_INTEGER_LENGTH : MAX_DECIMAL_LENGTH)) {
       throw new UnsupportedJsonException();
     }
-    return whole ? (Object) Long.valueOf(number) : (Object) Double.valueOf(number);
+    return integer ? (Object) Long.valueOf(number) : (Object) Double.valueOf(number);
   }
 
   private void skipFraction() throws UnsupportedJsonException {
@@ -209,9 +209,9 @@ final class FastJsonReader {
   }
 
   private boolean skipOptional(char optional) {
-    boolean there = position < text.length && text[position] == optional;
-    position += there ? 1 : 0;
-    return there;
+    boolean found = position < text.length && text[position] == optional;
+    position += found ? 1 : 0;
+    return found;
   }
 
   private byte peek() throws UnsupportedJsonException {
@@ -221,8 +221,8 @@ final class FastJsonReader {
     return text[position];
   }
 
-  private void expect(char wanted) throws UnsupportedJsonException {
-    if (peek() != wanted) {
+  private void expect(char expected) throws UnsupportedJsonException {
+    if (peek() != expected) {
       throw new UnsupportedJsonException();
     }
     position++;

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads any JSON, within limits, and knows the line and column of what is none. */
+/** Reads any JSON within size limits. Syntax errors contain the line and column. */
 final class JacksonReader {
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
@@ -33,7 +33,7 @@ final class JacksonReader {
     this.numbers = numbers;
   }
 
-  /** How a number is kept. */
+  /** Converts a number token to a Java number. */
   interface NumberParser {
     Object parse(JsonParser parser) throws IOException;
   }
@@ -42,7 +42,10 @@ final class JacksonReader {
     return parse(utf8, JacksonReader::readNumber);
   }
 
-  /** Jackson would guess the encoding of bytes, and fail in ways of its own if it guesses wrong. */
+  /**
+   * Parses decoded text, because Jackson guesses the encoding of bytes and reports a wrong guess
+   * unclearly.
+   */
   static Object parse(byte[] utf8, NumberParser numbers) {
     try (JsonParser parser = FACTORY.createParser(Utf8Decoder.decode(utf8))) {
       return new JacksonReader(numbers).readDocument(parser);
@@ -84,12 +87,12 @@ final class JacksonReader {
   }
 
   private static Object readNumber(JsonParser parser) throws IOException {
-    boolean whole = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
-    boolean small = whole && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
-    return small ? (Object) parser.getLongValue() : (Object) parser.getDoubleValue();
+    boolean integer = parser.currentToken() == JsonToken.VALUE_NUMBER_INT;
+    boolean fitsLong = integer && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+    return fitsLong ? (Object) parser.getLongValue() : (Object) parser.getDoubleValue();
   }
 
-  /** As {@link #readNumber}, where that prints as it was written. */
+  /** Returns a number that prints exactly as in the JSON text. */
   static Object readExactNumber(JsonParser parser) throws IOException {
     Object number = readNumber(parser);
     String text = parser.getText();

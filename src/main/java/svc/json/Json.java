@@ -14,25 +14,26 @@ import java.util.Map;
 import svc.text.NumberFormatter;
 
 /**
- * JSON text to plain values and back; objects are ordered maps, whole numbers are Long, others
- * Double.
+ * Converts JSON text to plain values and back. Objects are ordered maps, integers are Long, other
+ * numbers Double.
  */
 public final class Json {
   private Json() {}
 
-  /** Made when something is written; who only reads does without. */
+  /** Loads the writer factory on first use, so that commands that only read JSON start faster. */
   private static final class LazyWriterFactory {
     static final JsonFactory FACTORY = new JsonFactory();
   }
 
   /**
-   * The value of a JSON text; a {@link JsonSyntaxException} names line and column of what is wrong.
+   * Returns the value of a JSON text. Throws {@link JsonSyntaxException} with line and column if it
+   * is not valid JSON.
    */
   public static Object parse(String text) {
     return parse(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The value of UTF-8 JSON bytes. */
+  /** Returns the value of a JSON text in UTF-8. */
   public static Object parse(byte[] utf8) {
     try {
       return FastJsonReader.read(utf8);
@@ -41,22 +42,22 @@ public final class Json {
     }
   }
 
-  /** The value of UTF-8 JSON bytes, whose numbers print again as they were written. */
+  /** Returns the value of a JSON text in UTF-8. Its numbers print exactly as in the text. */
   public static Object parseExact(byte[] utf8) {
     return JacksonReader.parse(utf8, JacksonReader::readExactNumber);
   }
 
-  /** Compact text. */
+  /** Returns compact JSON text. */
   public static String print(Object value) {
     return print(value, false);
   }
 
-  /** Text with an indent of two. */
+  /** Returns JSON text that is indented by two spaces. */
   public static String pretty(Object value) {
     return print(value, true);
   }
 
-  /** Compact UTF-8 onto a stream, which stays open. */
+  /** Writes compact JSON in UTF-8 to a stream, which is not closed. */
   public static void write(Object value, OutputStream out) throws IOException {
     try (JsonGenerator generator = LazyWriterFactory.FACTORY.createGenerator(out)) {
       generator.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
@@ -69,11 +70,13 @@ public final class Json {
     try (JsonGenerator generator = LazyWriterFactory.FACTORY.createGenerator(text)) {
       if (indent) {
         DefaultIndenter lines = new DefaultIndenter("  ", "\n");
-        Separators spaced =
+        Separators separators =
             Separators.createDefaultInstance()
                 .withObjectFieldValueSpacing(Separators.Spacing.AFTER);
         generator.setPrettyPrinter(
-            new DefaultPrettyPrinter(spaced).withObjectIndenter(lines).withArrayIndenter(lines));
+            new DefaultPrettyPrinter(separators)
+                .withObjectIndenter(lines)
+                .withArrayIndenter(lines));
       }
       writeValue(generator, value);
     } catch (IOException e) {
@@ -112,12 +115,12 @@ public final class Json {
       to.writeNumber(number.toString());
       return;
     }
-    boolean whole = number instanceof Long || number instanceof Integer;
-    Number natural = whole ? number : NumberFormatter.toExactNumber(number.doubleValue());
-    if (natural instanceof Double value) {
+    boolean integer = number instanceof Long || number instanceof Integer;
+    Number exact = integer ? number : NumberFormatter.toExactNumber(number.doubleValue());
+    if (exact instanceof Double value) {
       to.writeNumber(value);
     } else {
-      to.writeNumber(natural.longValue());
+      to.writeNumber(exact.longValue());
     }
   }
 }

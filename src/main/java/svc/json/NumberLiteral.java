@@ -1,6 +1,6 @@
 package svc.json;
 
-/** A number that is printed as it was read, where a double would spell it otherwise. */
+/** A number that prints exactly as in the text it was read from, which a double would not. */
 final class NumberLiteral extends Number {
   private static final long serialVersionUID = 1L;
 

@@ -10,151 +10,168 @@ import java.util.Map;
 import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 
-/** Plain JSON values to records; what does not fit is named by its JSON pointer. */
+/** Converts plain JSON values to records. Errors contain the JSON pointer of the invalid value. */
 public final class RecordReader {
   private RecordReader() {}
 
   /**
-   * The record that a JSON object describes. Absent fields are null, zero or empty; a record or an
-   * enum must be there, as must every element of a list or a map.
+   * Returns the record for a JSON object. Missing fields are null, zero or empty; missing records
+   * and enums and null elements of lists and maps are errors.
    */
-  public static <T> T read(Object tree, Class<T> type) {
-    return type.cast(readValue(tree, type, ""));
+  public static <T> T read(Object value, Class<T> type) {
+    return type.cast(readValue(value, type, ""));
   }
 
-  /**
-   * Throws a {@link MappingException} where an object says that it is of another format than this.
-   */
-  public static void requireFormat(Object tree, int format) {
-    if (tree instanceof Map<?, ?> object && !Long.valueOf(format).equals(object.get("format"))) {
+  /** Throws {@link MappingException} if the format field of an object is not this format. */
+  public static void requireFormat(Object value, int format) {
+    if (value instanceof Map<?, ?> object && !Long.valueOf(format).equals(object.get("format"))) {
       throw new MappingException("/format", format + ", found " + Json.print(object.get("format")));
     }
   }
 
-  private static Object readValue(Object tree, Type type, String at) {
-    Class<?> raw = RecordShape.rawType(type);
-    if (tree == null) {
-      return defaultOrFail(raw, at);
+  private static Object readValue(Object value, Type type, String pointer) {
+    Class<?> rawType = RecordShape.rawType(type);
+    if (value == null) {
+      return defaultOrFail(rawType, pointer);
     }
-    if (EncodedAsArray.class.isAssignableFrom(raw)) {
-      return readRow(cast(tree, List.class, "an array", at), raw, at);
+    if (EncodedAsArray.class.isAssignableFrom(rawType)) {
+      return readRow(cast(value, List.class, "an array", pointer), rawType, pointer);
     }
-    if (raw == Object.class) {
-      return tree;
+    if (rawType == Object.class) {
+      return value;
     }
-    if (raw.isRecord() && raw != Decibels.class) {
-      return readRecord(cast(tree, Map.class, "an object", at), raw, at);
+    if (rawType.isRecord() && rawType != Decibels.class) {
+      return readRecord(cast(value, Map.class, "an object", pointer), rawType, pointer);
     }
-    if (raw == List.class) {
-      return readList(cast(tree, List.class, "an array", at), RecordShape.elementType(type), at);
+    if (rawType == List.class) {
+      return readList(
+          cast(value, List.class, "an array", pointer), RecordShape.elementType(type), pointer);
     }
-    if (raw == Map.class) {
-      return readMap(cast(tree, Map.class, "an object", at), RecordShape.elementType(type), at);
+    if (rawType == Map.class) {
+      return readMap(
+          cast(value, Map.class, "an object", pointer), RecordShape.elementType(type), pointer);
     }
-    return readScalar(tree, raw, at);
+    return readScalar(value, rawType, pointer);
   }
 
-  private static Object readScalar(Object tree, Class<?> raw, String at) {
-    if (raw == String.class) {
-      return cast(tree, String.class, "a string", at);
+  private static Object readScalar(Object value, Class<?> type, String pointer) {
+    if (type == String.class) {
+      return cast(value, String.class, "a string", pointer);
     }
-    if (raw == boolean.class || raw == Boolean.class) {
-      return cast(tree, Boolean.class, "true or false", at);
+    if (type == boolean.class || type == Boolean.class) {
+      return cast(value, Boolean.class, "true or false", pointer);
     }
-    if (raw.isEnum()) {
-      return readConstant(raw, cast(tree, String.class, "a string", at), at);
+    if (type.isEnum()) {
+      return readConstant(type, cast(value, String.class, "a string", pointer), pointer);
     }
-    if (raw == Decibels.class && "-inf".equals(tree)) {
+    if (type == Decibels.class && "-inf".equals(value)) {
       return Decibels.SILENCE;
     }
-    Number number = cast(tree, Number.class, "a number", at);
-    if (raw == double.class || raw == Double.class) {
+    Number number = cast(value, Number.class, "a number", pointer);
+    if (type == double.class || type == Double.class) {
       return number.doubleValue();
     }
-    if (raw == Decibels.class) {
+    if (type == Decibels.class) {
       return new Decibels(number.doubleValue());
     }
     if (number.doubleValue() != number.longValue()) {
-      throw new MappingException(at, "a whole number");
+      throw new MappingException(pointer, "a whole number");
     }
-    return toWhole(number.longValue(), raw, at);
+    return toWhole(number.longValue(), type, pointer);
   }
 
-  private static Object toWhole(long number, Class<?> raw, String at) {
-    if (raw == long.class || raw == Long.class) {
+  private static Object toWhole(long number, Class<?> type, String pointer) {
+    if (type == long.class || type == Long.class) {
       return number;
     }
     if (number != (int) number) {
-      throw new MappingException(at, "a whole number of at most 32 bits");
+      throw new MappingException(pointer, "a whole number of at most 32 bits");
     }
     return (int) number;
   }
 
-  private static Object readConstant(Class<?> type, String text, String at) {
+  private static Object readConstant(Class<?> type, String text, String pointer) {
     for (Object constant : type.getEnumConstants()) {
       if (constant.toString().equals(text)) {
         return constant;
       }
     }
-    throw new MappingException(at, listConstants(type));
+    throw new MappingException(pointer, listConstants(type));
   }
 
-  private static Object readRecord(Map<?, ?> object, Class<?> type, String at) {
+  private static Object readRecord(Map<?, ?> object, Class<?> type, String pointer) {
     RecordShape shape = RecordShape.of(type);
-    List<RecordShape.RecordField> fields = shape.fields();
-    Object[] values = new Object[fields.size()];
-    int used = 0;
-    for (int i = 0; i < values.length; i++) {
-      RecordShape.RecordField field = fields.get(i);
-      boolean there = object.containsKey(field.name());
-      used += there ? 1 : 0;
-      Object child = object.get(field.name());
-      values[i] =
-          there && child == null && shape.acceptsNull(field)
-              ? null
-              : readValue(child, field.type(), at + "/" + field.name());
-    }
+    Object record = readRecord(object, shape, pointer);
+    long used = shape.fields().stream().filter(f -> object.containsKey(f.name())).count();
     if (used < object.size()) {
-      throw new MappingException(at + "/" + unknownField(object, fields), "no such field");
+      throw new MappingException(
+          pointer + "/" + unknownField(object, shape.fields()),
+          "one of the fields " + String.join(", ", fieldNames(shape.fields())));
     }
-    return construct(shape, values, at);
+    return record;
   }
 
-  private static Object readRow(List<?> array, Class<?> type, String at) {
+  private static Object readRecord(Map<?, ?> object, RecordShape shape, String pointer) {
+    List<RecordShape.RecordField> components = shape.components();
+    Object[] values = new Object[components.size()];
+    for (int i = 0; i < values.length; i++) {
+      RecordShape.RecordField component = components.get(i);
+      values[i] =
+          component.isFlattened()
+              ? readRecord(object, RecordShape.of(RecordShape.rawType(component.type())), pointer)
+              : readField(object, component, shape, pointer);
+    }
+    return construct(shape, values, pointer);
+  }
+
+  private static Object readField(
+      Map<?, ?> object, RecordShape.RecordField field, RecordShape shape, String pointer) {
+    Object child = object.get(field.name());
+    boolean isNull = child == null && object.containsKey(field.name());
+    return isNull && shape.acceptsNull(field)
+        ? null
+        : readValue(child, field.type(), pointer + "/" + field.name());
+  }
+
+  private static Object readRow(List<?> array, Class<?> type, String pointer) {
     RecordShape shape = RecordShape.of(type);
     Object[] values = new Object[shape.fields().size()];
     if (array.size() != values.length) {
-      throw new MappingException(at, "an array of " + values.length);
+      throw new MappingException(pointer, "an array of " + values.length);
     }
     for (int i = 0; i < values.length; i++) {
-      values[i] = readValue(array.get(i), shape.fields().get(i).type(), at);
+      values[i] = readValue(array.get(i), shape.fields().get(i).type(), pointer);
     }
-    return construct(shape, values, at);
+    return construct(shape, values, pointer);
   }
 
   private static String unknownField(Map<?, ?> object, List<RecordShape.RecordField> fields) {
-    List<?> known = fields.stream().map(RecordShape.RecordField::name).toList();
+    List<String> known = fieldNames(fields);
     return object.keySet().stream()
-        .filter(key -> !known.contains(key))
         .map(String::valueOf)
+        .filter(key -> !known.contains(key))
         .findFirst()
         .orElse("");
   }
 
+  private static List<String> fieldNames(List<RecordShape.RecordField> fields) {
+    return fields.stream().map(RecordShape.RecordField::name).toList();
+  }
+
   /**
-   * A record from the values of its components, in order; what its constructor throws comes out as
-   * it is.
+   * Constructs a record from the values of its components, in order. An IllegalArgumentException of
+   * its constructor becomes a {@link MappingException}; other exceptions are thrown unchanged.
    */
   public static <T> T construct(Class<T> type, Object[] values) {
     return type.cast(construct(RecordShape.of(type), values, ""));
   }
 
-  private static Object construct(RecordShape shape, Object[] values, String at) {
+  private static Object construct(RecordShape shape, Object[] values, String pointer) {
     try {
       return shape.constructor().newInstance(values);
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof IllegalArgumentException refused) {
-        throw new MappingException(at, refused.getMessage());
+        throw new MappingException(pointer, refused.getMessage());
       }
       if (e.getCause() instanceof RuntimeException unchecked) {
         throw unchecked;
@@ -165,72 +182,76 @@ public final class RecordReader {
     }
   }
 
-  private static List<Object> readList(List<?> array, Type element, String at) {
+  private static List<Object> readList(List<?> array, Type element, String pointer) {
     List<Object> list = new ArrayList<>(array.size());
     for (int i = 0; i < array.size(); i++) {
-      list.add(requirePresent(array.get(i), element, at + "/" + i));
+      list.add(requirePresent(array.get(i), element, pointer + "/" + i));
     }
     return list;
   }
 
-  private static Map<String, Object> readMap(Map<?, ?> object, Type element, String at) {
+  private static Map<String, Object> readMap(Map<?, ?> object, Type element, String pointer) {
     Map<String, Object> map = new LinkedHashMap<>();
     object.forEach(
-        (key, child) -> map.put(key.toString(), requirePresent(child, element, at + "/" + key)));
+        (key, child) ->
+            map.put(key.toString(), requirePresent(child, element, pointer + "/" + key)));
     return map;
   }
 
-  private static Object requirePresent(Object tree, Type type, String at) {
-    if (tree == null) {
-      throw new MappingException(at, "a value");
+  private static Object requirePresent(Object value, Type type, String pointer) {
+    if (value == null) {
+      throw new MappingException(pointer, "a value");
     }
-    return readValue(tree, type, at);
+    return readValue(value, type, pointer);
   }
 
-  private static <T> T cast(Object tree, Class<T> type, String expected, String at) {
-    if (!type.isInstance(tree)) {
-      throw new MappingException(at, expected);
+  private static <T> T cast(Object value, Class<T> type, String expected, String pointer) {
+    if (!type.isInstance(value)) {
+      throw new MappingException(pointer, expected);
     }
-    return type.cast(tree);
+    return type.cast(value);
   }
 
-  private static Object defaultOrFail(Class<?> raw, String at) {
-    if (raw.isRecord() || raw.isEnum()) {
-      throw new MappingException(at, raw.isRecord() ? "an object" : listConstants(raw));
+  private static Object defaultOrFail(Class<?> type, String pointer) {
+    if (type.isRecord() || type.isEnum()) {
+      throw new MappingException(pointer, type.isRecord() ? "an object" : listConstants(type));
     }
-    return emptyValue(raw);
+    return emptyValue(type);
   }
 
   private static String listConstants(Class<?> type) {
     return "one of " + Arrays.toString(type.getEnumConstants());
   }
 
-  private static Object emptyValue(Class<?> raw) {
-    if (raw == List.class) {
+  private static Object emptyValue(Class<?> type) {
+    if (type == List.class) {
       return List.of();
     }
-    if (raw == Map.class) {
+    if (type == Map.class) {
       return Map.of();
     }
-    if (raw == boolean.class) {
+    if (type == boolean.class) {
       return false;
     }
-    if (raw == int.class) {
+    if (type == int.class) {
       return 0;
     }
-    if (raw == long.class) {
+    if (type == long.class) {
       return 0L;
     }
-    return raw == double.class ? (Object) 0.0 : null;
+    return type == double.class ? (Object) 0.0 : null;
   }
 
-  /** A value that does not fit the record: where (a JSON pointer) and what was expected. */
+  /**
+   * Thrown if a value does not fit the record. Contains the JSON pointer of the value and what was
+   * expected.
+   */
   public static final class MappingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String pointer;
 
-    /** Also for rules that a reader of such a record adds of its own. */
+    /** Creates an error. Public for additional checks by callers. */
     public MappingException(String pointer, String expected) {
       super("expected " + expected);
       this.pointer = pointer.isEmpty() ? "/" : pointer;

@@ -10,63 +10,95 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.Transient;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
-/** A record class as JSON sees it: its fields in order, with their snake_case names. */
-public record RecordShape(Constructor<?> constructor, List<RecordField> fields) {
+/**
+ * The mapping of a record class to JSON.
+ *
+ * @param components the record's own components, in order
+ * @param fields the fields of the JSON object, in order: those of {@link Flattened} components are
+ *     its own, and {@link Transient} components are omitted
+ */
+public record RecordShape(
+    Constructor<?> constructor, List<RecordField> components, List<RecordField> fields) {
   private static final ConcurrentHashMap<Class<?>, RecordShape> CACHE = new ConcurrentHashMap<>();
 
-  /** One component of a record. */
-  public record RecordField(RecordComponent component, String name, Type type, boolean showsNull) {
+  /**
+   * One component of a record.
+   *
+   * @param name in snake_case
+   * @param showsNull whether null is written to JSON
+   * @param group the flattened component that contains it, null for a component of the record
+   *     itself
+   */
+  public record RecordField(
+      RecordComponent component, String name, Type type, boolean showsNull, RecordField group) {
 
     /**
-     * Whether it is a name that came from the host; asked rarely, since annotations cost a one-shot
-     * dear.
+     * Returns whether the value is a name from the host. Call it rarely: reading annotations is
+     * slow.
      */
     public boolean isHostName() {
       return component.isAnnotationPresent(UntrustedName.class);
     }
 
-    /** The value of this component. */
+    /** Returns the value in a record, null if its group is null. */
     public Object valueIn(Object record) {
+      Object holder = group == null ? record : group.valueIn(record);
+      return holder == null ? null : read(holder);
+    }
+
+    boolean isFlattened() {
+      return type instanceof Class<?> raw && Flattened.class.isAssignableFrom(raw);
+    }
+
+    private RecordField inGroup(RecordField outer) {
+      RecordField holder = group == null ? outer : group.inGroup(outer);
+      return new RecordField(component, name, type, showsNull, holder);
+    }
+
+    private Object read(Object holder) {
       try {
-        return component.getAccessor().invoke(record);
+        return component.getAccessor().invoke(holder);
       } catch (IllegalAccessException | InvocationTargetException e) {
         throw new IllegalStateException("cannot read " + component, e);
       }
     }
   }
 
-  /** The shape of a record class. */
+  /** Returns the shape of a record class. */
   public static RecordShape of(Class<?> type) {
     RecordShape known = CACHE.get(type);
     if (known == null) {
-      known = new RecordShape(constructor(type), fields(type));
+      List<RecordField> components = components(type);
+      known = new RecordShape(constructor(type), components, fields(components));
       CACHE.put(type, known);
     }
     return known;
   }
 
-  /** Whether a null in JSON is meant where it stands for this field. */
+  /** Returns whether null in JSON is a value of this field. */
   boolean acceptsNull(RecordField field) {
     return KeepsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
         && !rawType(field.type()).isPrimitive();
   }
 
-  /** What the elements of a list or the values of a map are. */
+  /** Returns the type of a list's elements or of a map's values. */
   public static Type elementType(Type container) {
     Type[] arguments = ((ParameterizedType) container).getActualTypeArguments();
     return arguments[arguments.length - 1];
   }
 
-  /** The plain class of a type. */
+  /** Returns the class of a type without its type arguments. */
   public static Class<?> rawType(Type type) {
     return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
   }
 
-  /** A Java name in snake_case. */
+  /** Converts a Java name to snake_case. */
   public static String toSnakeCase(String name) {
     StringBuilder snake = new StringBuilder(name.length() + 4);
     for (char c : name.toCharArray()) {
@@ -92,18 +124,35 @@ public record RecordShape(Constructor<?> constructor, List<RecordField> fields) 
     }
   }
 
-  private static List<RecordField> fields(Class<?> type) {
+  private static List<RecordField> components(Class<?> type) {
     boolean showsNulls = WritesNulls.class.isAssignableFrom(type);
-    List<RecordField> fields = new ArrayList<>();
+    List<RecordField> components = new ArrayList<>();
     for (RecordComponent component : type.getRecordComponents()) {
       component.getAccessor().setAccessible(true);
-      fields.add(
+      components.add(
           new RecordField(
               component,
               toSnakeCase(component.getName()),
               component.getGenericType(),
-              showsNulls && component.getType().isRecord()));
+              showsNulls && component.getType().isRecord(),
+              null));
+    }
+    return List.copyOf(components);
+  }
+
+  private static List<RecordField> fields(List<RecordField> components) {
+    List<RecordField> fields = new ArrayList<>();
+    for (RecordField own : components) {
+      if (own.isFlattened()) {
+        of(rawType(own.type())).fields().forEach(part -> fields.add(part.inGroup(own)));
+      } else if (!isTransient(own.type())) {
+        fields.add(own);
+      }
     }
     return List.copyOf(fields);
+  }
+
+  private static boolean isTransient(Type type) {
+    return type instanceof Class<?> raw && Transient.class.isAssignableFrom(raw);
   }
 }

@@ -1,4 +1,5 @@
 /**
- * JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson's streaming core.
+ * Conversion between JSON text, plain values (maps, lists, strings, numbers) and records, based on
+ * Jackson's streaming parser.
  */
 package svc.json;

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers with units as hosts display them: "1.20 kHz", "-6.0 dB", "250 ms", "4.00 :1". */
+/** Parses numbers with units as hosts display them: "1.20 kHz", "-6.0 dB", "250 ms", "4.00 :1". */
 public final class DisplayedValueParser {
   private static final Pattern NUMBER =
       Pattern.compile("([+-]?(?:\\d++(?:\\.\\d*+)?|\\.\\d++|inf))\\s*+(:\\s*+1?|[a-z%°]*+)");
@@ -18,10 +18,10 @@ public final class DisplayedValueParser {
   private DisplayedValueParser() {}
 
   /**
-   * The number that a text means in a unit; null when it is none or names another unit, and where
-   * there is no text. A comma is none of a number's: in one country it ends the whole part, in
-   * another it groups thousands. The word "shown" marks a number without a unit as a displayed one,
-   * as does "Q" if the unit is empty.
+   * Returns a displayed number, converted to a unit; null if the text is null, not a number, or in
+   * an incompatible unit. Commas are rejected because they separate decimals in some countries and
+   * thousands in others. The word "shown" marks a number without a unit as a display value, as does
+   * "Q" if {@code unit} is empty.
    */
   public static Double parse(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));
@@ -36,6 +36,15 @@ public final class DisplayedValueParser {
     return factor == null ? null : (Double) (factor * parseNumber(parts.group(1)));
   }
 
+  /** Returns whether a text is a number in a unit other than the given one, which is not empty. */
+  static boolean hasOtherUnit(String unit, String text) {
+    Matcher parts = NUMBER.matcher(stripMarker(unit, text));
+    return !unit.isEmpty()
+        && parts.matches()
+        && !parts.group(2).isEmpty()
+        && parse(unit, text) == null;
+  }
+
   private static String stripMarker(String unit, String text) {
     String given = text == null ? "" : text.strip().toLowerCase(Locale.ROOT);
     Matcher marked = DISPLAYED_MARKER.matcher(given);
@@ -45,7 +54,7 @@ public final class DisplayedValueParser {
     return marked.matches() ? Objects.requireNonNullElse(marked.group(1), marked.group(2)) : given;
   }
 
-  /** How far the number that a text shows may be from the one that was rounded to it. */
+  /** Returns the largest difference between the exact number and its displayed, rounded form. */
   public static double roundingError(String unit, String text) {
     Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
     if (!parts.matches()) {

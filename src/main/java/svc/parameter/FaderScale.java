@@ -3,23 +3,25 @@ package svc.parameter;
 import svc.model.track.Decibels;
 
 /**
- * The fader law: how a raw fader position 0-1 maps to decibels.
+ * The fader scale: the mapping between raw fader positions 0-1 and decibels.
  *
  * <p>For raw v: v ≥ 0.4: dB = 40v − 34; 0.03 ≤ v &lt; 0.4: dB = −18 + 42(v−0.4) − 200(v−0.4)²;
- * below 0.03 the amplitude runs linearly down to −70 dB at 0. Source: fitted to the volume table
+ * below 0.03 the amplitude decreases linearly to −70 dB at 0. Source: fitted to the volume table
  * that the public project mantisbikr/fadebender read from Live 12 (largest error 0.05 dB above v =
  * 0.0346, at most 0.003 dB above −24 dB); the part below 0.03 is inferred from that table's last
  * points.
  */
 public enum FaderScale {
-  /** A track's volume: 0.85 is 0 dB, 1.0 is +6 dB. */
+  /** The scale of a track's volume: 0.85 is 0 dB, 1.0 is +6 dB. */
   VOLUME(0),
-  /** A send: the volume law shifted by −6 dB, so 1.0 is 0 dB. */
+  /** The scale of a send: the volume scale shifted by −6 dB, so 1.0 is 0 dB. */
   SEND(-6),
-  /** A clip's or side chain's gain: the volume law shifted by +18 dB, so 0.4 is 0 dB. */
+  /**
+   * The scale of a clip gain or sidechain gain: the volume scale shifted by +18 dB, so 0.4 is 0 dB.
+   */
   GAIN(18);
 
-  /** At and below this position the fader reads silence. */
+  /** Fader positions up to this one are silence. */
   public static final double SILENT = 0.001;
 
   private static final double FLOOR_DB = -70;
@@ -34,28 +36,32 @@ public enum FaderScale {
     this.shift = shift;
   }
 
-  /** The largest level, in dB. */
+  /** Returns the highest level in dB. */
   public double maximumDb() {
     return 6 + shift;
   }
 
-  /** The smallest level that is not silence, in dB. */
+  /** Returns the lowest level in dB that is not silence. */
   public double minimumDb() {
     return FLOOR_DB + shift;
   }
 
-  /** Whether a level that is not silence lies between the smallest and the largest. */
+  /**
+   * Returns whether a level is between {@link #minimumDb()} and {@link #maximumDb()}; silence is
+   * not.
+   */
   public boolean contains(Decibels level) {
     return level.value() >= minimumDb() && level.value() <= maximumDb();
   }
 
-  /** The level at a position 0-1. */
+  /** Returns the level at a position 0-1. */
   public Decibels toDb(double raw) {
     return raw <= SILENT ? Decibels.SILENCE : new Decibels(rawToVolumeDb(raw) + shift);
   }
 
   /**
-   * The position 0-1 of a level between {@link #minimumDb()} and {@link #maximumDb()}, or silence.
+   * Returns the position 0-1 of a level, which must be silence or between {@link #minimumDb()} and
+   * {@link #maximumDb()}.
    */
   public double toRaw(Decibels level) {
     return level.isSilence() ? 0 : volumeDbToRaw(level.value() - shift);

@@ -6,36 +6,42 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import svc.model.device.DeviceParameter;
 
-/** Finds where a host shows a number, by asking what it shows at values ever closer to there. */
+/**
+ * Finds the raw value whose display matches a number, by narrowing an interval of raw values and
+ * asking the host for their display texts.
+ */
 public final class SearchedParameterScale implements SettableParameter.ParameterScale {
-  /** How many steps a stretch is looked at in. */
+  /** The number of steps into which an interval is divided. */
   private static final int STEPS = 64;
 
-  /** A host's own values are no finer, as a part of the range. */
+  /**
+   * The smallest interval width, as a fraction of the parameter's range; hosts do not resolve
+   * finer.
+   */
   private static final double MIN_WIDTH = 1e-7;
 
-  /** So many values that all show the number are enough to take the middle one. */
-  private static final int PLATEAU = 8;
+  /** If this many sampled values display the number, the search stops and takes the middle one. */
+  private static final int MAX_EXACT_MATCHES = 8;
 
   private final DeviceParameter parameter;
   private final String unit;
   private final Function<List<Double>, List<String>> formatter;
 
   private SearchedParameterScale(
-      DeviceParameter parameter, Function<List<Double>, List<String>> displays) {
+      DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
     this.parameter = parameter;
     this.unit = parameter.unit() == null ? "" : parameter.unit();
-    this.formatter = displays;
+    this.formatter = formatter;
   }
 
   /**
-   * For a parameter that shows numbers; null for others.
+   * Returns a scale for a parameter that displays numbers; null for other parameters.
    *
-   * @param displays what the host shows at raw values
+   * @param formatter returns the host's display texts of raw values
    */
   public static SearchedParameterScale of(
-      DeviceParameter parameter, Function<List<Double>, List<String>> displays) {
-    SearchedParameterScale search = new SearchedParameterScale(parameter, displays);
+      DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
+    SearchedParameterScale search = new SearchedParameterScale(parameter, formatter);
     boolean numeric =
         !parameter.quantized()
             && search.parseNumber(parameter.displayMin()) != null
@@ -48,18 +54,19 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
   }
 
   @Override
-  public boolean canDisplay(double shown) {
-    double one = parseNumber(parameter.displayMin());
-    double other = parseNumber(parameter.displayMax());
-    return (shown >= Math.min(one, other) || isDisplayedAs(shown, parameter.displayMin()))
-        && (shown <= Math.max(one, other) || isDisplayedAs(shown, parameter.displayMax()));
+  public boolean canDisplay(double displayed) {
+    double atMin = parseNumber(parameter.displayMin());
+    double atMax = parseNumber(parameter.displayMax());
+    return (displayed >= Math.min(atMin, atMax) || isDisplayedAs(displayed, parameter.displayMin()))
+        && (displayed <= Math.max(atMin, atMax)
+            || isDisplayedAs(displayed, parameter.displayMax()));
   }
 
-  /** Whether a display is a number as rounding leaves it. */
+  /** Returns whether a display text equals a number within its rounding error. */
   private boolean isDisplayedAs(double wanted, String display) {
-    Double shown = parseNumber(display);
+    Double displayed = parseNumber(display);
     double rounding = DisplayedValueParser.roundingError(unit, display) * 1.001;
-    return shown != null && (shown == wanted || Math.abs(shown - wanted) <= rounding);
+    return displayed != null && (displayed == wanted || Math.abs(displayed - wanted) <= rounding);
   }
 
   @Override
@@ -67,16 +74,16 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     if (Double.isInfinite(wanted)) {
       return isDisplayedAs(wanted, parameter.displayMin()) ? parameter.min() : parameter.max();
     }
-    SampledInterval stretch = new SampledInterval(parameter.min(), parameter.max());
-    SampledInterval closer = stretch.narrowTo(wanted);
-    while (closer != null && closer.width() < stretch.width()) {
-      stretch = closer;
-      closer = stretch.narrowTo(wanted);
+    SampledInterval interval = new SampledInterval(parameter.min(), parameter.max());
+    SampledInterval narrower = interval.narrowTo(wanted);
+    while (narrower != null && narrower.width() < interval.width()) {
+      interval = narrower;
+      narrower = interval.narrowTo(wanted);
     }
-    return stretch.nearestRaw(wanted);
+    return interval.nearestRaw(wanted);
   }
 
-  /** A stretch of raw values, and what is shown along it. */
+  /** An interval of raw values with the display texts of samples. */
   private final class SampledInterval {
     private final double from;
     private final double to;
@@ -97,11 +104,11 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
       return to - from;
     }
 
-    /** The part that holds the number and its neighbours; null where this is close enough. */
+    /** Returns the smaller interval around the number, null if the search is finished. */
     SampledInterval narrowTo(double wanted) {
       int[] exact = findExact(wanted);
       boolean close = width() <= MIN_WIDTH * (parameter.max() - parameter.min());
-      if (close || exact.length >= PLATEAU) {
+      if (close || exact.length >= MAX_EXACT_MATCHES) {
         return null;
       }
       int first = exact.length > 0 ? exact[0] - 1 : findCrossing(wanted);
@@ -117,11 +124,14 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
           .toArray();
     }
 
-    private static boolean isSame(double wanted, Double shown) {
-      return shown != null && (shown == wanted || Math.abs(shown / wanted - 1) <= 1e-9);
+    private static boolean isSame(double wanted, Double displayed) {
+      return displayed != null && (displayed == wanted || Math.abs(displayed / wanted - 1) <= 1e-9);
     }
 
-    /** The step on which what is shown goes past the number; STEPS where none does. */
+    /**
+     * Returns the step on which the displayed number crosses the wanted one; STEPS if there is
+     * none.
+     */
     private int findCrossing(double wanted) {
       return IntStream.range(0, STEPS)
           .filter(i -> isBelow(i, wanted) != isBelow(i + 1, wanted))
@@ -134,7 +144,10 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
       return number != null && number < wanted;
     }
 
-    /** The value that shows the number, the middle one of several; NaN where none does. */
+    /**
+     * Returns the raw value that displays the number, the middle one of several; NaN if there is
+     * none.
+     */
     double nearestRaw(double wanted) {
       int[] exact = findExact(wanted);
       if (exact.length > 0) {

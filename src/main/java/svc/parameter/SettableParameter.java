@@ -10,49 +10,53 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * A parameter of a device as callers set it: by a raw value, or by what is shown there.
+ * A device parameter that can be set by a raw value or a display value.
  *
  * @param device the device's name
- * @param scale null where what is shown is no number
+ * @param scale null if the display value is not a number
  */
 public record SettableParameter(String device, DeviceParameter parameter, ParameterScale scale) {
 
-  /** How numbers that are shown, in the parameter's unit, become raw values. */
+  /** Converts displayed numbers, in the parameter's unit, to raw values. */
   public interface ParameterScale {
 
-    boolean canDisplay(double shown);
+    /** Returns whether a displayed number is within the parameter's range. */
+    boolean canDisplay(double displayed);
 
-    /** The raw value where the number shown is nearest to this one; NaN where none is near. */
-    double toRaw(double shown);
+    /** Returns the raw value whose display is nearest to a number; NaN if none is near. */
+    double toRaw(double displayed);
   }
 
-  /** Throws PARAM_NOT_FOUND where a device has no parameter of that number. */
+  /** Throws PARAM_NOT_FOUND if a device does not have a parameter with this index. */
   public static void requireParameter(String device, int index, int count) {
     if (index < 0 || index >= count) {
       throw PARAM_NOT_FOUND.because(
-          "parameter "
+          TextSanitizer.quote(device)
+              + " has no parameter "
               + index
-              + " of "
-              + TextSanitizer.quote(device)
-              + " does not exist; they are numbered 0 to "
+              + "; its parameters are numbered 0 to "
               + (count - 1));
     }
   }
 
-  /** A raw value, if the parameter takes it. */
+  /**
+   * Returns the raw value. Throws INVALID_ARGUMENT if it is out of range or not one of the
+   * parameter's steps.
+   */
   public double requireValid(double value) {
     if (!(value >= parameter.min() && value <= parameter.max())) {
       throw suggestDisplayed(
           value,
-          invalidValueError("takes " + describeRange() + ", not " + NumberFormatter.format(value)));
+          invalidValueError(
+              "accepts " + describeRange() + ", not " + NumberFormatter.format(value)));
     }
     if (parameter.quantized() && value != Math.rint(value)) {
-      throw invalidValueError("is quantized and takes " + describeRange() + ", not " + value);
+      throw invalidValueError("is quantized and accepts " + describeRange() + ", not " + value);
     }
     return value;
   }
 
-  /** A number that is no raw value may be a displayed one whose unit was left out. */
+  /** Suggests the number with its unit if it is not a valid raw value but a valid display value. */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     return scale != null && scale.canDisplay(value)
         ? refused.withCandidates(
@@ -60,7 +64,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
         : refused;
   }
 
-  /** The raw value of a displayed one: an item's name, or a number with its unit. */
+  /** Returns the raw value of a display value: the name of an item, or a number with its unit. */
   public double parseDisplayed(String display) {
     List<String> items = itemsOrEmpty();
     for (int i = 0; i < items.size(); i++) {
@@ -68,9 +72,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
         return parameter.min() + i;
       }
     }
+    requireMatchingUnit(display);
     Double number = scale == null ? null : DisplayedValueParser.parse(unitOrEmpty(), display);
     if (number == null) {
-      throw invalidValueError("takes " + describeRange() + ", not \"" + display + "\"");
+      throw invalidValueError("accepts " + describeRange() + ", not \"" + display + "\"");
     }
     double raw = scale.canDisplay(number) ? scale.toRaw(number) : rawAtLimit(number);
     if (Double.isNaN(raw)) {
@@ -78,6 +83,13 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
           "must be between " + describeLimits(" and ") + ", not \"" + display + "\"");
     }
     return raw;
+  }
+
+  private void requireMatchingUnit(String display) {
+    if (scale != null && DisplayedValueParser.hasOtherUnit(unitOrEmpty(), display)) {
+      throw invalidValueError(
+          "is displayed in " + parameter.unit() + "; the unit of \"" + display + "\" does not fit");
+    }
   }
 
   /** The end whose display, rounded by the host, is this number; NaN if neither is. */
@@ -89,15 +101,15 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   private boolean isDisplayed(double number, String display) {
-    Double shown = DisplayedValueParser.parse(unitOrEmpty(), display);
-    return shown != null && shown == number;
+    Double displayed = DisplayedValueParser.parse(unitOrEmpty(), display);
+    return displayed != null && displayed == number;
   }
 
   private String describeLimits(String between) {
     return parameter.displayMin() + between + parameter.displayMax();
   }
 
-  /** What makes a number a displayed one. */
+  /** Returns the suffix that marks a number as a display value. */
   private String unitSuffix() {
     return parameter.unit() == null ? "shown" : parameter.unit();
   }
@@ -119,12 +131,12 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
             + NumberFormatter.format(parameter.min())
             + " to "
             + NumberFormatter.format(parameter.max());
-    return parameter.displayMin() == null ? raw : raw + ", shown as " + describeLimits(" to ");
+    return parameter.displayMin() == null ? raw : raw + ", displayed as " + describeLimits(" to ");
   }
 
-  private SvcException invalidValueError(String why) {
+  private SvcException invalidValueError(String problem) {
     return INVALID_ARGUMENT
-        .because("\"" + parameter.name() + "\" of " + TextSanitizer.quote(device) + " " + why)
-        .hint("`svc automation params TRACK DEVICE` shows ranges and units.");
+        .because("\"" + parameter.name() + "\" of " + TextSanitizer.quote(device) + " " + problem)
+        .hint("Run `svc automation params TRACK DEVICE` to see ranges and units.");
   }
 }

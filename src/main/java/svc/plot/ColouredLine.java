@@ -1,6 +1,9 @@
 package svc.plot;
 
-/** The colours of series in turn, dark and bright backgrounds in mind. */
+/**
+ * Builds a line of text with a colour for each series. The colours are readable on dark and light
+ * backgrounds.
+ */
 final class ColouredLine {
   private static final int[] COLOURS = {36, 33, 35, 32, 34, 31, 96, 95};
   static final int MAX_COLOURS = COLOURS.length;
@@ -9,21 +12,21 @@ final class ColouredLine {
   private final StringBuilder text;
   private int current = NONE;
 
-  ColouredLine(String start) {
-    text = new StringBuilder(start);
+  ColouredLine(String prefix) {
+    text = new StringBuilder(prefix);
   }
 
-  /** Puts down a text in the colour of a series. */
-  ColouredLine append(String more, int series) {
+  /** Appends a text in the colour of a series. */
+  ColouredLine append(String addition, int series) {
     if (series != current) {
       text.append(series == NONE ? "\u001b[0m" : "\u001b[" + COLOURS[series] + "m");
       current = series;
     }
-    text.append(more);
+    text.append(addition);
     return this;
   }
 
-  /** The line so far, back in no colour and without spaces at its end. */
+  /** Returns the line with the colour reset and without trailing spaces. */
   String toLine() {
     return (current == NONE ? text : new StringBuilder(text).append("\u001b[0m"))
         .toString()

@@ -3,7 +3,7 @@ package svc.plot;
 import java.util.BitSet;
 import svc.curve.Breakpoints;
 
-/** Dots in rows and columns, counted from the lower left, and the lines through them. */
+/** A raster of dots on which curves are drawn; row 0 and column 0 are at the lower left. */
 final class DotRaster {
   final int width;
   final int height;
@@ -18,7 +18,7 @@ final class DotRaster {
     return x >= 0 && x < width && y >= 0 && y < height && dots.get(x * height + y);
   }
 
-  /** Takes in the dots of another of the same size. */
+  /** Adds the dots of another raster of the same size. */
   void add(DotRaster other) {
     dots.or(other.dots);
   }
@@ -28,22 +28,26 @@ final class DotRaster {
     dots.set(x * height + Math.max(0, Math.min(height - 1, row)));
   }
 
-  /** The row of a value, which is held between 0 and 1. */
+  /** Returns the row of a value, which is limited to 0-1. */
   double toRow(double value) {
     return Math.max(0, Math.min(1, value)) * (height - 1);
   }
 
-  /** Draws a part of an envelope in a span of time; jumps are upright strokes. */
-  void drawCurve(PlotSeries.VisibleSegment course, double span) {
+  /**
+   * Draws a segment of an envelope. Jumps are vertical lines.
+   *
+   * @param span the duration of the whole raster in beats
+   */
+  void drawCurve(PlotSeries.VisibleSegment segment, double span) {
     double scale = (width - 1) / span;
-    Breakpoints points = course.points();
+    Breakpoints points = segment.points();
     for (int i = 0; i < points.size(); i++) {
-      double x = (course.start() + points.timeAt(i)) * scale;
+      double x = (segment.start() + points.timeAt(i)) * scale;
       double y = toRow(points.valueAt(i));
       setDot(toColumn(x), y);
       if (i > 0) {
         drawLine(
-            (course.start() + points.timeAt(i - 1)) * scale, toRow(points.valueAt(i - 1)), x, y);
+            (segment.start() + points.timeAt(i - 1)) * scale, toRow(points.valueAt(i - 1)), x, y);
       }
     }
   }
@@ -68,7 +72,7 @@ final class DotRaster {
     }
   }
 
-  /** The dots whose centres are between two heights, the lower included. */
+  /** Sets the dots whose centres are between two heights, including the lower one. */
   private void drawVertical(int x, double y0, double y1) {
     int top = (int) Math.ceil(Math.max(y0, y1));
     for (int y = (int) Math.ceil(Math.min(y0, y1)); y < top; y++) {

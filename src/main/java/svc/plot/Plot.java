@@ -1,22 +1,54 @@
 package svc.plot;
 
 import java.util.List;
+import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopeFigure.Curve;
 
 /**
- * Envelopes to be looked at together, on a terminal or in a picture.
+ * A plot of envelopes, for a terminal or a picture.
  *
- * @param marks what stands beside which value; {@link AxisLabel#PLAIN_VALUES} for the values
- *     themselves
- * @param bands what lies below them, such as clips, in order of time; may be none
+ * @param labels the labels of the value axis; {@link AxisLabel#PLAIN_VALUES} for plain values
+ * @param bands labelled ranges below the envelopes, such as clips, in order of time; may be empty
  */
 public record Plot(
     String title,
     List<PlotSeries> series,
     PlotWindow window,
-    List<AxisLabel> marks,
+    List<AxisLabel> labels,
     List<TimeBand> bands) {
 
-  /** Whether there is nothing to see. */
+  /**
+   * Returns the plot of a figure. The value axis has the labels of the curves if all have the same.
+   */
+  public static Plot of(EnvelopeFigure figure) {
+    List<List<AxisLabel>> labels = figure.curves().stream().map(Plot::labels).distinct().toList();
+    return new Plot(
+        figure.title(),
+        figure.curves().stream().map(Plot::series).toList(),
+        new PlotWindow(figure.start(), figure.end(), figure.beatsPerBar()),
+        labels.size() == 1 ? labels.get(0) : AxisLabel.PLAIN_VALUES,
+        figure.spans().stream()
+            .map(span -> new TimeBand(span.start(), span.end(), span.name()))
+            .toList());
+  }
+
+  private static PlotSeries series(Curve curve) {
+    return new PlotSeries(
+        curve.name(),
+        curve.segments().stream()
+            .map(
+                segment ->
+                    new PlotSeries.KnownSegment(segment.start(), segment.end(), segment.points()))
+            .toList());
+  }
+
+  private static List<AxisLabel> labels(Curve curve) {
+    return curve.labels().isEmpty()
+        ? AxisLabel.PLAIN_VALUES
+        : curve.labels().stream().map(label -> new AxisLabel(label.value(), label.text())).toList();
+  }
+
+  /** Returns whether none of the envelopes has breakpoints. */
   public boolean isEmpty() {
     return series.stream().allMatch(PlotSeries::isEmpty);
   }

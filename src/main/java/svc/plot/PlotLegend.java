@@ -3,15 +3,15 @@ package svc.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The names of what a plot shows, in the colours of their lines. */
+/** The legend of a plot: the names of the series in the colours of their lines. */
 final class PlotLegend {
   private static final String GAP = "  ";
 
-  private final PlotStyle style;
+  private final TerminalPlotMode style;
   private final int width;
 
-  PlotLegend(PlotStyle ink, int width) {
-    this.style = ink;
+  PlotLegend(TerminalPlotMode style, int width) {
+    this.style = style;
     this.width = width;
   }
 
@@ -34,11 +34,11 @@ final class PlotLegend {
   }
 
   private int colourOf(int series) {
-    return style == PlotStyle.COLOURS ? series : ColouredLine.NONE;
+    return style == TerminalPlotMode.COLOURS ? series : ColouredLine.NONE;
   }
 
   private String entry(PlotSeries series) {
-    String key = style == PlotStyle.COLOURS ? "━ " : "";
+    String key = style == TerminalPlotMode.COLOURS ? "━ " : "";
     String state = series.isEmpty() ? PlotSeries.EMPTY_SUFFIX : "";
     return key + style.truncate(series.name(), width - key.length() - state.length()) + state;
   }

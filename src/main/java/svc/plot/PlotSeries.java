@@ -6,33 +6,38 @@ import svc.curve.Breakpoints;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * An envelope and what it is called, on the stretches of time where it is known; without
- * breakpoints it is said to be empty.
+ * A named envelope in the segments of time in which it is known. A series without breakpoints is
+ * displayed as empty.
  */
-public record PlotSeries(String name, List<KnownSegment> stretches) {
+public record PlotSeries(String name, List<KnownSegment> segments) {
   static final String EMPTY_SUFFIX = " (empty)";
 
   /**
-   * Where it is known, from beat to beat: within, values hold before its first and behind its last
-   * breakpoint.
+   * A segment in which the envelope is known, from {@code start} to {@code end} in beats. The
+   * values of the first and last breakpoints extend to the ends of the segment.
    */
   public record KnownSegment(double start, double end, Breakpoints points) {}
 
-  /** Its course in a window from a time on, both counted from the window's start. */
+  /** A segment cut to a window; times are counted from the window's start. */
   public record VisibleSegment(double start, Breakpoints points) {}
 
-  /** Cleans the name. */
+  /** Sanitizes the name. */
   public PlotSeries {
     name = sanitize(name);
-    stretches = stretches.stream().filter(stretch -> stretch.points().size() > 0).toList();
+    segments = segments.stream().filter(segment -> segment.points().size() > 0).toList();
   }
 
-  /** A text without what neither a terminal nor XML may be given. */
+  /** Replaces characters that are unsafe on a terminal or invalid in XML with spaces. */
   public static String sanitize(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cs}\\p{Cf}\\uFFFE\\uFFFF\\u2028\\u2029]", " ").strip();
   }
 
-  /** The envelope of times in beats, in order, and values 0-1, known everywhere. */
+  /**
+   * Returns the series of an envelope that is known everywhere.
+   *
+   * @param times in beats, in order
+   * @param values 0-1
+   */
   public static PlotSeries of(String name, double[] times, double[] values) {
     List<EnvelopePoint> points = new ArrayList<>(times.length);
     for (int i = 0; i < times.length; i++) {
@@ -45,25 +50,25 @@ public record PlotSeries(String name, List<KnownSegment> stretches) {
                 Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Breakpoints.of(points))));
   }
 
-  /** Its name, and that it is empty where it is. */
+  /** Returns the name, with a suffix if the series is empty. */
   public String label() {
     return isEmpty() ? name + EMPTY_SUFFIX : name;
   }
 
   public boolean isEmpty() {
-    return stretches.isEmpty();
+    return segments.isEmpty();
   }
 
-  /** Its courses in a window, with breakpoints on the edges of each. */
+  /** Returns the segments cut to a window, with breakpoints at both ends of each. */
   public List<VisibleSegment> clipTo(PlotWindow window) {
-    List<VisibleSegment> courses = new ArrayList<>();
-    for (KnownSegment stretch : stretches) {
-      double from = Math.max(stretch.start(), window.start());
-      double to = Math.min(stretch.end(), window.end());
+    List<VisibleSegment> visible = new ArrayList<>();
+    for (KnownSegment segment : segments) {
+      double from = Math.max(segment.start(), window.start());
+      double to = Math.min(segment.end(), window.end());
       if (from < to) {
-        courses.add(new VisibleSegment(from - window.start(), stretch.points().slice(from, to)));
+        visible.add(new VisibleSegment(from - window.start(), segment.points().slice(from, to)));
       }
     }
-    return courses;
+    return visible;
   }
 }

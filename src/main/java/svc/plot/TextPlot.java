@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Draws envelopes as lines of text: in one grid where colours tell them apart, else one below the
- * other. The same input gives the same lines, none wider than asked from 20 columns on.
+ * Draws envelopes as lines of text: in one grid if colours distinguish them, otherwise one below
+ * the other. The same input always gives the same lines. No line is wider than the requested width
+ * if that is at least 20 columns.
  */
 public final class TextPlot {
   private static final int MIN_WIDTH = 20;
@@ -15,55 +16,57 @@ public final class TextPlot {
   private static final int MAX_HEIGHT = 100;
 
   private final PlotWindow window;
-  private final PlotStyle style;
+  private final TerminalPlotMode style;
   private final int width;
   private final int height;
   private final ValueAxis valueAxis;
 
   /**
-   * @param marks what stands beside which value; {@link AxisLabel#PLAIN_VALUES} for the values
-   *     themselves
-   * @param width the columns of everything, held between 20 and 500
-   * @param height the rows of the grids together, held between 2 each and 100; names and the time
-   *     axis come on top
+   * @param labels the labels of the value axis; {@link AxisLabel#PLAIN_VALUES} for plain values
+   * @param width the total width in columns, limited to 20-500
+   * @param height the total height of the grids in rows, limited to 100 and at least 2 for each
+   *     grid, without legend and time axis
    */
-  public TextPlot(PlotWindow window, List<AxisLabel> marks, int width, int height, PlotStyle ink) {
+  public TextPlot(
+      PlotWindow window, List<AxisLabel> labels, int width, int height, TerminalPlotMode style) {
     this.window = window;
-    this.style = ink;
+    this.style = style;
     this.width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
     this.height = Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, height));
-    this.valueAxis = new ValueAxis(marks, ink, this.width);
+    this.valueAxis = new ValueAxis(labels, style, this.width);
   }
 
-  /** How many grids so many envelopes are drawn in. */
-  public static int gridCount(int envelopes, PlotStyle ink) {
-    return ink == PlotStyle.COLOURS && envelopes <= ColouredLine.MAX_COLOURS ? 1 : envelopes;
+  /** Returns the number of grids that are needed for a number of envelopes. */
+  public static int gridCount(int envelopes, TerminalPlotMode style) {
+    return style == TerminalPlotMode.COLOURS && envelopes <= ColouredLine.MAX_COLOURS
+        ? 1
+        : envelopes;
   }
 
-  /** The lines of the drawing. */
+  /** Returns the lines of the plot. */
   public List<String> draw(List<PlotSeries> series) {
     if (series.isEmpty()) {
       return List.of("(nothing to plot)");
     }
     List<String> lines = new ArrayList<>();
-    List<List<PlotSeries>> grids = gridCount(series);
-    long drawn = grids.stream().filter(TextPlot::hasCurve).count();
-    int rows = (int) Math.max(MIN_HEIGHT, height / Math.max(1, drawn));
+    List<List<PlotSeries>> grids = groupIntoGrids(series);
+    long curveCount = grids.stream().filter(TextPlot::hasCurve).count();
+    int rows = (int) Math.max(MIN_HEIGHT, height / Math.max(1, curveCount));
     for (List<PlotSeries> grid : grids) {
       lines.addAll(new PlotLegend(style, width).lines(grid));
       lines.addAll(hasCurve(grid) ? drawGrid(grid, rows) : List.of());
     }
-    lines.addAll(drawn > 0 ? timeAxisLines() : List.of());
+    lines.addAll(curveCount > 0 ? timeAxisLines() : List.of());
     return lines;
   }
 
-  /** A line with the bands of time below the drawing; none where there are none. */
+  /** Returns the line of time bands below the plot; empty if there are none. */
   public List<String> bandLines(List<TimeBand> bands) {
-    String strip = new TimeBandLine(window, style, plotColumns()).draw(bands);
-    return strip.isEmpty() ? List.of() : List.of(" ".repeat(valueAxis.width()) + strip);
+    String line = new TimeBandLine(window, style, plotColumns()).draw(bands);
+    return line.isEmpty() ? List.of() : List.of(" ".repeat(valueAxis.width()) + line);
   }
 
-  private List<List<PlotSeries>> gridCount(List<PlotSeries> series) {
+  private List<List<PlotSeries>> groupIntoGrids(List<PlotSeries> series) {
     return gridCount(series.size(), style) == 1
         ? List.of(series)
         : series.stream().map(List::of).toList();
@@ -79,32 +82,32 @@ public final class TextPlot {
 
   private List<String> drawGrid(List<PlotSeries> series, int rows) {
     List<DotRaster> rasters = series.stream().map(one -> rasterize(one, rows)).toList();
-    DotRaster all = new DotRaster(plotColumns() * style.dotsAcross, rows * style.dotsDown);
-    rasters.forEach(all::add);
-    String[] beside = valueAxis.labelColumn(all, rows);
+    DotRaster combined = new DotRaster(plotColumns() * style.dotsAcross, rows * style.dotsDown);
+    rasters.forEach(combined::add);
+    String[] labelColumn = valueAxis.labelColumn(combined, rows);
     return IntStream.range(0, rows)
-        .mapToObj(row -> drawRow(new ColouredLine(beside[row]), all, rasters, row))
+        .mapToObj(row -> drawRow(new ColouredLine(labelColumn[row]), combined, rasters, row))
         .toList();
   }
 
-  private String drawRow(ColouredLine line, DotRaster all, List<DotRaster> rasters, int row) {
+  private String drawRow(ColouredLine line, DotRaster combined, List<DotRaster> rasters, int row) {
     for (int column = 0; column < plotColumns(); column++) {
-      char glyph = style.glyph(all, column, row);
+      char glyph = style.glyph(combined, column, row);
       line.append(
-          String.valueOf(glyph), glyph == ' ' ? ColouredLine.NONE : colourAt(rasters, column, row));
+          String.valueOf(glyph), glyph == ' ' ? ColouredLine.NONE : seriesAt(rasters, column, row));
     }
     return line.toLine();
   }
 
   private DotRaster rasterize(PlotSeries series, int rows) {
     DotRaster raster = new DotRaster(plotColumns() * style.dotsAcross, rows * style.dotsDown);
-    series.clipTo(window).forEach(course -> raster.drawCurve(course, window.length()));
+    series.clipTo(window).forEach(segment -> raster.drawCurve(segment, window.length()));
     return raster;
   }
 
-  /** That of the first series in the cell, which can have only one. */
-  private int colourAt(List<DotRaster> rasters, int column, int row) {
-    for (int i = 0; style == PlotStyle.COLOURS && i < rasters.size(); i++) {
+  /** Returns the first series in a cell, since a cell can have only one colour. */
+  private int seriesAt(List<DotRaster> rasters, int column, int row) {
+    for (int i = 0; style == TerminalPlotMode.COLOURS && i < rasters.size(); i++) {
       if (style.glyph(rasters.get(i), column, row) != ' ') {
         return i;
       }
@@ -113,12 +116,12 @@ public final class TextPlot {
   }
 
   private List<String> timeAxisLines() {
-    TimeAxis all = new TimeAxis(window, plotColumns(), style.dotsAcross);
+    TimeAxis axis = new TimeAxis(window, plotColumns(), style.dotsAcross);
     StringBuilder rule = new StringBuilder(String.valueOf(style.rule(false)).repeat(plotColumns()));
     StringBuilder names = new StringBuilder(" ".repeat(valueAxis.width()));
-    for (TimeTick tick : all.fittingTicks()) {
-      rule.setCharAt(all.columnOf(tick), style.rule(true));
-      int column = valueAxis.width() + all.textColumnOf(tick);
+    for (TimeTick tick : axis.fittingTicks()) {
+      rule.setCharAt(axis.columnOf(tick), style.rule(true));
+      int column = valueAxis.width() + axis.textColumnOf(tick);
       names.append(" ".repeat(column - names.length())).append(tick.text());
     }
     return List.of(valueAxis.cornerText() + rule, names.toString());

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The bars, beats or sixteenths that are named below a plot: as many as are easy to read. */
+/** The time axis below a plot. It labels bars, beats or sixteenths, as many as are readable. */
 public final class TimeAxis {
   private static final double SIXTEENTH = 0.25;
   private static final int GAP = 2;
@@ -21,17 +21,17 @@ public final class TimeAxis {
     this.dotsPerColumn = dotsPerColumn;
   }
 
-  /** Those that stand in so many columns without touching each other. */
+  /** Returns the ticks whose labels fit into a number of columns without touching each other. */
   public static List<TimeTick> fittingTicks(PlotWindow window, int columns) {
     return new TimeAxis(window, columns, 1).fittingTicks();
   }
 
-  /** The bar, beat and sixteenth that begin at a time; a space where none does. */
+  /** Returns the label of a bar, beat or sixteenth that begins at a time; a space if none does. */
   public static String nameOf(PlotWindow window, double beat) {
     long bar = (long) Math.floor((beat + TOLERANCE) / window.beatsPerBar());
     double offset = Math.max(0, beat - bar * window.beatsPerBar());
-    double rest = Math.abs(Math.rint(offset / SIXTEENTH) * SIXTEENTH - offset);
-    return rest > TOLERANCE ? " " : formatBarBeat(bar, offset);
+    double remainder = Math.abs(Math.rint(offset / SIXTEENTH) * SIXTEENTH - offset);
+    return remainder > TOLERANCE ? " " : formatBarBeat(bar, offset);
   }
 
   List<TimeTick> fittingTicks() {
@@ -54,18 +54,21 @@ public final class TimeAxis {
     return edgeTicks();
   }
 
-  /** The column of its time. */
+  /** Returns the column of a tick. */
   int columnOf(TimeTick tick) {
     int dot = window.nearestIndex(tick.beat(), columns * dotsPerColumn);
     return Math.max(0, Math.min(columns - 1, dot / dotsPerColumn));
   }
 
-  /** The column where its text begins, moved to the left where the plot ends. */
+  /** Returns the column at which a tick's text begins, moved to the left at the end of the plot. */
   int textColumnOf(TimeTick tick) {
     return Math.max(0, Math.min(columnOf(tick), columns - tick.text().length()));
   }
 
-  /** Every so many bars, or within each bar every so many beats; none where they do not fit. */
+  /**
+   * Returns a tick every {@code bars} bars and, within each bar, every {@code beats} beats; empty
+   * if they do not fit.
+   */
   private List<TimeTick> regularTicks(long bars, double beats) {
     double perBar = window.beatsPerBar();
     if (window.length() / (bars * beats) > columns) {
@@ -105,7 +108,10 @@ public final class TimeAxis {
     return true;
   }
 
-  /** Where no two bars, beats or sixteenths can be named: the window's edges in beats. */
+  /**
+   * Returns the edges of the window in beats, if not even two bars, beats or sixteenths can be
+   * labelled.
+   */
   private List<TimeTick> edgeTicks() {
     TimeTick start = new TimeTick(window.start(), "beat " + formatBeat(window.start()));
     TimeTick end = new TimeTick(window.end(), formatBeat(window.end()));

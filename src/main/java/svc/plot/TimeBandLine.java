@@ -2,19 +2,22 @@ package svc.plot;
 
 import java.util.List;
 
-/** The bands below a plot in one line, each from its edge to its edge as far as it is wide. */
+/** Draws the labelled time bands below a plot as one line. */
 final class TimeBandLine {
   private final PlotWindow window;
-  private final PlotStyle style;
+  private final TerminalPlotMode style;
   private final int columns;
 
-  TimeBandLine(PlotWindow window, PlotStyle ink, int columns) {
+  TimeBandLine(PlotWindow window, TerminalPlotMode style, int columns) {
     this.window = window;
-    this.style = ink;
+    this.style = style;
     this.columns = columns;
   }
 
-  /** The line of bands that are in order of time; of those that overlap, the first. */
+  /**
+   * Returns the line of bands, which must be in order of time. Of overlapping bands only the first
+   * is drawn.
+   */
   String draw(List<TimeBand> bands) {
     StringBuilder line = new StringBuilder();
     int column = 0;
@@ -29,18 +32,21 @@ final class TimeBandLine {
     return line.toString();
   }
 
-  /** The column that a band begins in, or that it no longer has where it ends. */
+  /**
+   * Returns the first column of a band that starts at a time, or the first column after a band that
+   * ends there.
+   */
   private int columnOf(double beat) {
-    double share = (beat - window.start()) / window.length();
-    return (int) Math.floor(Math.max(0, Math.min(1, share)) * columns + 0.5);
+    double fraction = (beat - window.start()) / window.length();
+    return (int) Math.floor(Math.max(0, Math.min(1, fraction)) * columns + 0.5);
   }
 
   private String formatBand(String name, int width) {
     if (width < 3) {
       return "[]".substring(0, width);
     }
-    String shown = style.truncate(name, width - 2);
-    int length = shown.codePointCount(0, shown.length());
-    return "[" + shown + " ".repeat(width - 2 - length) + "]";
+    String truncated = style.truncate(name, width - 2);
+    int length = truncated.codePointCount(0, truncated.length());
+    return "[" + truncated + " ".repeat(width - 2 - length) + "]";
   }
 }

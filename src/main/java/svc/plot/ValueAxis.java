@@ -2,34 +2,34 @@ package svc.plot;
 
 import java.util.List;
 
-/** The labels on the left, each beside the row of its value. */
+/** The value axis on the left of a plot, with a label beside the row of each labelled value. */
 final class ValueAxis {
   private final List<AxisLabel> axisLabels;
-  private final PlotStyle style;
+  private final TerminalPlotMode style;
   private final int width;
 
   /**
-   * @param total how wide the whole plot is, of which labels may take a third
+   * @param totalWidth the width of the whole plot; labels use at most a third of it
    */
-  ValueAxis(List<AxisLabel> marks, PlotStyle ink, int total) {
-    this.axisLabels = marks;
-    this.style = ink;
-    int widest = marks.stream().mapToInt(mark -> textLength(mark.text())).max().orElse(0);
-    this.width = Math.min(widest, total / 3);
+  ValueAxis(List<AxisLabel> labels, TerminalPlotMode style, int totalWidth) {
+    this.axisLabels = labels;
+    this.style = style;
+    int widest = labels.stream().mapToInt(label -> textLength(label.text())).max().orElse(0);
+    this.width = Math.min(widest, totalWidth / 3);
   }
 
-  /** How many columns it takes. */
+  /** Returns the number of columns that the axis uses. */
   int width() {
     return width + 1;
   }
 
-  /** What stands left of each row of cells. */
+  /** Returns the text to the left of each row of cells. */
   String[] labelColumn(DotRaster raster, int rows) {
     String[] labels = new String[rows];
-    for (AxisLabel mark : axisLabels) {
-      int dot = (int) Math.floor(raster.toRow(mark.value()) + 0.5);
+    for (AxisLabel axisLabel : axisLabels) {
+      int dot = (int) Math.floor(raster.toRow(axisLabel.value()) + 0.5);
       int row = (raster.height - 1 - dot) / style.dotsDown;
-      labels[row] = labels[row] == null ? style.truncate(mark.text(), width) : labels[row];
+      labels[row] = labels[row] == null ? style.truncate(axisLabel.text(), width) : labels[row];
     }
     for (int row = 0; row < rows; row++) {
       boolean labelled = labels[row] != null;
@@ -39,7 +39,7 @@ final class ValueAxis {
     return labels;
   }
 
-  /** What stands left of the axis below. */
+  /** Returns the text to the left of the time axis. */
   String cornerText() {
     return " ".repeat(width) + style.corner();
   }

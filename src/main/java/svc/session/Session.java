@@ -10,6 +10,7 @@ import svc.automation.AutomationLedger;
 import svc.host.Host;
 import svc.host.HostBridge;
 import svc.host.HostBrowser;
+import svc.host.HostReading;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
@@ -22,8 +23,8 @@ import svc.session.files.Workspace;
 import svc.session.lookup.ReferenceResolver;
 import svc.session.project.ProjectLocator;
 import svc.store.browser.BrowserLibrary;
-import svc.store.file.LockingUserFiles;
-import svc.store.file.UserFiles;
+import svc.store.file.LockingUserFileResolver;
+import svc.store.file.UserFileResolver;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
@@ -31,29 +32,25 @@ import svc.store.mixguide.AdviceTopicStore;
 import svc.store.mixguide.MixProfileStore;
 import svc.store.settings.UserSettings;
 
-/**
- * What a verb runs against. Host and stores are opened on first use, so that verbs without them
- * start at once.
- */
+/** The host, stores and settings that a verb uses. Host and stores are opened on first use. */
 public final class Session implements AutoCloseable {
   private final SvcHome home;
   private final Supplier<HostChoice> hostChooser;
   private final Supplier<HostBridge> bridge;
-  private final Path directory;
-  private final UserFiles files;
-  private final ProjectLocator projects;
-  private final BrowserLibrary browserLibrary;
+  private final Workspace place;
   private final LedgerStore ledgers;
   private final Clock clock;
   private final WriteIntentStore writeIntents;
   private final CommitCoordinator commitCoordinator;
   private final UndoLog undoLog = new UndoLog();
+  private final ThreadLocal<HostReading> reading = new ThreadLocal<>();
   private JournalBuffer journalBuffer;
   private UserInteraction userInteraction = UserInteraction.NONE;
   private HostChoice hostChoice;
   private UserSettings settings;
   private Host host;
   private HostBrowser browser;
+  private BrowserLibrary browserLibrary;
   private boolean isHomeRestricted;
 
   /** Works in the working directory of the process. */
@@ -65,14 +62,14 @@ public final class Session implements AutoCloseable {
     this(home, choice, place, Clock.systemUTC());
   }
 
-  /** Without a bridge to look after. */
+  /** Works without a bridge. */
   public Session(SvcHome home, HostChoice choice, Workspace place, Clock clock) {
     this(home, () -> choice, () -> null, place, clock);
   }
 
   /**
-   * @param chooses asked once, when it first matters which host it is
-   * @param bridge what leads to a host in which a part of svc runs
+   * @param chooses called once, when the host is first needed
+   * @param bridge the bridge to a host that runs a part of svc
    */
   public Session(
       SvcHome home,
@@ -84,14 +81,11 @@ public final class Session implements AutoCloseable {
     this.home = home;
     this.hostChooser = chooses;
     this.bridge = bridge;
-    this.directory = place.directory();
-    this.files = new LockingUserFiles(place.files(), home.lockFolder());
-    this.projects = new ProjectLocator(place);
+    this.place = place;
     this.ledgers = new LedgerStore(home.ledgerFolder());
     this.writeIntents = new WriteIntentStore(home.path().resolve("pending"));
     this.commitCoordinator =
         new CommitCoordinator(home.embeddedFolder(), ledgers, this::journalBuffer, writeIntents);
-    this.browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
   }
 
   /** The user's folder. */
@@ -99,17 +93,17 @@ public final class Session implements AutoCloseable {
     return home;
   }
 
-  /** Where relative paths start. */
+  /** The folder that relative paths start from. */
   public Path directory() {
-    return directory;
+    return place.directory();
   }
 
-  /** Where files that the user names are read and written. */
-  public UserFiles files() {
-    return files;
+  /** The access to files that the user names. */
+  public UserFileResolver files() {
+    return new LockingUserFileResolver(place.files(), home.lockFolder());
   }
 
-  /** What time it is. */
+  /** The clock. */
   public Clock clock() {
     return clock;
   }
@@ -122,7 +116,7 @@ public final class Session implements AutoCloseable {
     return settings;
   }
 
-  /** The chosen host, which need not be open; what keeps it from being chosen is thrown. */
+  /** The chosen host, which need not be open. */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
       hostChoice = hostChooser.get();
@@ -130,7 +124,7 @@ public final class Session implements AutoCloseable {
     return hostChoice;
   }
 
-  /** What leads to a host in which a part of svc runs, whichever host is chosen. */
+  /** The bridge to a host that runs a part of svc, whichever host is chosen. */
   public HostBridge bridge() {
     return bridge.get();
   }
@@ -140,8 +134,16 @@ public final class Session implements AutoCloseable {
     return hostChoice().name();
   }
 
-  /** The chosen host, opened now if it was not. */
-  public synchronized Host host() {
+  /** The chosen host, which is opened on first use. */
+  public Host host() {
+    Host open = open();
+    if (reading.get() == HostReading.NONE) {
+      reading.set(open.reading());
+    }
+    return open;
+  }
+
+  private synchronized Host open() {
     if (host == null) {
       host = hostChoice().hostSupplier().get();
       host.setCommitListener(commitCoordinator);
@@ -149,12 +151,33 @@ public final class Session implements AutoCloseable {
     return host;
   }
 
-  /** The host where it has been opened, for what must not open it. */
+  /**
+   * Begins an invocation of a verb: until it is closed, this thread reads each thing from the host
+   * only once, and again after a write. An invocation inside another is a part of that one.
+   */
+  public HostReading invoke() {
+    if (reading.get() != null) {
+      return HostReading.NONE;
+    }
+    reading.set(HostReading.NONE);
+    return this::endReading;
+  }
+
+  private void endReading() {
+    HostReading ended = reading.get();
+    reading.remove();
+    ended.close();
+  }
+
+  /** The host if it is open. */
   public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);
   }
 
-  /** The steps in which the host holds automation, null where it keeps points as they are. */
+  /**
+   * The length in beats of the steps in which the host stores automation, null if it stores points
+   * exactly.
+   */
   public Double automationResolution() {
     double beats = host().resolutionBeats();
     return beats > 0 ? (Double) beats : null;
@@ -169,26 +192,29 @@ public final class Session implements AutoCloseable {
   }
 
   /** The items of that browser, with the user's tags. */
-  public BrowserLibrary browserLibrary() {
+  public synchronized BrowserLibrary browserLibrary() {
+    if (browserLibrary == null) {
+      browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
+    }
     return browserLibrary;
   }
 
-  /** What svc wrote onto the timelines of sets. */
+  /** The ledgers of what svc wrote onto the timelines of sets. */
   public LedgerStore ledgers() {
     return ledgers;
   }
 
-  /** How many envelopes on the timeline svc remembers of a set that the host has open. */
+  /** How many envelopes the ledger of the open set has. */
   public int countRememberedEnvelopes(SetInfo set) {
     return ledgers.read(host().identity(set)).entries().size();
   }
 
-  /** What the present write notes for its undo. */
+  /** The records of the current write for its undo. */
   public UndoLog undoLog() {
     return undoLog;
   }
 
-  /** What this session adds to the journal. */
+  /** The journal buffer of this session. */
   public synchronized JournalBuffer journalBuffer() {
     if (journalBuffer == null) {
       journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder()));
@@ -197,8 +223,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Does what writes as one unit of work: set, ledgers and journal get all of it or, if the process
-   * is killed, none. What was written before an error is kept. {@link
+   * Runs writes as one unit of work: set, ledgers and journal get all of it or, if the process is
+   * killed, none of it. What was written before an error is kept. Throws {@link
    * svc.session.commit.NotCommittedException} if nothing could be written.
    */
   public <T> T runAsUnitOfWork(Supplier<T> work) {
@@ -206,10 +232,10 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * The same on a host that writes at once as well: if the process is killed, the next one looks
-   * what was written.
+   * Runs writes as one unit of work. On a host that writes at once, the next process determines
+   * what was written if this one is killed.
    *
-   * @param intent the entry of the journal for work that does not end
+   * @param intent the journal entry if the process is killed
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -223,18 +249,18 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** The same, but nothing is kept after an error. */
+  /** Runs writes as one unit of work of which nothing is kept after an error. */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
     return commitCoordinator.run(work, null, false);
   }
 
-  /** What is about to be written onto the timeline of a set. */
+  /** Records what is about to be written onto the timeline of a set. */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
-  /** Completes what a killed process left half-done. */
+  /** Completes what a killed process left incomplete. */
   public void repair() {
     commitCoordinator.repair();
     if (writeIntents.mayExist() && !commitCoordinator.isInUnitOfWork()) {
@@ -242,32 +268,32 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** What could not be written beside the set since the last call. */
+  /** The warnings about files beside the set that could not be written since the last call. */
   public List<Warning> takeWarnings() {
     return commitCoordinator.takeWarnings();
   }
 
-  /** The mix profiles, the user's before the built-in ones. */
+  /** The mix profiles; the user's take precedence over built-in ones. */
   public MixProfileStore mixProfiles() {
     return new MixProfileStore(home.mixProfilesFolder());
   }
 
-  /** The topics of mixing advice, the user's before the built-in ones. */
+  /** The topics of mixing advice; the user's take precedence over built-in ones. */
   public AdviceTopicStore mixTopics() {
     return new AdviceTopicStore(home.mixAdviceFolder());
   }
 
-  /** Begins to read the browser's items while the caller does something else. */
+  /** Begins to read the browser's items in the background. */
   public void prefetchBrowser() {
-    browserLibrary.prefetch();
+    browserLibrary().prefetch();
   }
 
   /** The project files that may be used. */
   public ProjectLocator projects() {
-    return projects;
+    return new ProjectLocator(place);
   }
 
-  /** Turns what callers write into what the host knows. */
+  /** Resolves references such as names, positions and handles. */
   public ReferenceResolver references() {
     return new ReferenceResolver(host());
   }
@@ -277,19 +303,19 @@ public final class Session implements AutoCloseable {
     return hostChoice().warnings();
   }
 
-  /** The warnings that every write result starts with, and more. */
+  /** The warnings that every write result starts with, followed by others. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
     return List.copyOf(all);
   }
 
-  /** Whoever looks on. */
+  /** The dialog with the user who follows the verb. */
   public UserInteraction userInteraction() {
     return userInteraction;
   }
 
-  /** Somebody looks on from now on. */
+  /** Sets the dialog with the user who follows the verb. */
   public void setUserInteraction(UserInteraction somebody) {
     userInteraction = somebody;
   }

@@ -12,8 +12,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
 /**
- * What a write notes while it runs, so that it can be undone: how it changed the ledger and a
- * project file, and what the host showed before.
+ * What a write records for its undo: how it changed the ledger and a project file, and what the
+ * host showed before.
  */
 public final class UndoLog {
   private static final String LEDGER = "ledger";
@@ -23,17 +23,17 @@ public final class UndoLog {
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
 
-  /** Begins another write. */
+  /** Discards the records of the previous write. */
   public synchronized void begin() {
     notes.clear();
   }
 
-  /** What the write noted, in JSON form. */
+  /** The records of the write in JSON form. */
   public synchronized Map<String, Object> toMap() {
     return Map.copyOf(notes);
   }
 
-  /** The ledger that it changed. */
+  /** Records a change of the ledger. */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     LedgerChange change = LedgerChange.between(before, after);
     if (!change.isEmpty()) {
@@ -41,7 +41,7 @@ public final class UndoLog {
     }
   }
 
-  /** Whether it changed the ledger. */
+  /** Whether the write changed the ledger. */
   public synchronized boolean hasChangedLedger() {
     return notes.containsKey(LEDGER);
   }
@@ -51,29 +51,29 @@ public final class UndoLog {
     return entry.recovery().containsKey(LEDGER);
   }
 
-  /** What a look shows before the write, on a host whose history is not exact. */
+  /** Records what a look shows before the write, on a host whose undo must be verified. */
   public void noteExcerpt(Session session, SetExcerpt look) {
     if (isVerificationNeeded(session.host())) {
       noteExcerpt(look, look.digest(session));
     }
   }
 
-  /** What the host showed before the write. */
+  /** Records what the host showed before the write. */
   synchronized void noteExcerpt(SetExcerpt look, String digest) {
     notes.put(DIGESTS, Map.of(look.name(), digest));
   }
 
-  /** Whether the host's undo can only be trusted when what it did is read back. */
+  /** Whether the effect of the host's undo must be verified by reading. */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
   }
 
-  /** The project file that it changed. */
+  /** Records a change of a project file. */
   public synchronized void noteProjectFile(ProjectFileChange change) {
     notes.put(FILE, change.toMap());
   }
 
-  /** The mark of the state that an undo led back to, instead of what its own writes noted. */
+  /** Records the mark of the state that an undo restored, instead of everything else. */
   public synchronized void noteState(String mark) {
     notes.clear();
     if (mark != null) {
@@ -81,7 +81,7 @@ public final class UndoLog {
     }
   }
 
-  /** The mark of the state that an undo led back to, null for other entries. */
+  /** The mark of the state that an undo restored, null for other entries. */
   public static String stateOf(JournalEntry entry) {
     return (String) entry.recovery().get(STATE);
   }
@@ -124,7 +124,7 @@ public final class UndoLog {
     return reverted;
   }
 
-  /** Gives the ledger the handles of the devices that the host's undo brought back. */
+  /** Updates the ledger with the handles of the devices that the host's undo restored. */
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {
       session
@@ -133,18 +133,29 @@ public final class UndoLog {
     }
   }
 
+  /** A ledger with the handles that the host has now. */
+  public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
+    return host.handleNumbering() != null
+            && LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())
+        ? renumbering(host).update(ledger)
+        : ledger;
+  }
+
+  private static LedgerHandleUpdater renumbering(Host host) {
+    return new LedgerHandleUpdater(
+        host.handleNumbering(),
+        host.tracks().list(),
+        track -> host.devices().listDevices(track.livesetId()));
+  }
+
   private static AutomationLedger withFoundDevices(Session session, AutomationLedger ledger) {
     Host host = session.host();
     return host.handleNumbering() == null || ledger.entries().isEmpty()
         ? ledger
-        : new LedgerHandleUpdater(
-                host.handleNumbering(),
-                host.tracks().list(),
-                track -> host.devices().listDevices(track.livesetId()))
-            .updateDevices(ledger);
+        : renumbering(host).updateDevices(ledger);
   }
 
-  /** The same where an error matters more than the ledger, which then reads as outdated. */
+  /** Reverts the ledger if possible; if not, its entries are reported as outdated. */
   public static void tryToRevertLedger(Session session, List<JournalEntry> newestFirst) {
     try {
       revertLedger(session, newestFirst);

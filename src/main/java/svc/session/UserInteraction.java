@@ -1,12 +1,10 @@
 package svc.session;
 
-import java.util.function.Supplier;
 import svc.host.ProgressListener;
-import svc.plot.Plot;
 
-/** Whoever looks on while a verb runs. */
+/** The person who started a verb: sees its progress and answers its questions. */
 public interface UserInteraction extends ProgressListener {
-  /** Nobody looks on: nothing is shown and everything confirmed. */
+  /** Nobody is there: progress is not shown, and every question is answered with yes. */
   UserInteraction NONE =
       new UserInteraction() {
         @Override
@@ -18,9 +16,6 @@ public interface UserInteraction extends ProgressListener {
         }
       };
 
-  /** Whether to go on; true where nobody can be asked. */
+  /** Whether to continue; true if nobody can be asked. */
   boolean confirm(String question);
-
-  /** Offers envelopes to be looked at beside the result, which may never be asked for. */
-  default void offerPlot(Supplier<Plot> plot) {}
 }

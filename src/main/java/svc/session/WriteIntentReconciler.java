@@ -3,23 +3,21 @@ package svc.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.automation.AutomationLedger;
-import svc.automation.LedgerHandleUpdater;
-import svc.automation.TimelineState;
 import svc.host.Host;
-import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.model.track.Track;
 import svc.session.commit.WriteIntentStore;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 
 /**
- * Compares what a killed process was about to write with what the host holds now. What landed gets
- * into the ledger and the journal, so that it can be cleared and undone.
+ * Compares what a killed process was about to write with what the host holds now. What was written
+ * is added to the ledger and the journal, so that it can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -40,28 +38,16 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     }
   }
 
-  /** Remembers the automation of a set as far as the host holds it, if the set is open. */
+  /** Adds the automation that the host holds to the ledger, if the set is open. */
   private void updateLedger(String id, AutomationLedger written) {
     Host host = session.host();
     if (!host.identity().id().equals(id)) {
       return;
     }
-    List<svc.automation.LedgerEntry> held = entriesOnHost(host, withCurrentHandles(host, written));
+    List<svc.automation.LedgerEntry> held = entriesOnHost(host, UndoLog.numbered(host, written));
     if (!held.isEmpty()) {
-      session
-          .ledgers()
-          .update(host::identity, ledger -> withCurrentHandles(host, ledger).plus(held));
+      session.ledgers().update(host::identity, ledger -> UndoLog.numbered(host, ledger).plus(held));
     }
-  }
-
-  private static AutomationLedger withCurrentHandles(Host host, AutomationLedger ledger) {
-    return LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())
-        ? new LedgerHandleUpdater(
-                host.handleNumbering(),
-                host.tracks().list(),
-                track -> host.devices().listDevices(track.livesetId()))
-            .update(ledger)
-        : ledger;
   }
 
   private static List<svc.automation.LedgerEntry> entriesOnHost(
@@ -73,43 +59,39 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     for (Track track : host.tracks().list()) {
       List<svc.automation.LedgerEntry> entries = byTrack.get(track.livesetId());
       if (entries != null) {
-        DeviceChain chain = new DeviceChain(host, track.livesetId());
+        CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());
         held.addAll(
-            chain.ledgerReconciler().reconcile(entries, readTimeline(host, track)).entries());
+            chain
+                .ledgerReconciler()
+                .reconcile(entries, SetExcerpt.readTimeline(host, track.livesetId()))
+                .entries());
       }
     }
     return held;
   }
 
-  private static TimelineState readTimeline(Host host, Track track) {
-    List<ArrangementClip> clips = host.arrangement().clips(track.livesetId());
-    return new TimelineState(
-        clips,
-        TimelineState.hasUnreadableClip(clips)
-            ? host.arrangement().automatedParameters(track.livesetId())
-            : null);
-  }
-
-  /** Notes what was done, unless the killed process did; it can be undone if it was the last. */
+  /**
+   * Adds the write to the journal, unless the killed process did; it can be undone if it is the
+   * last.
+   */
   private void journalWrite(JournalEntry intended, int steps) {
     String now = session.host().history().currentMark();
-    JournalEntry[] last = new JournalEntry[1];
-    new JournalReader(session.journalBuffer().store())
-        .readBackwards(
-            entry -> {
-              boolean same = intended.set() != null && intended.set().equals(entry.set());
-              last[0] = same && entry.mark() != null ? entry : null;
-              return last[0] != null;
-            });
-    if (last[0] != null && intended.from().equals(last[0].from()) && !isRollback(last[0])) {
+    Optional<JournalEntry> last =
+        new JournalReader(session.journalBuffer().store())
+            .newest(entry -> isSameSet(intended, entry) && entry.mark() != null);
+    if (last.filter(one -> intended.from().equals(one.from()) && !isRollback(one)).isPresent()) {
       return;
     }
-    boolean isAlone = last[0] == null || intended.from().equals(last[0].mark());
+    boolean isAlone = last.isEmpty() || intended.from().equals(last.get().mark());
     JournalEntry entry =
         isAlone && steps > 0
             ? intended.withUndoSteps(steps, intended.from(), now)
             : intended.withUndoSteps(0, null, null);
     session.journalBuffer().restore(JournalStore.toTrees(List.of(entry)));
+  }
+
+  private static boolean isSameSet(JournalEntry intended, JournalEntry entry) {
+    return intended.set() != null && intended.set().equals(entry.set());
   }
 
   private static boolean isRollback(JournalEntry entry) {

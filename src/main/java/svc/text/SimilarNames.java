@@ -5,30 +5,33 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/** The known names that a mistyped one was probably meant to be. */
+/** Suggests known names that are similar to a mistyped one. */
 public final class SimilarNames {
   private static final int MAX_RESULTS = 3;
 
   private SimilarNames() {}
 
-  /** At most three candidates, nearest first; empty when nothing is near. */
+  /** Returns at most three similar names, the most similar first; empty if none is similar. */
   public static List<String> find(String given, Collection<String> known) {
     if (given.length() > TextSanitizer.MAX_NAME_LENGTH) {
       return List.of();
     }
     String wanted = given.toLowerCase(Locale.ROOT);
-    int reach = Math.max(1, Math.min(3, (wanted.length() + 1) / 3));
+    int maxDistance = Math.max(1, Math.min(3, (wanted.length() + 1) / 3));
     return known.stream()
         .distinct()
         .map(name -> ScoredName.score(wanted, name))
-        .filter(scored -> scored.distance <= reach)
-        .sorted(NEAREST_FIRST)
+        .filter(scored -> scored.distance <= maxDistance)
+        .sorted(MOST_SIMILAR_FIRST)
         .limit(MAX_RESULTS)
         .map(ScoredName::name)
         .toList();
   }
 
-  /** Insertions, deletions, replacements and swaps of neighbours that turn one into the other. */
+  /**
+   * Returns the number of insertions, deletions, replacements and swaps of adjacent characters that
+   * turn one text into the other.
+   */
   static int editDistance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {
@@ -49,9 +52,9 @@ public final class SimilarNames {
   }
 
   /**
-   * A candidate.
+   * A candidate and its similarity.
    *
-   * @param distance 1 where it contains what was given, else its edits
+   * @param distance 1 if the candidate contains the given name, otherwise the edit distance
    */
   private record ScoredName(String name, int distance, int edits) {
     static ScoredName score(String wanted, String name) {
@@ -62,6 +65,6 @@ public final class SimilarNames {
     }
   }
 
-  private static final Comparator<ScoredName> NEAREST_FIRST =
+  private static final Comparator<ScoredName> MOST_SIMILAR_FIRST =
       Comparator.comparingInt(ScoredName::distance).thenComparingInt(ScoredName::edits);
 }

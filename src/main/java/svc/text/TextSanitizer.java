@@ -1,18 +1,18 @@
 package svc.text;
 
 /**
- * Names and texts from hosts and files, made safe to show: they are data, never commands to a
- * terminal or a reader.
+ * Sanitizes names and texts from hosts and files for display. They are untrusted data: terminal
+ * control sequences and invisible characters are removed.
  */
 public final class TextSanitizer {
-  /** The longest name that is shown, in characters. */
+  /** The maximum length of a displayed name, in code points. */
   public static final int MAX_NAME_LENGTH = 200;
 
   private TextSanitizer() {}
 
   /**
-   * Without control, bidirectional, zero-width and other invisible characters, cut at {@link
-   * #LONGEST}.
+   * Removes control, bidirectional, zero-width and other invisible characters and truncates the
+   * name to {@link #MAX_NAME_LENGTH}.
    */
   public static String sanitizeName(String name) {
     String visible = isPrintableAscii(name) ? name : removeInvisible(name, false);
@@ -22,12 +22,15 @@ public final class TextSanitizer {
         : visible.substring(0, visible.offsetByCodePoints(0, MAX_NAME_LENGTH - 1)) + "…";
   }
 
-  /** A name as messages hold it: shown, between quotation marks. */
+  /** Returns the sanitized name in quotation marks, for messages. */
   public static String quote(String name) {
     return '"' + sanitizeName(name) + '"';
   }
 
-  /** Like {@link #sanitizeName}, but of any length and with line breaks and tabs kept. */
+  /**
+   * Removes the same characters as {@link #sanitizeName} except line breaks and tabs, without a
+   * length limit.
+   */
   public static String sanitizeText(String text) {
     return isPrintableAscii(text) ? text : removeInvisible(text, true);
   }
@@ -43,11 +46,11 @@ public final class TextSanitizer {
   }
 
   private static String removeInvisible(String text, boolean keepLines) {
-    StringBuilder kept = new StringBuilder(text.length());
+    StringBuilder visible = new StringBuilder(text.length());
     text.codePoints()
         .filter(c -> keepLines && (c == '\n' || c == '\t') || !isInvisible(c))
-        .forEach(kept::appendCodePoint);
-    return kept.toString();
+        .forEach(visible::appendCodePoint);
+    return visible.toString();
   }
 
   private static boolean isInvisible(int c) {

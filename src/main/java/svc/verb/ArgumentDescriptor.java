@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.json.RecordShape;
+import svc.model.serialization.Flattened;
 import svc.text.NumberFormatter;
 
 /**
@@ -24,25 +25,96 @@ import svc.text.NumberFormatter;
  *     belongs to the verb's record itself
  */
 public record ArgumentDescriptor(
-    String component,
-    String tool,
-    ArgumentSyntax cli,
+    ArgName name,
     String description,
-    String unit,
-    Double min,
-    Double max,
-    List<FrontEnd> optionalOn,
-    String defaultValue,
-    String cliDefault,
-    String toolDefault,
-    List<String> fileEndings,
+    ArgValue value,
+    ArgDefault defaults,
     List<FrontEnd> frontEnds,
-    String type,
-    boolean repeatable,
-    boolean allowsText,
     String group) {
 
-  /** Returns the argument that a component declares, or those of a shared record. */
+  /**
+   * How front ends spell an argument.
+   *
+   * @param component the component of the record
+   * @param former a former name that is still accepted, empty if there is none
+   */
+  public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
+      implements Flattened {}
+
+  /**
+   * The values that an argument accepts.
+   *
+   * @param type the class of its value, or of the elements if it takes several
+   * @param textual whether the schema of a tool also accepts a number as text
+   * @param min null for no bound
+   * @param max null for no bound
+   * @param endings the endings of the file names that it takes, a slash for folders only; empty for
+   *     any
+   */
+  public record ArgValue(
+      String type,
+      boolean repeatable,
+      boolean textual,
+      String unit,
+      Double min,
+      Double max,
+      List<String> endings)
+      implements Flattened {}
+
+  /**
+   * The value of an argument that is omitted.
+   *
+   * @param optionalOn the front ends on which it can be omitted without a default
+   */
+  public record ArgDefault(
+      List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)
+      implements Flattened {}
+
+  public String component() {
+    return name.component();
+  }
+
+  public String tool() {
+    return name.tool();
+  }
+
+  public ArgumentSyntax cli() {
+    return name.cli();
+  }
+
+  public String formerName() {
+    return name.former();
+  }
+
+  public String type() {
+    return value.type();
+  }
+
+  public boolean repeatable() {
+    return value.repeatable();
+  }
+
+  public boolean allowsText() {
+    return value.textual();
+  }
+
+  public String unit() {
+    return value.unit();
+  }
+
+  public Double min() {
+    return value.min();
+  }
+
+  public Double max() {
+    return value.max();
+  }
+
+  public List<String> fileEndings() {
+    return value.endings();
+  }
+
+  /** The argument that a component declares, or the arguments of a shared record. */
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);
@@ -59,22 +131,23 @@ public record ArgumentDescriptor(
     Type type = component.getGenericType();
     boolean several = RecordShape.rawType(type) == List.class;
     return new ArgumentDescriptor(
-        component.getName(),
-        arg.tool(),
-        ArgumentSyntax.parse(arg.cli()),
+        new ArgName(
+            component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
-        arg.unit(),
-        boundOrNull(arg.min()),
-        boundOrNull(arg.max()),
-        List.of(arg.optional() ? FrontEnd.values() : arg.optionalOn()),
-        arg.defaultValue(),
-        arg.cliDefault(),
-        arg.toolDefault(),
-        List.of(arg.fileEndings()),
+        new ArgValue(
+            RecordShape.rawType(several ? RecordShape.elementType(type) : type).getName(),
+            several,
+            arg.allowsText(),
+            arg.unit(),
+            boundOrNull(arg.min()),
+            boundOrNull(arg.max()),
+            List.of(arg.fileEndings())),
+        new ArgDefault(
+            List.of(arg.optional() ? FrontEnd.values() : arg.optionalOn()),
+            arg.defaultValue(),
+            arg.cliDefault(),
+            arg.toolDefault()),
         List.of(arg.frontEnds()),
-        RecordShape.rawType(several ? RecordShape.elementType(type) : type).getName(),
-        several,
-        arg.allowsText(),
         group);
   }
 
@@ -86,47 +159,49 @@ public record ArgumentDescriptor(
    * Returns the token for this argument in messages, which {@link ArgumentNameRenderer} renders.
    */
   public String token() {
-    return "{" + tool + "}";
+    return "{" + tool() + "}";
   }
 
   /** Returns the name of this argument on a front end. */
   public String nameOn(FrontEnd face) {
     return switch (face) {
-      case CLI -> cli.isPositional() ? cli.label() : cli.option();
-      case DSL -> cli.dslName();
-      case MCP -> tool;
+      case CLI -> cli().isPositional() ? cli().label() : cli().option();
+      case DSL -> cli().dslName();
+      case MCP -> tool();
     };
   }
 
   /** Returns the default value on a front end, empty if there is none. */
   public String defaultOn(FrontEnd face) {
-    String own = face == FrontEnd.MCP ? toolDefault : cliDefault;
-    return own.isEmpty() ? defaultValue : own;
+    String own = face == FrontEnd.MCP ? defaults.whenTool() : defaults.whenCli();
+    return own.isEmpty() ? defaults.whenOmitted() : own;
   }
 
   /** Returns whether this argument is required on a front end. */
   public boolean isRequiredOn(FrontEnd face) {
-    return frontEnds.contains(face) && !optionalOn.contains(face) && defaultOn(face).isEmpty();
+    return frontEnds.contains(face)
+        && !defaults.optionalOn().contains(face)
+        && defaultOn(face).isEmpty();
   }
 
   /** Returns whether this is a flag, which takes no value on the command line. */
   public boolean isFlag() {
-    return type.equals("boolean") || type.equals("java.lang.Boolean");
+    return type().equals("boolean") || type().equals("java.lang.Boolean");
   }
 
   /** Returns whether a number is in the accepted range. NaN is accepted. */
   public boolean accepts(double number) {
-    return !(min != null && number < min) && !(max != null && number > max);
+    return !(min() != null && number < min()) && !(max() != null && number > max());
   }
 
   /** Returns the accepted range in words, empty if there is none. */
   public String range() {
-    if (min != null && max != null) {
-      return "between " + NumberFormatter.format(min) + " and " + NumberFormatter.format(max);
+    if (min() != null && max() != null) {
+      return "between " + NumberFormatter.format(min()) + " and " + NumberFormatter.format(max());
     }
-    return min != null
-        ? "at least " + NumberFormatter.format(min)
-        : max != null ? "at most " + NumberFormatter.format(max) : "";
+    return min() != null
+        ? "at least " + NumberFormatter.format(min())
+        : max() != null ? "at most " + NumberFormatter.format(max()) : "";
   }
 
   /** Returns the description for a front end, with range and default. */
@@ -138,13 +213,13 @@ public record ArgumentDescriptor(
   public List<String> sentencesOn(FrontEnd face) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {
-      String range = range() + (unit.isEmpty() ? "" : " " + unit);
+      String range = range() + (unit().isEmpty() ? "" : " " + unit());
       sentences.add(Character.toUpperCase(range.charAt(0)) + range.substring(1) + ".");
     }
     if (!defaultOn(face).isEmpty()) {
       sentences.add("Default: " + defaultOn(face) + ".");
     }
-    if (repeatable) {
+    if (repeatable()) {
       sentences.add("May be repeated.");
     }
     return sentences;

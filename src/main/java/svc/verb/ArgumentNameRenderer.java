@@ -5,8 +5,6 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.json.RecordReader;
-import svc.json.RecordShape;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
@@ -78,16 +76,15 @@ public final class ArgumentNameRenderer {
 
   /** Renders the warnings of a result. */
   public Record render(Record result) {
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
-    Object[] values = fields.stream().map(field -> field.valueIn(result)).toArray();
-    boolean changed = false;
-    for (int i = 0; i < values.length; i++) {
-      if (fields.get(i).name().equals("warnings") && values[i] instanceof List<?> warnings) {
-        values[i] = warnings.stream().map(this::renderWarning).toList();
-        changed |= !values[i].equals(warnings);
-      }
+    return ResultFields.changed(result, "warnings", this::warnings);
+  }
+
+  private Object warnings(Object before) {
+    if (!(before instanceof List<?> warnings)) {
+      return before;
     }
-    return changed ? RecordReader.construct(result.getClass(), values) : result;
+    List<Object> rendered = warnings.stream().map(this::renderWarning).toList();
+    return rendered.equals(warnings) ? warnings : rendered;
   }
 
   private Object renderWarning(Object warning) {

@@ -63,6 +63,12 @@ public record CurveOptions(
   /** Returns the specification of a curve; fields that are null get the defaults of the shape. */
   public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, center, range, smoothness, seed, null);
+        shape,
+        length,
+        from,
+        to,
+        subdivisions,
+        new CurveSpec.Drift(center, range, smoothness),
+        new CurveSpec.RandomSeed(seed, null));
   }
 }

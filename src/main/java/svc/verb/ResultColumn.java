@@ -1,7 +1,10 @@
 package svc.verb;
 
-import java.util.Arrays;
-import java.util.List;
+import java.lang.reflect.Type;
+import svc.json.RecordShape;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.track.Decibels;
 
 /**
  * A column of the table that shows a result.
@@ -17,36 +20,61 @@ import java.util.List;
 public record ResultColumn(
     String field,
     String heading,
-    String marks,
-    String gauge,
-    boolean spare,
-    boolean below,
-    String when) {
+    ColumnFormat format,
+    boolean right,
+    boolean optional,
+    String highlights,
+    String shownBy) {
 
-  static List<ResultColumn> parse(String table) {
-    return table.isEmpty()
-        ? List.of()
-        : Arrays.stream(table.split(","))
-            .map(String::strip)
-            .map(ResultColumn::parseColumn)
-            .toList();
+  /** A column of plain text. */
+  public static ResultColumn text(String field, String heading, boolean right) {
+    return new ResultColumn(field, heading, ColumnFormat.TEXT, right, false, null, null);
   }
 
-  private static ResultColumn parseColumn(String text) {
-    boolean spare = text.endsWith("?");
-    String[] shown = (spare ? text.substring(0, text.length() - 1) : text).split("\\+", 2);
-    boolean below = shown.length > 1;
-    String[] marked = shown[0].split("@", 2);
-    String[] parts = marked[0].split(":", 2);
-    String heading = parts.length > 1 ? parts[1] : parts[0].replace('_', ' ');
-    boolean drawn = heading.startsWith("#") && heading.length() > 1;
+  /**
+   * A declared column.
+   *
+   * @param row the record of the table's rows, null if they are not records
+   */
+  public static ResultColumn of(TableColumn declared, Class<?> row) {
+    ColumnFormat format = declared.format();
+    String heading =
+        declared.heading().isEmpty() ? declared.value().replace('_', ' ') : declared.heading();
     return new ResultColumn(
-        parts[0],
-        drawn ? "" : heading,
-        marked.length > 1 ? marked[1] : null,
-        drawn ? heading.substring(1) : null,
-        spare,
-        below,
-        below && !shown[1].isEmpty() ? shown[1] : null);
+        declared.value(),
+        format.isDrawing() ? "" : heading,
+        format,
+        declared.right() || row != null && isRight(format, type(row, declared.value())),
+        declared.optional(),
+        declared.highlights().isEmpty() ? null : declared.highlights(),
+        declared.shownBy().isEmpty() ? null : declared.shownBy());
+  }
+
+  public boolean isBelow() {
+    return format == ColumnFormat.BELOW;
+  }
+
+  private static Type type(Class<?> record, String field) {
+    int dot = field.indexOf('.');
+    String first = dot < 0 ? field : field.substring(0, dot);
+    Type type =
+        RecordShape.of(record).fields().stream()
+            .filter(one -> one.name().equals(first))
+            .map(RecordShape.RecordField::type)
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalStateException(record + " has no field for column " + field));
+    return dot < 0 ? type : type(RecordShape.rawType(type), field.substring(dot + 1));
+  }
+
+  private static boolean isRight(ColumnFormat format, Type type) {
+    Class<?> raw = RecordShape.rawType(type);
+    return format == ColumnFormat.TEXT && isNumber(raw);
+  }
+
+  private static boolean isNumber(Class<?> raw) {
+    return raw == Decibels.class
+        || Number.class.isAssignableFrom(raw)
+        || raw.isPrimitive() && raw != boolean.class;
   }
 }

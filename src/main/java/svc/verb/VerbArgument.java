@@ -21,7 +21,10 @@ public @interface VerbArgument {
   /** The form on the command line: "&lt;track&gt;", "--bars N", "--force" or "--mute|--unmute". */
   String cli();
 
-  /** The unit of the value. */
+  /** A former name of an option, which the command line and scripts still accept. */
+  String formerName() default "";
+
+  /** The unit of its value. */
   String unit() default "";
 
   /** The smallest accepted value. */

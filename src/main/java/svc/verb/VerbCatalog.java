@@ -3,6 +3,7 @@ package svc.verb;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import svc.text.SimilarNames;
 /** All verbs by area. Descriptors are loaded on first use. */
 public final class VerbCatalog {
   private final Map<String, VerbArea> areas = new LinkedHashMap<>();
+  private final Map<String, VerbDescriptor> found = new HashMap<>();
   private final Map<String, List<VerbDescriptor>> loaded = new LinkedHashMap<>();
 
   public VerbCatalog(List<VerbArea> areas) {
@@ -55,14 +57,19 @@ public final class VerbCatalog {
     return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
-  /** Finds the verb with exactly these words. */
-  public Optional<VerbDescriptor> find(List<String> path) {
+  /** The verb with these words. */
+  public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()
-        : VerbIndex.load(areas.get(path.get(0))).find(String.join(" ", path));
+        : Optional.ofNullable(
+            found.computeIfAbsent(String.join(" ", path), words -> loaded(path.get(0), words)));
   }
 
-  /** Returns whether these words begin the path of a verb, such as "clip" or "clip envelope". */
+  private VerbDescriptor loaded(String area, String words) {
+    return VerbIndex.load(areas.get(area)).find(words).orElse(null);
+  }
+
+  /** Whether verbs begin with these words, such as "clip" or "clip envelope". */
   public boolean isGroup(List<String> path) {
     return path.size() == 1
         ? areas.containsKey(path.get(0))

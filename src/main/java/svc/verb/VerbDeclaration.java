@@ -32,11 +32,4 @@ public @interface VerbDeclaration {
 
   /** The front ends that offer the verb. */
   FrontEnd[] frontEnds() default {FrontEnd.CLI, FrontEnd.DSL, FrontEnd.MCP};
-
-  /**
-   * The columns of the table as "field" or "field:Heading", separated by commas. A suffix
-   * "@component" highlights the text of that argument; a final ? marks a column that is dropped
-   * first when space is short. Empty if the fields are listed one below the other.
-   */
-  String table() default "";
 }

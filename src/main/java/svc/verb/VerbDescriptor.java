@@ -3,10 +3,12 @@ package svc.verb;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.json.RecordShape;
+import svc.model.serialization.Flattened;
 
 /**
  * The description of a verb from which all front ends are derived, read from the verb's record or
@@ -20,41 +22,76 @@ public record VerbDescriptor(
     String verb,
     List<String> path,
     String tool,
-    VerbEffect effect,
-    boolean idempotent,
-    String summary,
-    String details,
-    List<String> examples,
+    VerbSemantics behavior,
+    HelpText help,
     List<FrontEnd> frontEnds,
-    List<ResultColumn> table,
     List<ArgumentDescriptor> args,
-    String result) {
+    Output output) {
+
+  /**
+   * What a verb does to the session.
+   *
+   * @param idempotent whether a second call with the same input changes nothing more
+   */
+  public record VerbSemantics(VerbEffect effect, boolean idempotent) implements Flattened {}
+
+  /** The texts of a verb's help. */
+  public record HelpText(String summary, String details, List<String> examples)
+      implements Flattened {}
+
+  /**
+   * What a verb returns.
+   *
+   * @param result the name of the result's class
+   * @param tables the columns of each list in the result, by its JSON name; empty for what follows
+   *     the tables
+   */
+  public record Output(String result, Map<String, List<ResultColumn>> tables)
+      implements Flattened {}
 
   /** Reads the declaration on a verb's record. */
   public static VerbDescriptor of(Class<?> verb) {
     Class<? extends Record> type = verb.asSubclass(Record.class);
-    VerbDeclaration says = type.getAnnotation(VerbDeclaration.class);
-    if (says == null) {
-      throw new IllegalStateException(type + " has no @VerbDeclaration");
+    VerbDeclaration declared = type.getAnnotation(VerbDeclaration.class);
+    if (declared == null) {
+      throw new IllegalStateException(type + " has no @Describes");
     }
+    Class<? extends Record> result = findResultClass(type);
+    VerbEffect effect = declared.effect();
     return new VerbDescriptor(
         type.getName(),
-        List.of(says.path().split(" ")),
-        says.tool(),
-        says.effect(),
-        says.idempotent() || says.effect() == VerbEffect.READS,
-        says.summary(),
-        says.details(),
-        List.of(says.examples()),
-        List.of(says.frontEnds()),
-        ResultColumn.parse(says.table()),
+        List.of(declared.path().split(" ")),
+        declared.tool(),
+        new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
+        new HelpText(declared.summary(), declared.details(), List.of(declared.examples())),
+        List.of(declared.frontEnds()),
         Arrays.stream(type.getRecordComponents()).flatMap(ArgumentDescriptor::of).toList(),
-        findResultClass(type).getName());
+        new Output(result.getName(), ResultTables.of(result)));
   }
 
-  /** Returns the details with the argument names of a front end. */
+  public VerbEffect effect() {
+    return behavior.effect();
+  }
+
+  public boolean idempotent() {
+    return behavior.idempotent();
+  }
+
+  public String summary() {
+    return help.summary();
+  }
+
+  public String details() {
+    return help.details();
+  }
+
+  public List<String> examples() {
+    return help.examples();
+  }
+
+  /** The details with the names of arguments as a front end spells them. */
   public String detailsOn(FrontEnd face) {
-    return new ArgumentNameRenderer(this, face).render(details);
+    return new ArgumentNameRenderer(this, face).render(details());
   }
 
   /** Returns the words of the command, separated by spaces. */
@@ -82,25 +119,31 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
 
-  /** Returns this verb without the columns whose flag is not set in a call. */
+  /** The columns of a list in the result, empty if none are declared. */
+  public List<ResultColumn> table(String list) {
+    return output.tables().getOrDefault(list, List.of());
+  }
+
+  /** What follows the tables of the result. */
+  public List<ResultColumn> resultColumns() {
+    return table(ResultTables.RESULT);
+  }
+
+  /** The same verb without the columns whose flags are not set in a call. */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
-    List<ResultColumn> shown =
-        table.stream()
-            .filter(c -> c.when() == null || Boolean.TRUE.equals(given.get(c.when())))
-            .toList();
+    Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
+    output
+        .tables()
+        .forEach(
+            (list, columns) ->
+                shown.put(list, columns.stream().filter(c -> isShown(c, given)).toList()));
     return new VerbDescriptor(
-        verb,
-        path,
-        tool,
-        effect,
-        idempotent,
-        summary,
-        details,
-        examples,
-        frontEnds,
-        shown,
-        args,
-        result);
+        verb, path, tool, behavior, help, frontEnds, args, new Output(output.result(), shown));
+  }
+
+  private boolean isShown(ResultColumn column, Map<String, ?> given) {
+    String flag = column.shownBy();
+    return flag == null || arg(flag).isEmpty() || Boolean.TRUE.equals(given.get(flag));
   }
 
   /** Returns the class of the verb's record. */
@@ -110,7 +153,7 @@ public record VerbDescriptor(
 
   /** Returns the class of the result record. */
   public Class<? extends Record> resultClass() {
-    return loadRecordClass(result);
+    return loadRecordClass(output.result());
   }
 
   public static Class<? extends Record> loadRecordClass(String name) {
@@ -121,6 +164,7 @@ public record VerbDescriptor(
     }
   }
 
+  /** Whether a front end offers the verb. */
   public boolean isOfferedOn(FrontEnd face) {
     return frontEnds.contains(face);
   }

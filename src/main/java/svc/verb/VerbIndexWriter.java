@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 import svc.json.Json;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 
 /** Generates and compiles the index of all areas, one class for each. The build runs it. */
 public final class VerbIndexWriter {
@@ -82,7 +82,7 @@ public final class VerbIndexWriter {
     StringBuilder body = new StringBuilder();
     for (VerbDescriptor verb : area.readDescriptors()) {
       body.append("    verbs.put(").append(quote(verb.name())).append(", ");
-      body.append(quote(Json.print(JsonTrees.toExactTree(verb)))).append(");\n");
+      body.append(quote(Json.print(RecordJsonConverter.toExactTree(verb)))).append(");\n");
     }
     return """
         package %s;

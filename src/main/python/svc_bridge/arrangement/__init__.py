@@ -1,1 +1,1 @@
-"""Clips on the timeline, and the automation under them."""
+"""Clips on the arrangement timeline, and their automation."""

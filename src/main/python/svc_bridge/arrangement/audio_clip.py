@@ -1,50 +1,52 @@
-"""An audio clip of the timeline, to be made anew from its file, since Live automates only what comes from a slot."""
+"""Recreates an audio clip of the timeline from its file: Live automates only clips that come from a slot."""
+from ..errors import OperationError
 from ..numbers import plain
-from ..refusal import Refusal
-from . import clips, passes
-from .midi_clip import Written
-from .temporary import Temporary
+from . import clips, loop_passes
+from .midi_clip import MidiClipPlan
+from .temporary_state import TemporarySlot
 
 _SHAPE = ('warp_mode', 'gain', 'pitch_coarse', 'pitch_fine')
 
 
-def rebuilt(track, name, color, start, length, drawings):
-    """The plan for a clip that lies there, if its file is all that it takes."""
-    old = clips.starting(track, start)
+def plan_rebuilt_clip(track, name, color, start, length, writers):
+    """Returns the plan for recreating the clip at a place; fails if its file is not enough for that."""
+    old = clips.find_at(track, start)
     if old is None or abs(old.end_time - start - length) > clips.NEAR:
-        raise _lost('no clip lies from beat %s to %s, and Live makes no silent clips' % (
+        raise _not_possible('there is no clip from beat %s to %s, and Live cannot create a silent clip' % (
             plain(start), plain(start + length)))
     if not hasattr(type(track.clip_slots[0]), 'create_audio_clip'):
-        raise _lost('this Live cannot make the clip "%s" from its file' % old.name)
+        raise _not_possible('this version of Live cannot create the clip "%s" from its file' % old.name)
     if not old.file_path or not old.warping:
-        raise _lost('the clip "%s" %s' % (old.name, 'has no file' if not old.file_path else 'is not warped'))
-    if len(passes.of(old, length)) > 1:
-        raise _lost('the clip "%s" repeats its loop' % old.name)
-    return Rebuilt(old, name, color, start, length, drawings)
+        raise _not_possible('the clip "%s" %s' % (old.name, 'has no file' if not old.file_path else 'is not warped'))
+    if len(loop_passes.passes_for(old, length)) > 1:
+        raise _not_possible('the clip "%s" repeats its loop' % old.name)
+    return RebuiltAudioClipPlan(old, name, color, start, length, writers)
 
 
-def _lost(why):
-    return Refusal('NOT_SUPPORTED_BY_HOST', 'on an audio track Live takes automation only with a clip made anew, and '
-                   + why, 'Automate a session clip, or a MIDI track.')
+def _not_possible(why):
+    return OperationError('NOT_SUPPORTED_BY_HOST',
+                          'on an audio track Live accepts automation only in a recreated clip, but ' + why,
+                          'Automate a session clip, or a MIDI track.')
 
 
-class Rebuilt(Written):
-    """Written for audio: what the file sounds like is taken from the clip that lies there."""
+class RebuiltAudioClipPlan(MidiClipPlan):
+    """Like the plan for a MIDI clip, but the sound comes from the existing clip's file."""
 
-    def __init__(self, old, name, color, start, length, drawings):
-        super(Rebuilt, self).__init__(name, old.color if color is None else color, start, length, [], drawings)
+    def __init__(self, old, name, color, start, length, writers):
+        super(RebuiltAudioClipPlan, self).__init__(
+            name, old.color if color is None else color, start, length, [], writers)
         self._path, self._from, self._loops = old.file_path, old.start_marker, bool(old.looping)
         self._loop = old.loop_start, old.loop_end
         self._shape = [getattr(old, each) for each in _SHAPE]
         self._markers = _markers(old)
 
     def try_out(self, song, track, step):
-        """Refuses where the clip would not be the same, and leaves nothing behind."""
-        with Temporary(song, track, step) as slot:
+        """Builds the clip in a temporary slot; fails if it would differ from the old one."""
+        with TemporarySlot(song, track, step) as slot:
             self._build(slot)
 
     def make(self, slot, step):
-        """The clip from its file, filled."""
+        """Creates the clip from its file and fills it."""
         self._build(slot)
         self.fill(slot.clip, step, self._from)
 
@@ -56,20 +58,20 @@ class Rebuilt(Written):
             setattr(clip, name, value)
         for looping, bounds in ((self._loops, self._loop), (False, (self._from, self._from + self.length))):
             clip.looping = looping
-            _bound(clip, *bounds)
+            _set_bounds(clip, *bounds)
         if [getattr(clip, each) for each in _SHAPE] != self._shape or _markers(clip) != self._markers:
-            raise _lost('the clip "%s" has warp markers of its own' % self.name)
+            raise _not_possible('the clip "%s" has custom warp markers' % self.name)
 
-    def finish(self, laid):
-        """The loop, which would have been laid down instead of the markers."""
-        laid.looping = self._loops
+    def finish(self, placed):
+        """Switches the loop on again; Live would have placed the loop instead of the range between the markers."""
+        placed.looping = self._loops
 
-    def check_notes(self, shown):
-        """There are none."""
+    def check_notes(self, described):
+        """Does nothing: audio clips have no notes."""
 
 
-def _bound(clip, low, high):
-    """Sets the loop or, without one, the markers; the start has to stay before the end meanwhile."""
+def _set_bounds(clip, low, high):
+    """Sets the loop or, if looping is off, the markers; the start must stay before the end at every moment."""
     if low < clip.loop_end:
         clip.loop_start, clip.loop_end = low, high
     else:

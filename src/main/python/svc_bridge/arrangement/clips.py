@@ -1,101 +1,103 @@
-"""Clips on the timeline: as they sound there, loops repeated."""
-from .. import content
+"""Clips on the timeline, as they sound there: with their loops unrolled."""
+from .. import clip_content
 from ..envelopes import reading
+from ..errors import OperationError
 from ..numbers import NEAR, plain
-from ..refusal import Refusal
 from ..ticks import PAUSE
-from . import lanes, passes
+from . import loop_passes
+from .automation import read_automation
 
 
-def clips(opened, track):
-    """The clips of a track in order of time."""
-    found, kind = opened.clip_track(track)
-    told, every = (yield from lanes.of(opened, found)), []
+def clips(open_set, track):
+    """Returns the clips of a track in order of time."""
+    found, kind = open_set.clip_track(track)
+    automation, rows = (yield from read_automation(open_set, found)), []
     for clip in sorted(found.arrangement_clips, key=lambda each: each.start_time):
-        every.append((yield from shown(told, kind, clip)))
+        rows.append((yield from describe(automation, kind, clip)))
         yield PAUSE
-    return every
+    return rows
 
 
-def automated(opened, track):
-    """Which parameters have automation, whether or not clips tell it."""
-    found, _ = opened.clip_track(track)
-    return (yield from lanes.of(opened, found)).shown()
+def automated_parameters(open_set, track):
+    """Returns which parameters have automation, even if clips do not list their envelopes."""
+    found, _ = open_set.clip_track(track)
+    return (yield from read_automation(open_set, found)).describe()
 
 
-def shown(told, kind, clip):
-    """A clip, with the envelopes that the lanes of its track tell."""
+def describe(automation, kind, clip):
+    """Describes a clip with the envelopes that Live lists for it."""
     length = clip.end_time - clip.start_time
-    through = passes.of(clip, length)
-    notes = (yield from heard(clip, through)) if kind == 'midi' else None
-    return {'name': clip.name, 'kind': kind, 'color': content.color(clip), 'start_beats': clip.start_time,
-            'length_beats': length, 'notes': notes, 'envelopes': (yield from _envelopes(told, clip, through)),
-            'looped': bool(clip.looping) and len(through) > 1}
+    passes = loop_passes.passes_for(clip, length)
+    notes = (yield from audible_notes(clip, passes)) if kind == 'midi' else None
+    return {'name': clip.name, 'kind': kind, 'color': clip_content.color(clip), 'start_beats': clip.start_time,
+            'length_beats': length, 'notes': notes, 'envelopes': (yield from _envelopes(automation, clip, passes)),
+            'looped': bool(clip.looping) and len(passes) > 1}
 
 
-def heard(clip, through):
-    """The notes of a clip as passes sound."""
-    rows = yield from content.notes(clip)
-    found = yield from passes.notes(rows, through)
-    if len(found) > passes.MOST:
-        raise passes.too_many(clip.name, clip.end_time - clip.start_time)
-    return found
+def audible_notes(clip, passes):
+    """Returns the notes of a clip as its passes play them."""
+    rows = yield from clip_content.read_notes(clip)
+    notes = yield from loop_passes.unroll_notes(rows, passes)
+    if len(notes) > loop_passes.MAX_CONTENT:
+        raise loop_passes.too_long_error(clip.name, clip.end_time - clip.start_time)
+    return notes
 
 
-def _envelopes(told, clip, through):
-    found = told.envelopes(clip)
+def _envelopes(automation, clip, passes):
+    found = automation.envelopes(clip)
     if found is None:
         return None
-    every = []
+    rows = []
     for parameter, address, envelope in found:
         if address:
-            curve = yield from reading.curve(envelope, parameter, *passes.reach(through))
-            every.append(reading.shown(address[0], address[1], (yield from curve.repeated(through))))
-    return every
+            curve = yield from reading.read_curve(envelope, parameter, *loop_passes.clip_range(passes))
+            rows.append(reading.describe(address[0], address[1], (yield from curve.unroll(passes))))
+    return rows
 
 
-def check_still(opened, track):
-    """Refuses to change what is being recorded."""
-    if opened.song.record_mode and opened.song.is_playing and track.can_be_armed and track.arm:
-        raise Refusal('NOT_SUPPORTED_BY_HOST', '"%s" is being recorded' % track.name, 'Stop the recording.')
+def check_not_recording(open_set, track):
+    """Fails if the track is being recorded."""
+    if open_set.song.record_mode and open_set.song.is_playing and track.can_be_armed and track.arm:
+        raise OperationError('NOT_SUPPORTED_BY_HOST', '"%s" is being recorded' % track.name, 'Stop the recording.')
 
 
-def delete(opened, track, start):
-    """Removes the clip that starts there, with its automation, and tells what it was."""
-    found, kind = opened.clip_track(track)
-    check_still(opened, found)
-    told = yield from lanes.of(opened, found)
-    gone = yield from shown(told, kind, _starting(opened, track, start))
-    clip = _starting(opened, track, start)
-    with opened.step() as step:
-        unautomate(told, clip, step)
-        opened.track(track).delete_clip(clip)
-        step.did()
+def delete(open_set, track, start):
+    """Deletes the clip that starts at a beat, with its automation, and returns what it was."""
+    found, kind = open_set.clip_track(track)
+    check_not_recording(open_set, found)
+    automation = yield from read_automation(open_set, found)
+    deleted = yield from describe(automation, kind, _require_at(open_set, track, start))
+    clip = _require_at(open_set, track, start)
+    with open_set.undo_step() as step:
+        clear_automation(automation, clip, step)
+        open_set.track(track).delete_clip(clip)
+        step.record_change()
     yield
-    if starting(opened.track(track), start) is not None:
-        raise Refusal('HOST_ERROR', 'Live did not delete the clip "%s"' % gone['name'])
-    return gone
+    if find_at(open_set.track(track), start) is not None:
+        raise OperationError('HOST_ERROR', 'Live did not delete the clip "%s"' % deleted['name'])
+    return deleted
 
 
-def _starting(opened, track, start):
-    found = opened.track(track)
-    clip = starting(found, start)
+def _require_at(open_set, track, start):
+    found = open_set.track(track)
+    clip = find_at(found, start)
     if clip is None:
-        raise Refusal('CLIP_NOT_FOUND', 'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)))
+        raise OperationError('CLIP_NOT_FOUND',
+                             'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)))
     return clip
 
 
-def starting(track, start):
-    """The clip that starts at a beat, None where there is none; rounding can leave a sliver of another there."""
+def find_at(track, start):
+    """Returns the longest clip that starts at a beat, or None; rounding can leave a very short clip there as well."""
     found = [clip for clip in track.arrangement_clips if abs(clip.start_time - start) <= NEAR]
     return max(found, key=lambda clip: clip.end_time - clip.start_time) if found else None
 
 
-def unautomate(told, clip, step):
-    """Removes the automation under a clip, except what svc cannot name."""
-    for parameter in told.addressed():
+def clear_automation(automation, clip, step):
+    """Removes a clip's automation of parameters that have an address."""
+    for parameter in automation.addressed():
         try:
             clip.clear_envelope(parameter)
-            step.did()
-        except RuntimeError:  # a Live that does this with session clips only; the clip goes all the same
+            step.record_change()
+        except RuntimeError:  # this Live only clears envelopes of session clips; the clip is replaced anyway
             return

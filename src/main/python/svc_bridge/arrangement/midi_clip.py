@@ -1,62 +1,65 @@
-"""A MIDI clip of the timeline, to be written note by note."""
+"""The plan for a MIDI clip that is written note by note."""
 import Live
 
-from .. import content
+from .. import clip_content
 from ..envelopes import reading
 from ..envelopes.curve import Curve
-from ..envelopes.writing import drawing
-from ..refusal import Refusal
-from ..ticks import in_slices
-from . import clips, lanes, passes
-from .plan import Plan
+from ..envelopes.writing import plan_envelope
+from ..errors import OperationError
+from ..ticks import run_in_time_slices
+from . import automation as track_automation
+from . import clips, loop_passes
+from .clip_plan import ClipPlan
 
-_CLOSE = 0.002  # of a parameter's range
-_SOON = 0.001   # beats
-_CARRIED = ('muted', 'signature_numerator', 'signature_denominator')
-_OF_NOTES = ('velocity_deviation', 'release_velocity')
+_TOLERANCE = 0.002       # of a parameter's range
+_NOTE_TOLERANCE = 0.001  # beats
+_CLIP_PROPERTIES = ('muted', 'signature_numerator', 'signature_denominator')
+_NOTE_PROPERTIES = ('velocity_deviation', 'release_velocity')
 
 
-class Written(Plan):
-    """What is written: name, colour, notes as rows, and envelopes as pairs of an address and a drawing."""
+class MidiClipPlan(ClipPlan):
+    """A clip with name, colour, notes as rows, and envelopes as pairs of an address and an EnvelopeWriter."""
 
-    def __init__(self, name, color, start, length, notes, drawings):
-        super(Written, self).__init__(name, start, length)
-        self._color, self._notes, self._drawings = color, notes, drawings
-        self._carried, self._nuances, self._kept, self._specifications = {}, {}, [], []
+    def __init__(self, name, color, start, length, notes, writers):
+        super(MidiClipPlan, self).__init__(name, start, length)
+        self._color, self._notes, self._writers = color, notes, writers
+        self._clip_properties, self._note_properties = {}, {}
+        self._extra_writers, self._specifications = [], []
 
-    def prepare(self, told, track):
-        """Looks at the clip with the same bounds, and gets the notes ready."""
-        old = clips.starting(track, self.start)
+    def prepare(self, automation, track):
+        """Reads the clip with the same bounds, if there is one, and prepares the notes."""
+        old = clips.find_at(track, self.start)
         if old is not None and abs(old.end_time - self.start - self.length) <= clips.NEAR:
-            yield from self.take_over(told, old)
-        self._specifications = yield from in_slices(self._specification, self._notes)
+            yield from self.preserve_from(automation, old)
+        self._specifications = yield from run_in_time_slices(self._specification, self._notes)
 
-    def take_over(self, told, old):
-        """Keeps of the clip that it takes the place of what a record cannot carry."""
-        yield from self.carry(old)
-        through = passes.of(old, self.length)
-        for parameter, address, envelope in told.all_envelopes(old) or ():
+    def preserve_from(self, automation, old):
+        """Preserves what the request cannot express of the clip that is replaced."""
+        yield from self.copy_properties(old)
+        passes = loop_passes.passes_for(old, self.length)
+        for parameter, address, envelope in automation.all_envelopes(old) or ():
             if not address:
-                curve = yield from reading.curve(envelope, parameter, *passes.reach(through))
-                yield from self.automate(parameter, (yield from curve.repeated(through)))
+                curve = yield from reading.read_curve(envelope, parameter, *loop_passes.clip_range(passes))
+                yield from self.add_envelope(parameter, (yield from curve.unroll(passes)))
 
-    def carry(self, clip):
-        """Keeps what only Live knows of a clip and of the notes that it has in the same places."""
-        self._carried = {name: getattr(clip, name) for name in _CARRIED}
+    def copy_properties(self, clip):
+        """Copies properties of a clip, and of its notes at the same pitches and times, that svc does not model."""
+        self._clip_properties = {name: getattr(clip, name) for name in _CLIP_PROPERTIES}
         if clip.has_groove:
-            self._carried['groove'] = clip.groove
+            self._clip_properties['groove'] = clip.groove
         if clip.is_midi_clip:
             start = clip.start_marker
-            self._nuances = dict((yield from in_slices(
-                lambda note: (_place(note.pitch, note.start_time - start),
-                              {name: getattr(note, name) for name in _OF_NOTES}), content.raw_notes(clip))))
+            self._note_properties = dict((yield from run_in_time_slices(
+                lambda note: (_note_key(note.pitch, note.start_time - start),
+                              {name: getattr(note, name) for name in _NOTE_PROPERTIES}),
+                clip_content.live_notes(clip))))
 
-    def automate(self, parameter, points):
-        """Adds the envelope of a parameter that need not have an address."""
-        self._kept.append((yield from drawing(parameter, points, self.length)))
+    def add_envelope(self, parameter, points):
+        """Adds the envelope of a parameter that may have no address."""
+        self._extra_writers.append((yield from plan_envelope(parameter, points, self.length)))
 
     def make(self, slot, step):
-        """An empty clip that does not loop, filled."""
+        """Creates a clip without a loop and fills it."""
         slot.create_clip(self.length)
         slot.clip.looping = False
         self.fill(slot.clip, step)
@@ -64,78 +67,79 @@ class Written(Plan):
             slot.clip.add_new_notes(tuple(self._specifications))
 
     def fill(self, clip, step, offset=0.0):
-        """All but notes; envelopes begin at an offset in the clip."""
+        """Sets everything except notes; envelopes start at an offset in the clip."""
         clip.name = self.name
         if self._color is not None:
             clip.color = self._color
-        for name, value in self._carried.items():
+        for name, value in self._clip_properties.items():
             setattr(clip, name, value)
-        for each in self._every():
-            each.write(clip, step, offset)
+        for writer in self._all_writers():
+            writer.write(clip, step, offset)
 
     def _specification(self, row):
         pitch, start, duration, velocity, probability, mute = row
         return Live.Clip.MidiNoteSpecification(
             pitch=pitch, start_time=float(start), duration=float(duration), velocity=float(velocity), mute=mute,
-            probability=float(probability), **self._nuances.get(_place(pitch, start), {}))
+            probability=float(probability), **self._note_properties.get(_note_key(pitch, start), {}))
 
-    def _every(self):
-        return [drawn for _, drawn in self._drawings] + self._kept
+    def _all_writers(self):
+        return [writer for _, writer in self._writers] + self._extra_writers
 
-    def learn(self, laid):
-        """Notes whether Live lists the envelopes that were laid down."""
-        if self._every() and hasattr(type(laid), 'automation_envelopes'):
-            lanes.learn(len(laid.automation_envelopes) > 0)
+    def observe(self, placed):
+        """Records whether Live lists the envelopes of the placed clip."""
+        if self._all_writers() and hasattr(type(placed), 'automation_envelopes'):
+            track_automation.record_listing(len(placed.automation_envelopes) > 0)
 
-    def check(self, shown):
-        """Refuses to call it done where notes or envelopes read back otherwise."""
-        self.check_notes(shown)
-        for each in self._every():
-            if not each.parameter.automation_state:
-                raise self._wrong('the automation of "%s"' % each.parameter.name)
-        for address, drawn in self._drawings if shown['envelopes'] is not None else ():
-            if not (yield from self._agrees(address, drawn, shown['envelopes'])):
-                raise self._wrong('the envelope of "%s"' % drawn.parameter.name)
+    def check(self, described):
+        """Fails if notes or envelopes read back differently."""
+        self.check_notes(described)
+        for writer in self._all_writers():
+            if not writer.parameter.automation_state:
+                raise self._missing_error('the automation of "%s"' % writer.parameter.name)
+        for address, writer in self._writers if described['envelopes'] is not None else ():
+            if not (yield from self._matches(address, writer, described['envelopes'])):
+                raise self._missing_error('the envelope of "%s"' % writer.parameter.name)
 
-    def check_notes(self, shown):
-        """Refuses other notes than those that were written."""
-        if not self.sounds_like(shown['notes']):
-            raise self._wrong('its notes')
+    def check_notes(self, described):
+        """Fails if the notes differ from those that were written."""
+        if not self.has_notes(described['notes']):
+            raise self._missing_error('its notes')
 
-    def sounds_like(self, rows):
-        """Whether these are its notes; Live cuts some where others of their pitch begin."""
+    def has_notes(self, rows):
+        """Returns whether pitches and starts match; Live shortens a note if another of its pitch starts meanwhile."""
         wanted = sorted({(row[0], row[1]) for row in self._notes if 0 <= row[1] < self.length})
-        there = sorted((row[0], row[1]) for row in rows)
-        return len(wanted) == len(there) and all(
-            pitch == other and abs(start - at) <= _SOON for (pitch, start), (other, at) in zip(wanted, there))
+        actual = sorted((row[0], row[1]) for row in rows)
+        return len(wanted) == len(actual) and all(
+            pitch == other and abs(start - at) <= _NOTE_TOLERANCE
+            for (pitch, start), (other, at) in zip(wanted, actual))
 
-    def _agrees(self, address, drawn, envelopes):
+    def _matches(self, address, writer, envelopes):
         points = next((each['points'] for each in envelopes
                        if (each['device_id'], each['param_index']) == address), None)
-        return points and (yield from drawn.curve.agrees(drawn.like(points), self.length, _CLOSE))
+        return points and (yield from writer.curve.matches(writer.curve_of(points), self.length, _TOLERANCE))
 
-    def _wrong(self, what):
-        return Refusal('HOST_ERROR', 'Live laid the clip "%s" down without %s as asked for' % (self.name, what))
+    def _missing_error(self, what):
+        return OperationError('HOST_ERROR', 'Live placed the clip "%s" without %s' % (self.name, what))
 
 
-def _place(pitch, start):
+def _note_key(pitch, start):
     return pitch, round(start, 3)
 
 
-def rest_of(opened, track, shown, end):
-    """What a clip holds from a beat on."""
-    offset = end - shown['start_beats']
-    length = shown['length_beats'] - offset
-    devices, drawings = dict(opened.devices(track)), []
-    for each in shown['envelopes'] or ():
-        drawings.append((yield from _drawing(devices, each, offset, length)))
-    notes = yield from passes.notes(shown['notes'], [(0.0, offset, length)])
-    return Written(shown['name'], int(shown['color'][1:], 16), end, length, notes, drawings)
+def plan_rest(open_set, track, described, end):
+    """Returns the plan for the part of a clip after a beat."""
+    offset = end - described['start_beats']
+    length = described['length_beats'] - offset
+    devices, writers = dict(open_set.devices(track)), []
+    for envelope in described['envelopes'] or ():
+        writers.append((yield from _plan_rest_of_envelope(devices, envelope, offset, length)))
+    notes = yield from loop_passes.unroll_notes(described['notes'], [(0.0, offset, length)])
+    return MidiClipPlan(described['name'], int(described['color'][1:], 16), end, length, notes, writers)
 
 
-def _drawing(devices, shown, offset, length):
-    address = shown['device_id'], shown['param_index']
+def _plan_rest_of_envelope(devices, envelope, offset, length):
+    address = envelope['device_id'], envelope['param_index']
     parameter = devices[address[0]].parameters[address[1]]
-    curve = Curve(shown['points'], bool(parameter.is_quantized))
-    points = yield from curve.repeated([(0.0, offset, length)])
-    return address, (yield from drawing(parameter, points, length))
+    curve = Curve(envelope['points'], bool(parameter.is_quantized))
+    points = yield from curve.unroll([(0.0, offset, length)])
+    return address, (yield from plan_envelope(parameter, points, length))

@@ -1,1 +1,1 @@
-"""Live's browser: its snapshot for svc, and loading what it holds."""
+"""Live's browser: the snapshot that svc reads, and loading items."""

@@ -1,20 +1,20 @@
-"""Finds items of Live's browser: by the names of their path, else by looking through what their URI names."""
+"""Finds browser items: by the names in their path, otherwise by searching the root that their URI names."""
 import Live
 
 from ..ticks import PAUSE
 from .items import ROOTS
 
-_EVERY = ROOTS + (('samples', 'Samples'),)  # no item of a snapshot, but Live loads them
-_SLICE = 50  # items that are looked at before others may have the tick
+_ALL_ROOTS = ROOTS + (('samples', 'Samples'),)  # samples are not in the snapshot, but Live can load them
+_SLICE = 50  # items between two pauses
 
 
-def of_live():
-    """Live's browser."""
+def live_browser():
+    """Returns Live's browser."""
     return Live.Application.get_application().browser
 
 
 def find(uri, path):
-    """The item with a URI; None where the browser has none."""
+    """Returns the item with a URI, or None."""
     found = (yield from _by_path(uri, path.split('/'))) if path else None
     if found is None:
         found = yield from _by_uri(uri)
@@ -31,11 +31,11 @@ def _by_path(uri, names):
     return (yield from _first(folder.children, lambda item: item.name == names[-1] and item.uri == uri))
 
 
-def _first(items, fits):
-    """The first that fits; a folder can hold tens of thousands, which are not even asked for at once."""
+def _first(items, matches):
+    """Returns the first matching item; a folder can contain tens of thousands, so they are read one at a time."""
     for at in range(len(items)):
         item = items[at]
-        if fits(item):
+        if matches(item):
             return item
         if at % _SLICE == _SLICE - 1:
             yield PAUSE
@@ -43,10 +43,10 @@ def _first(items, fits):
 
 
 def _roots():
-    """The roots under the names that svc gives them, and the user's folders."""
-    browser = of_live()
-    known = type(browser)
-    return ([(name, getattr(browser, attribute)) for attribute, name in _EVERY if hasattr(known, attribute)]
+    """Returns the roots as pairs of svc's name and item, followed by the user's folders."""
+    browser = live_browser()
+    browser_class = type(browser)
+    return ([(name, getattr(browser, attribute)) for attribute, name in _ALL_ROOTS if hasattr(browser_class, attribute)]
             + [(folder.name, folder) for folder in browser.user_folders])
 
 

@@ -1,13 +1,13 @@
-"""Live's browser as svc lists it: its items with their paths and kinds."""
+"""Lists the items of Live's browser with the paths and kinds that svc uses."""
 import collections
 
-# Attribute and name of each root. That of the samples is not walked: it holds no items, but tens of thousands of files.
+# Attribute and name of each root. Samples are not listed: tens of thousands of files that svc has no use for.
 ROOTS = (
     ('instruments', 'Instruments'), ('sounds', 'Sounds'), ('drums', 'Drums'), ('audio_effects', 'Audio Effects'),
     ('midi_effects', 'MIDI Effects'), ('max_for_live', 'Max for Live'), ('plugins', 'Plug-Ins'), ('clips', 'Clips'),
     ('packs', 'Packs'), ('user_library', 'User Library'), ('current_project', 'Current Project'),
 )
-MOST_DEEP = 24
+MAX_DEPTH = 24
 
 _EFFECTS = {'Audio Effects': 'AudioEffect', 'MIDI Effects': 'MidiEffect'}
 _MAX_EFFECTS = (('Max Audio Effect', 'AudioEffect'), ('Audio Effects', 'AudioEffect'),
@@ -15,53 +15,53 @@ _MAX_EFFECTS = (('Max Audio Effect', 'AudioEffect'), ('Audio Effects', 'AudioEff
 _FILES = {'adg': 'Rack', 'adv': 'Preset'}
 _CLIPS = ('mid', 'alc')
 SAMPLES = frozenset('wav aif aiff flac mp3 ogg m4a mp4 rx2 rex w64 caf'.split())
-_LEAVES = frozenset('adg adv alc mid amxd als'.split())  # a set unfolds, too, but what is in it is no item
+_LEAVES = frozenset('adg adv alc mid amxd als'.split())  # a set can be unfolded, but its contents are not items
 
 Item = collections.namedtuple('Item', 'uri name path kind loadable')
-_Met = collections.namedtuple('_Met', 'path uri item children')
+_Entry = collections.namedtuple('_Entry', 'path uri item children')
 
 
 def walk(browser):
-    """One thing a step: an item, or None for a folder, a sample, or what cannot be read."""
+    """Yields one entry per step: an item, or None for a folder, a sample or an unreadable entry."""
     for attribute, name in ROOTS:
-        yield from _below(_tried(lambda: getattr(browser, attribute).children), name, ())
-    yield from _below(_tried(lambda: browser.user_folders), '', ())
+        yield from _below(_try(lambda: getattr(browser, attribute).children), name, ())
+    yield from _below(_try(lambda: browser.user_folders), '', ())
 
 
-def _tried(read):
-    """What a reading gives; None where Live raises, since a single broken item must not end the walk."""
+def _try(read):
+    """Returns what a function returns, or None if Live raises an error: one broken item must not end the walk."""
     try:
         return read()
     except Exception:
         return None
 
 
-def _below(children, folder, above):
-    """What lies in a folder; neither deeper than folders go nor into one that is met within itself."""
-    for at in range(_tried(lambda: len(children)) or 0):
-        met = _tried(lambda: _met(children[at], folder))
-        yield met and met.item
-        if met and met.uri not in above and len(above) < MOST_DEEP:
-            yield from _below(met.children, met.path, above + (met.uri,))
+def _below(children, folder, ancestors):
+    """Yields the contents of a folder, down to MAX_DEPTH and never into a folder that contains itself."""
+    for at in range(_try(lambda: len(children)) or 0):
+        entry = _try(lambda: _to_entry(children[at], folder))
+        yield entry and entry.item
+        if entry and entry.uri not in ancestors and len(ancestors) < MAX_DEPTH:
+            yield from _below(entry.children, entry.path, ancestors + (entry.uri,))
 
 
-def _met(thing, folder):
-    name = thing.name
+def _to_entry(live_item, folder):
+    name = live_item.name
     path = folder + '/' + name if folder else name
     extension = name.rpartition('.')[2].lower() if '.' in name else ''
     if extension in SAMPLES:
-        return _Met(path, None, None, ())
-    is_folder, uri = thing.is_folder, thing.uri
-    children = thing.children if is_folder or extension not in _LEAVES else ()
-    device, loadable = thing.is_device, thing.is_loadable
+        return _Entry(path, None, None, ())
+    is_folder, uri = live_item.is_folder, live_item.uri
+    children = live_item.children if is_folder or extension not in _LEAVES else ()
+    device, loadable = live_item.is_device, live_item.is_loadable
     kind = None
     if uri and name and (device or loadable or not (is_folder or len(children))):
         kind = _kind(path.split('/'), extension, device)
-    return _Met(path, uri, Item(uri, name, path, kind, bool(loadable)) if kind else None, children)
+    return _Entry(path, uri, Item(uri, name, path, kind, bool(loadable)) if kind else None, children)
 
 
 def _kind(folders, extension, device):
-    """The first that matches; None for what is no item."""
+    """Returns the first kind that matches, or None if the entry is not an item."""
     if folders[0] == 'Plug-Ins':
         return 'Plugin'
     if extension in _CLIPS:

@@ -1,85 +1,89 @@
-"""Loads items of the browser onto tracks; Live puts them beside the device that is selected."""
+"""Loads browser items onto tracks; Live inserts them next to the selected device."""
 from ..devices import chain
-from ..refusal import Refusal
+from ..errors import OperationError
 from . import finding
 from .items import SAMPLES
 
-_OF_MIDI = ('query:Synths', 'query:Sounds', 'query:Drums', 'query:MidiFx')
+_MIDI_ROOTS = ('query:Synths', 'query:Sounds', 'query:Drums', 'query:MidiFx')
 _CLIPS = ('.alc', '.mid')
-_END, _LEFT, _RIGHT = 0, 1, 2  # where Live inserts
-_PATIENCE = 50  # ticks, half a second
+_AT_END, _LEFT_OF_SELECTED, _RIGHT_OF_SELECTED = 0, 1, 2  # values of Track.View.device_insert_mode
+_TIMEOUT_TICKS = 50  # half a second
 
 
-def load(opened, track, uri, path=None, position=None):
-    """Puts an item onto a track; tells what it became and what made way for it."""
-    count = len(opened.track(track).devices)
+def load(open_set, track, uri, path=None, position=None):
+    """Loads an item onto a track; returns the new device and the devices that it replaced."""
+    count = len(open_set.track(track).devices)
     if position is not None and not 1 <= position <= count + 1:
-        raise Refusal('INVALID_ARGUMENT', 'position must be between 1 and %d, not %d' % (count + 1, position))
-    if uri.split('#')[0] in _OF_MIDI:
-        _check_midi(opened, opened.track(track), path.rpartition('/')[2] if path else uri)
+        raise OperationError('INVALID_ARGUMENT', 'position must be between 1 and %d, not %d' % (count + 1, position))
+    if uri.split('#')[0] in _MIDI_ROOTS:
+        _check_midi(open_set, open_set.track(track), path.rpartition('/')[2] if path else uri)
     item = yield from finding.find(uri, path)
-    _check_item(opened, opened.track(track), item, uri)
-    before, steps = chain(opened, track), opened.undo_steps
-    _load(opened, opened.track(track), item, len(before) if position is None else position - 1)
-    for _ in range(_PATIENCE):
+    _check_item(open_set, open_set.track(track), item, uri)
+    before, steps = chain(open_set, track), open_set.undo_steps
+    _load(open_set, open_set.track(track), item, len(before) if position is None else position - 1)
+    for _ in range(_TIMEOUT_TICKS):
         yield
-        after = chain(opened, track)
-        made = _missing(after, before)
-        if made:
-            opened.undo_steps = max(opened.undo_steps, steps + 1)  # Live can take its time
-            return {'device': made[0], 'replaced': _missing(before, after)}
-    raise Refusal('LOAD_FAILED', 'Live put nothing of "%s" onto "%s"' % (item.name, opened.track(track).name))
+        after = chain(open_set, track)
+        added = _without(after, before)
+        if added:
+            open_set.undo_steps = max(open_set.undo_steps, steps + 1)  # Live may have added it after the step
+            return {'device': added[0], 'replaced': _without(before, after)}
+    raise OperationError('LOAD_FAILED', 'Live did not load "%s" onto "%s"' % (item.name, open_set.track(track).name))
 
 
-def _missing(devices, others):
+def _without(devices, others):
     known = {each['id'] for each in others}
     return [each for each in devices if each['id'] not in known]
 
 
-def _check_midi(opened, track, what):
-    kind = opened.kind(track)
+def _check_midi(open_set, track, what):
+    kind = open_set.kind(track)
     if kind != 'midi':
-        raise Refusal('NOT_A_MIDI_TRACK', '%s needs MIDI, and "%s" is %s %s track' % (
+        raise OperationError('NOT_A_MIDI_TRACK', '%s needs MIDI, but "%s" is %s %s track' % (
             what, track.name, 'an' if kind == 'audio' else 'a', kind))
 
 
-def _check_item(opened, track, item, uri):
+def _check_item(open_set, track, item, uri):
     if item is None:
-        raise Refusal('LOAD_FAILED', "Live's browser has no item %s" % uri, '`svc instrument refresh` reads it again.')
+        raise OperationError('LOAD_FAILED', "Live's browser has no item %s" % uri,
+                             '`svc instrument refresh` rescans the browser.')
     if item.name.endswith(_CLIPS):
-        raise Refusal('LOAD_FAILED', '"%s" is a clip, no device' % item.name)
+        raise OperationError('LOAD_FAILED', '"%s" is a clip, not a device' % item.name)
     if not item.is_loadable:
-        raise Refusal('LOAD_FAILED', '"%s" cannot be loaded' % item.name)
+        raise OperationError('LOAD_FAILED', '"%s" cannot be loaded' % item.name)
     if item.name.rpartition('.')[2].lower() in SAMPLES:
-        _check_midi(opened, track, '"%s", which becomes an instrument,' % item.name)  # or it would be a session clip
-    opened.check_thawed(track)
+        # On an audio track, Live would load it as a session clip.
+        _check_midi(open_set, track, '"%s", which becomes an instrument,' % item.name)
+    open_set.check_not_frozen(track)
 
 
-def _load(opened, track, item, place):
-    live, devices, tracks = finding.of_live(), list(track.devices), list(opened.song.tracks)
-    if live.hotswap_target is not None:
-        live.hotswap_target = None  # else it would take the item
-    with _Selected(opened.song, track), opened.step() as step:
+def _load(open_set, track, item, index):
+    browser, devices, tracks = finding.live_browser(), list(track.devices), list(open_set.song.tracks)
+    if browser.hotswap_target is not None:
+        browser.hotswap_target = None  # otherwise the item would replace the target
+    with _TemporarySelection(open_set.song, track), open_set.undo_step() as step:
         if devices:
-            opened.song.view.select_device(devices[min(place, len(devices) - 1)], False)
-        track.view.device_insert_mode = _END if not devices else _LEFT if place < len(devices) else _RIGHT
-        live.load_item(item)
+            open_set.song.view.select_device(devices[min(index, len(devices) - 1)], False)
+        track.view.device_insert_mode = (
+            _AT_END if not devices else _LEFT_OF_SELECTED if index < len(devices) else _RIGHT_OF_SELECTED)
+        browser.load_item(item)
         if list(track.devices) != devices:
-            step.did()
-        _remove_made(opened.song, tracks, step, item)
+            step.record_change()
+        _remove_added_track(open_set.song, tracks, step, item)
 
 
-def _remove_made(song, before, step, item):
-    """Live makes a track of its own for an instrument that the selected one cannot take."""
-    place = next((at for at, track in enumerate(song.tracks) if track not in before), None)
-    if place is not None:
-        step.did()
-        song.delete_track(place)
-        raise Refusal('LOAD_FAILED', 'Live wanted another track for "%s"' % item.name, 'Choose a MIDI track.')
+def _remove_added_track(song, before, step, item):
+    """Removes the track that Live adds for an instrument that the selected track cannot use."""
+    index = next((at for at, track in enumerate(song.tracks) if track not in before), None)
+    if index is not None:
+        step.record_change()
+        song.delete_track(index)
+        raise OperationError('LOAD_FAILED', 'Live would load "%s" only onto a new track' % item.name,
+                             'Choose a MIDI track.')
 
 
-class _Selected:
-    """Selects a track; afterwards it and its device are selected no more than before."""
+class _TemporarySelection:
+    """Selects a track; restores the selected track and device afterwards."""
 
     def __init__(self, song, track):
         self._view, self._track = song.view, track
@@ -89,8 +93,8 @@ class _Selected:
         self._view.selected_track = self._track
 
     def __exit__(self, *_):
-        self._track.view.device_insert_mode = _END
-        if self._device is not None and self._device != None:  # noqa: E711, what is gone is None
+        self._track.view.device_insert_mode = _AT_END
+        if self._device is not None and self._device != None:  # noqa: E711, a deleted object equals None
             self._view.select_device(self._device, False)
         if self._before != None:  # noqa: E711
             self._view.selected_track = self._before

@@ -1,4 +1,4 @@
-"""The snapshot of Live's browser in svc's home, written at the script's start and whenever svc asks for it."""
+"""The snapshot of Live's browser in svc's home; written when the script starts and when svc requests it."""
 import heapq
 import io
 import json
@@ -11,17 +11,17 @@ import Live
 from . import items
 
 SLICE_SECONDS = 0.008
-MOST_THINGS = 400000
-_LOOK_EVERY = 5    # updates of the display, about half a second
-_RUN = 1000        # items that are sorted in one go
-_PATIENCE = 200    # ticks
-_LEFT_BEHIND = 3600
+MAX_ENTRIES = 400000
+_CHECK_EVERY = 5          # display updates, about half a second
+_RUN_LENGTH = 1000        # items that are sorted at once
+_TIMEOUT_TICKS = 200
+_LEFTOVER_SECONDS = 3600  # age after which a temporary file is a leftover
 _NONCE = re.compile(r'[\x21-\x7e]{1,100}\Z')
 _JSON = json.JSONEncoder(ensure_ascii=False, separators=(',', ':'))
 
 
 class Snapshot:
-    """Scans in slices, after whoever is connected was served."""
+    """Scans the browser in slices, after the clients have been served."""
 
     def __init__(self, home, log):
         self._file = os.path.join(home, 'browser-snapshot.json')
@@ -29,30 +29,30 @@ class Snapshot:
         self._log = log
         self._updates = 0
         self._scan = self._stamp = self._request = self._answered = None
-        self._begun = False
+        self._started = False
 
     def watch(self):
-        """Called with each update of the display: looks for a request now and then, unless a scan is under way."""
+        """Called on each display update: checks for a request from time to time, unless a scan is running."""
         self._updates += 1
-        if self._scan is None and self._updates % _LOOK_EVERY == 0:
-            request = self._asked()
-            if not self._begun or request not in (None, self._answered):
-                self._begun, self._answered = True, request
+        if self._scan is None and self._updates % _CHECK_EVERY == 0:
+            request = self._read_request()
+            if not self._started or request not in (None, self._answered):
+                self._started, self._answered = True, request
                 self._scan = _scan(self._file, request, self._log)
 
-    def _asked(self):
-        """The nonce in the trigger file, which is read only when it has changed; None where there is none."""
+    def _read_request(self):
+        """Returns the nonce in the trigger file, or None; the file is read only if it has changed."""
         try:
             found = os.stat(self._trigger)
             stamp = (found.st_mtime_ns, found.st_size, found.st_ino)
             if stamp != self._stamp:
-                self._request, self._stamp = _nonce(self._trigger), stamp
+                self._request, self._stamp = _read_nonce(self._trigger), stamp
             return self._request
-        except OSError:  # there is none, or somebody is just replacing it
+        except OSError:  # the file does not exist or is being replaced
             return None
 
     def go_on(self, budget):
-        """A slice of the scan in what is left of a tick."""
+        """Continues the scan for one slice within the rest of the tick."""
         if self._scan is None:
             return
         part = budget.part(SLICE_SECONDS)
@@ -62,38 +62,38 @@ class Snapshot:
                     return
         except StopIteration:
             self._scan = None
-        except Exception as error:  # such as a disk that is full; the next request is another chance
+        except Exception as error:  # for example a full disk; the next request tries again
             self._scan = None
-            self._log('svc cannot write down the browser: %s' % error)
+            self._log('svc cannot write the browser snapshot: %s' % error)
 
     def close(self):
-        """Gives up a scan that is under way, and its file; with the next set it begins anew."""
+        """Cancels a running scan and removes its temporary file; the next set starts a new one."""
         if self._scan:
             self._scan.close()
         self._scan = None
 
 
-def _nonce(trigger):
+def _read_nonce(trigger):
     with io.open(trigger, encoding='utf-8', errors='replace') as text:
         found = _NONCE.match(text.read(200).strip())
     return found.group() if found else None
 
 
 def _scan(file, request, log):
-    """The steps of a scan, each short; one that answers true wants the next tick."""
-    ordered = Ordered()
+    """Yields after each short step of a scan; true if the scan must continue in the next tick."""
+    found = SortedItems()
     for count, item in enumerate(items.walk(Live.Application.get_application().browser)):
-        if count == MOST_THINGS:
-            log('svc has seen %d things in the browser and leaves out the rest' % count)
+        if count == MAX_ENTRIES:
+            log('svc has scanned %d entries of the browser and ignores the rest' % count)
             break
         if item:
-            ordered.add(item)
+            found.add(item)
         yield False
-    yield from write(file, ordered, time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime()), request)
+    yield from write(file, found, time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime()), request)
 
 
-class Ordered:
-    """The lines of items in the order of their paths, sorted in runs so that no step takes long."""
+class SortedItems:
+    """The JSON lines of items in order of their paths; sorted in runs so that no step takes long."""
 
     def __init__(self):
         self._runs = [[]]
@@ -103,79 +103,79 @@ class Ordered:
         return self._count
 
     def add(self, item):
-        """Takes an item; those with equal paths stay in the order in which they came."""
+        """Adds an item; items with equal paths keep their order."""
         run = self._runs[-1]
-        run.append((_order(item.path), item.path, self._count, _JSON.encode(item._asdict())))
+        run.append((_sort_key(item.path), item.path, self._count, _JSON.encode(item._asdict())))
         self._count += 1
-        if len(run) == _RUN:
+        if len(run) == _RUN_LENGTH:
             run.sort(reverse=True)
             self._runs.append([])
 
     def lines(self):
-        """The lines, merged while they are asked for."""
+        """Yields the lines, merging the runs on the way; the items are consumed."""
         self._runs[-1].sort(reverse=True)
-        return (entry[-1] for entry in heapq.merge(*map(_drained, self._runs)))
+        return (entry[-1] for entry in heapq.merge(*map(_drain, self._runs)))
 
 
-def _drained(run):
-    """What a run holds, let go one by one, since letting go of everything at once would take a tick of its own."""
+def _drain(run):
+    """Yields and releases entries one by one; releasing all at once would take longer than a tick."""
     while run:
         yield run.pop()
 
 
-def _order(path):
-    """Java compares UTF-16 units, which differs from code points beyond the first 65,536 characters."""
+def _sort_key(path):
+    """Returns a key that sorts as Java does, which compares UTF-16 units instead of code points."""
     return path.lower().encode('utf-16-be', 'surrogatepass')
 
 
-def write(file, ordered, scanned_at, request):
-    """The steps of putting a file in place at once, so that nobody reads half of it.
+def write(file, found, scanned_at, request):
+    """Yields after each step of writing the file, which is then put in place atomically.
 
-    It is not synced to the disk, since that would hold up Live's main thread for as long as the disk takes. What a
-    power cut could make of it is a file that svc refuses, and the script writes another at its next start.
+    The file is not synced to disk because that would block Live's main thread. If a power failure damages it, svc
+    reports the file as invalid, and the script writes a new one when it starts.
     """
     target = os.path.realpath(file)
-    fresh = '%s.%d.tmp' % (target, os.getpid())
-    _tidy(target, fresh)
+    temporary = '%s.%d.tmp' % (target, os.getpid())
+    _remove_leftovers(target, temporary)
     try:
-        with io.open(fresh, 'xb', 1 << 16) as out:
-            out.write(_opening(len(ordered), scanned_at, request))
-            for place, line in enumerate(ordered.lines()):
-                out.write(((',\n' if place else '') + line).encode('utf-8', 'replace'))
+        with io.open(temporary, 'xb', 1 << 16) as out:
+            out.write(_header(len(found), scanned_at, request))
+            for index, line in enumerate(found.lines()):
+                out.write(((',\n' if index else '') + line).encode('utf-8', 'replace'))
                 yield False
-            out.write(b'\n]}\n' if len(ordered) else b']}\n')
-        yield from _replace(fresh, target)
+            out.write(b'\n]}\n' if len(found) else b']}\n')
+        yield from _replace(temporary, target)
     finally:
-        if os.path.exists(fresh):
-            os.remove(fresh)
+        if os.path.exists(temporary):
+            os.remove(temporary)
 
 
-def _opening(count, scanned_at, request):
+def _header(count, scanned_at, request):
     header = {'format': 1, 'scanned_at': scanned_at, 'item_count': count}
     if request:
         header['request'] = request
     return (_JSON.encode(header)[:-1] + ',"items":[\n').encode('utf-8')
 
 
-def _replace(fresh, target):
-    """On Windows a file cannot be replaced while some programs read it."""
-    for _ in range(_PATIENCE):
+def _replace(temporary, target):
+    """Replaces the file; on Windows this fails while some programs read it, so it is retried."""
+    for _ in range(_TIMEOUT_TICKS):
         try:
-            os.replace(fresh, target)
+            os.replace(temporary, target)
             return
         except PermissionError:
             yield True
-    os.replace(fresh, target)
+    os.replace(temporary, target)
 
 
-def _tidy(target, fresh):
-    """Removes what scans left behind that never ended; another Live may be writing its own."""
+def _remove_leftovers(target, temporary):
+    """Removes the files of interrupted scans; recent ones may belong to another running Live."""
     folder, name = os.path.split(target)
     pattern = re.compile(re.escape(name) + r'\.\d+\.tmp\Z')
     for each in os.listdir(folder):
         path = os.path.join(folder, each)
         try:
-            if path == fresh or pattern.match(each) and time.time() - os.path.getmtime(path) > _LEFT_BEHIND:
+            if path == temporary or pattern.match(each) and time.time() - os.path.getmtime(path) > _LEFTOVER_SECONDS:
                 os.remove(path)
-        except OSError:  # somebody else was faster, or holds it open
+        except OSError:  # removed by another process, or still open
             pass

@@ -1,1 +1,1 @@
-"""Envelopes of clips: curves, how they are read and how they are written."""
+"""Envelopes of clips: curves, and reading and writing them."""

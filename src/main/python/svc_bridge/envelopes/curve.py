@@ -1,89 +1,92 @@
-"""Breakpoints as [time, value], in order of time: linear between them or held, two at one time are a jump."""
+"""Breakpoints [time, value] in order of time; two at the same time are a jump."""
 import bisect
 import math
 
 from ..numbers import NEAR
-from ..ticks import PAUSE, in_slices
+from ..ticks import PAUSE, run_in_time_slices
 
 GRID = 0.0625
-_FLAT = 2e-6  # how far a point may lie from a line to be left out
-_SLICE = 64   # passes
+_FLAT = 2e-6  # a point this close to the line between its neighbours is redundant
+_SLICE = 64   # passes between two pauses
 
 
 class Curve:
-    """Holds its first value before its first point and its last one behind its last."""
+    """Linear or stepped between points; the first value applies before the first point, the last after the last."""
 
-    def __init__(self, points, held=False):
+    def __init__(self, points, stepped=False):
         self.points = sorted(points, key=lambda point: point[0])
         self._times = [point[0] for point in self.points]
-        self._held = held
+        self._stepped = stepped
 
-    def before(self, time):
-        """The value up to a time: what a jump there jumps from."""
-        return self._between(bisect.bisect_left(self._times, time), time)
+    def value_before(self, time):
+        """Returns the value just before a time, which differs from value_after at a jump."""
+        return self._interpolate(bisect.bisect_left(self._times, time), time)
 
-    def after(self, time):
-        """The value from a time on: what a jump there jumps to."""
-        return self._between(bisect.bisect_right(self._times, time), time)
+    def value_after(self, time):
+        """Returns the value from a time on."""
+        return self._interpolate(bisect.bisect_right(self._times, time), time)
 
-    def _between(self, place, time):
-        if place == 0 or place == len(self.points):
-            return self.points[0 if place == 0 else -1][1]
-        (start, low), (end, high) = self.points[place - 1], self.points[place]
-        if self._held or end <= start:
+    def _interpolate(self, index, time):
+        if index == 0 or index == len(self.points):
+            return self.points[0 if index == 0 else -1][1]
+        (start, low), (end, high) = self.points[index - 1], self.points[index]
+        if self._stepped or end <= start:
             return low
         return low + (high - low) * (time - start) / (end - start)
 
-    def part(self, start, end, is_first=True, is_last=True):
-        """The points from one time to another; the edges are exact unless the clip ends there and nothing follows."""
+    def slice(self, start, end, is_first=True, is_last=True):
+        """Returns the points of a range with a point at each end.
+
+        The first pass needs no point at its start, and the last none at its end, if the curve has no points beyond.
+        """
         inside = self.points[bisect.bisect_right(self._times, start):bisect.bisect_left(self._times, end)]
         if not is_first or self._times[0] <= start:
-            inside.insert(0, [start, self.after(start)])
+            inside.insert(0, [start, self.value_after(start)])
         if not is_last or self._times[-1] >= end:
-            inside.append([end, self.before(end)])
+            inside.append([end, self.value_before(end)])
         return inside
 
-    def repeated(self, passes):
-        """What passes, each as (where it begins, from where in here, how long), make of it."""
+    def unroll(self, passes):
+        """Returns the points of passes, each (start in the result, start in this curve, length)."""
         points, last = [], len(passes) - 1
-        for place, (at, start, lasts) in enumerate(passes):
-            part = self.part(start, start + lasts, place == 0, place == last)
+        for index, (at, start, lasts) in enumerate(passes):
+            part = self.slice(start, start + lasts, index == 0, index == last)
             points.extend([round(at + time - start, 9), value] for time, value in part)
-            if place % _SLICE == _SLICE - 1:
+            if index % _SLICE == _SLICE - 1:
                 yield PAUSE
         return points
 
-    def steps(self, end):
-        """Steps of the grid as (start, length, value), each with the value at its start; equal neighbours are one."""
+    def grid_steps(self, end):
+        """Returns grid steps (start, length, value), each with the value at its start; equal neighbours are merged."""
         first, last = (int(min(end, max(0.0, time)) / GRID) for time in (self._times[0], self._times[-1]))
         starts = [0.0] + [step * GRID for step in range(max(1, first), last + 2) if step * GRID < end]
-        values = yield from in_slices(self.after, starts)
-        kept = [at for at in range(len(starts)) if at == 0 or values[at] != values[at - 1]]
-        ends = [starts[at] for at in kept[1:]] + [end]
-        return [(starts[at], until - starts[at], values[at]) for at, until in zip(kept, ends)]
+        values = yield from run_in_time_slices(self.value_after, starts)
+        changes = [at for at in range(len(starts)) if at == 0 or values[at] != values[at - 1]]
+        ends = [starts[at] for at in changes[1:]] + [end]
+        return [(starts[at], until - starts[at], values[at]) for at, until in zip(changes, ends)]
 
-    def agrees(self, other, end, tolerance):
-        """Whether another curve has the same values beside all points of this one, between 0 and an end.
+    def matches(self, other, end, tolerance):
+        """Returns whether another curve has the same values next to each point of this one, between 0 and an end.
 
-        Not at them, since a time that no number is for exactly can come back on the other side of a jump.
+        Values exactly at a point are not compared: an inexact time can read back on the other side of a jump.
         """
-        return all((yield from in_slices(
-            lambda time: all(abs(self.before(at) - other.before(at)) <= tolerance
+        return all((yield from run_in_time_slices(
+            lambda time: all(abs(self.value_before(at) - other.value_before(at)) <= tolerance
                              for at in (time - NEAR, time + NEAR) if 0 < at < end),
             [time for time in self._times if 0 <= time <= end])))
 
 
 def count_steps(points):
-    """How many steps of the grid there are between the first and the last point at most."""
+    """Returns the maximum number of grid steps between the first and the last point."""
     times = [point[0] for point in points]
     return math.ceil((max(times) - min(times)) / GRID)
 
 
-def stairs(points, span):
-    """Points in order, for a parameter of whole steps: it jumps where the curve comes nearer to another step."""
-    for place, (time, value) in enumerate(points):
-        if place:
-            yield from _jumps(points[place - 1], (time, value), span)
+def to_steps(points, span):
+    """Yields the points for a parameter with whole steps: each value jumps halfway between two steps."""
+    for index, (time, value) in enumerate(points):
+        if index:
+            yield from _jumps(points[index - 1], (time, value), span)
         yield [time, round(value * span) / span]
 
 
@@ -98,8 +101,8 @@ def _jumps(first, last, span):
         yield [time, at / span]
 
 
-def joined(segments):
-    """The points of segments as (start, value there, end, value there), without those on a straight line."""
+def join_segments(segments):
+    """Returns the points of segments (start, start value, end, end value), without redundant ones."""
     points = []
     for start, low, end, high in segments:
         if not points or abs(points[-1][1] - low) > _FLAT:

@@ -1,86 +1,86 @@
-"""Envelopes inside session clips, of the devices on the top-level chain of their track."""
-from .. import clips, content
-from ..parameters import at
-from ..refusal import Refusal
-from ..ticks import in_slices
+"""Envelopes inside session clips, for the devices of their track; devices inside racks are not included."""
+from .. import clip_content, clips
+from ..errors import OperationError
+from ..parameters import parameter_at
+from ..ticks import run_in_time_slices
 from . import reading
-from .writing import checked
+from .writing import check_and_plan
 
-_CLOSE = 0.002  # of a parameter's range: how near an envelope has to read back
+_TOLERANCE = 0.002  # of a parameter's range; how close an envelope must read back
 
 
-def read(opened, track, scene):
-    """All envelopes of a clip."""
-    found, clip = clips.filled(opened, track, scene)
+def read(open_set, track, scene):
+    """Returns all envelopes of a clip."""
+    found, clip = clips.require_clip(open_set, track, scene)
     if not clip.has_envelopes:
         return []
-    rows = [(handle, index, parameter) for handle, device in opened.devices(found)
+    rows = [(handle, index, parameter) for handle, device in open_set.devices(found)
             for index, parameter in enumerate(device.parameters)]
-    envelopes = yield from in_slices(lambda row: clip.automation_envelope(row[2]), rows)
-    shown = []
+    envelopes = yield from run_in_time_slices(lambda row: clip.automation_envelope(row[2]), rows)
+    described = []
     for (handle, index, parameter), envelope in zip(rows, envelopes):
         if envelope is not None:
-            curve = yield from reading.curve(envelope, parameter, 0.0, clip.loop_end)
-            shown.append((yield from _shown(opened, clip, handle, index, curve)))
-    return shown
+            curve = yield from reading.read_curve(envelope, parameter, 0.0, clip.loop_end)
+            described.append((yield from _describe(open_set, clip, handle, index, curve)))
+    return described
 
 
-def _shown(opened, clip, device, param, curve):
-    """An envelope in beats up to the clip's end."""
-    beat = content.beat(clip, opened.song)
-    points = yield from curve.repeated([(0.0, 0.0, clip.loop_end)])
-    return reading.shown(device, param, [[time * beat, value] for time, value in points])
+def _describe(open_set, clip, device, param, curve):
+    """Describes an envelope from beat 0 to the clip's end."""
+    beats = clip_content.beats_per_unit(clip, open_set.song)
+    points = yield from curve.unroll([(0.0, 0.0, clip.loop_end)])
+    return reading.describe(device, param, [[time * beats, value] for time, value in points])
 
 
-def write(opened, track, scene, device, param, points):
-    """Puts an envelope in place of the one for the same parameter."""
-    end = _writable(opened, track, scene).loop_end
-    drawn = yield from checked(opened.device(track, device), param, points, end)
-    clip = _writable(opened, track, scene)
-    with opened.step() as step:
-        drawn.write(clip, step)
+def write(open_set, track, scene, device, param, points):
+    """Replaces the envelope of a parameter."""
+    end = _require_editable(open_set, track, scene).loop_end
+    writer = yield from check_and_plan(open_set.device(track, device), param, points, end)
+    clip = _require_editable(open_set, track, scene)
+    with open_set.undo_step() as step:
+        writer.write(clip, step)
     yield
-    return (yield from _landed(opened, track, scene, device, param, drawn))
+    return (yield from _read_back(open_set, track, scene, device, param, writer))
 
 
-def _landed(opened, track, scene, device, param, drawn):
-    """The envelope as it reads back."""
-    _, clip = clips.filled(opened, track, scene)
-    parameter = at(opened.device(track, device), param)
+def _read_back(open_set, track, scene, device, param, writer):
+    """Returns the envelope as it reads back; fails if it differs."""
+    _, clip = clips.require_clip(open_set, track, scene)
+    parameter = parameter_at(open_set.device(track, device), param)
     envelope = clip.automation_envelope(parameter)
-    curve = None if envelope is None else (yield from reading.curve(envelope, parameter, 0.0, clip.loop_end))
-    if curve is None or not (yield from drawn.curve.agrees(curve, clip.loop_end, _CLOSE)):
-        raise Refusal('HOST_ERROR', 'Live did not keep the envelope of "%s" as it was written' % parameter.name)
-    return (yield from _shown(opened, clip, device, param, curve))
+    curve = None if envelope is None else (yield from reading.read_curve(envelope, parameter, 0.0, clip.loop_end))
+    if curve is None or not (yield from writer.curve.matches(curve, clip.loop_end, _TOLERANCE)):
+        raise OperationError('HOST_ERROR', 'Live did not store the envelope of "%s" as it was written' % parameter.name)
+    return (yield from _describe(open_set, clip, device, param, curve))
 
 
-def _writable(opened, track, scene):
-    """A clip whose envelopes can be edited."""
-    found, clip = clips.filled(opened, track, scene)
-    opened.check_thawed(found)
+def _require_editable(open_set, track, scene):
+    """Returns a clip whose envelopes can be edited."""
+    found, clip = clips.require_clip(open_set, track, scene)
+    open_set.check_not_frozen(found)
     if clip.is_audio_clip and not clip.warping:
-        raise Refusal('NOT_SUPPORTED_BY_HOST', 'the clip "%s" of "%s" is not warped, so that it has no beats'
-                      % (clip.name, found.name), 'Warp it in Live.')
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'the clip "%s" of "%s" is not warped and therefore has no beats'
+                             % (clip.name, found.name), 'Warp it in Live.')
     return clip
 
 
-def clear(opened, track, scene, device=None, param=None):
-    """Removes the envelope of one parameter, or all; tells what they were."""
+def clear(open_set, track, scene, device=None, param=None):
+    """Removes the envelope of one parameter, or all envelopes; returns the removed ones."""
     if (device is None) != (param is None):
-        raise Refusal('INVALID_ARGUMENT', 'an envelope is named by device and parameter; without both, all are cleared')
-    opened.check_thawed(clips.filled(opened, track, scene)[0])
+        raise OperationError('INVALID_ARGUMENT', 'give both device and parameter, or neither to clear all envelopes')
+    open_set.check_not_frozen(clips.require_clip(open_set, track, scene)[0])
     if device is not None:
-        at(opened.device(track, device), param)
-    every = yield from read(opened, track, scene)
-    gone = [each for each in every if device is None or (each['device_id'], each['param_index']) == (device, param)]
-    parameters = [at(opened.device(track, each['device_id']), each['param_index']) for each in gone]
-    _, clip = clips.filled(opened, track, scene)
-    with opened.step() as step:
+        parameter_at(open_set.device(track, device), param)
+    found = yield from read(open_set, track, scene)
+    removed = [each for each in found if device is None or (each['device_id'], each['param_index']) == (device, param)]
+    parameters = [parameter_at(open_set.device(track, each['device_id']), each['param_index']) for each in removed]
+    _, clip = clips.require_clip(open_set, track, scene)
+    with open_set.undo_step() as step:
         for parameter in parameters:
             clip.clear_envelope(parameter)
-            step.did()
+            step.record_change()
     yield
-    _, clip = clips.filled(opened, track, scene)
+    _, clip = clips.require_clip(open_set, track, scene)
     if any(clip.automation_envelope(parameter) is not None for parameter in parameters):
-        raise Refusal('HOST_ERROR', 'Live did not remove the envelopes')
-    return gone
+        raise OperationError('HOST_ERROR', 'Live did not remove the envelopes')
+    return removed

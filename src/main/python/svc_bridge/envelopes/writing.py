@@ -1,78 +1,79 @@
-"""Writes envelopes: breakpoint by breakpoint where Live can, in steps of a sixteenth of a beat else."""
+"""Writes envelopes: as breakpoints since Live 12.4, in steps of a sixteenth of a beat before."""
 import itertools
 
 import Live
 
+from ..errors import OperationError
 from ..numbers import NEAR, is_number, plain
-from ..parameters import at, check_free
-from ..refusal import Refusal
-from ..ticks import in_slices
-from .curve import GRID, Curve, count_steps, stairs
+from ..parameters import check_settable, parameter_at
+from ..ticks import run_in_time_slices
+from .curve import GRID, Curve, count_steps, to_steps
 
-_MOST = 50000  # points or steps, which Live takes in one tick
+_MAX_POINTS = 50000  # points or steps that Live can write in one tick
 
 
-def is_exact():
-    """Whether Live takes breakpoints, which it does from 12.4 on."""
-    known = getattr(getattr(Live, 'Envelope', None), 'Envelope', None)
-    return hasattr(known, 'create_event')
+def writes_breakpoints():
+    """Returns whether this version of Live accepts breakpoints."""
+    envelope_class = getattr(getattr(Live, 'Envelope', None), 'Envelope', None)
+    return hasattr(envelope_class, 'create_event')
 
 
 def resolution():
-    """The steps in beats that envelopes are written in; 0 where there are none."""
-    return 0 if is_exact() else GRID
+    """Returns the length in beats of the steps in which envelopes are written; 0 if they are exact."""
+    return 0 if writes_breakpoints() else GRID
 
 
-def checked(device, param, points, end):
-    """The envelope of a device's parameter over a clip of some beats, if it fits."""
-    parameter = at(device, param)
+def check_and_plan(device, param, points, end):
+    """Returns the writer for the envelope of a parameter in a clip of a length; fails if a point is invalid."""
+    parameter = parameter_at(device, param)
     if not points:
-        raise Refusal('INVALID_ARGUMENT', 'an envelope needs at least one point')
-    yield from in_slices(lambda point: _check(point, end), points)
-    check_free(device, parameter)
-    return (yield from drawing(parameter, points, end))
+        raise OperationError('INVALID_ARGUMENT', 'an envelope needs at least one point')
+    yield from run_in_time_slices(lambda point: _check(point, end), points)
+    check_settable(device, parameter)
+    return (yield from plan_envelope(parameter, points, end))
 
 
 def _check(point, end):
     if not isinstance(point, list) or len(point) != 2 or not all(is_number(each) for each in point):
-        raise Refusal('INVALID_ARGUMENT', 'a point is a pair of numbers, time and value')
+        raise OperationError('INVALID_ARGUMENT', 'a point must be a pair of numbers, time and value')
     time, value = point
     if not 0 <= time <= end + NEAR or not 0 <= value <= 1:
-        raise Refusal('INVALID_ARGUMENT', 'a point at %s with value %s is outside the clip (0 to %s beats) or the '
-                      'range 0 to 1' % (plain(time), plain(value), plain(end)))
+        raise OperationError('INVALID_ARGUMENT', 'a point at %s with value %s is outside the clip (0 to %s beats) or '
+                             'the range 0 to 1' % (plain(time), plain(value), plain(end)))
 
 
-def drawing(parameter, points, end):
-    """The envelope of any parameter, ready to be written."""
+def plan_envelope(parameter, points, end):
+    """Returns the writer for the envelope of any parameter."""
     span, quantized = parameter.max - parameter.min, bool(parameter.is_quantized)
     if quantized and span:
-        points = list(itertools.islice(stairs(sorted(points, key=lambda point: point[0]), span), _MOST + 1))
-    if len(points) > _MOST:
-        raise Refusal('INVALID_ARGUMENT', 'an envelope of more than %d points cannot be written' % _MOST)
+        in_order = sorted(points, key=lambda point: point[0])
+        points = list(itertools.islice(to_steps(in_order, span), _MAX_POINTS + 1))
+    if len(points) > _MAX_POINTS:
+        raise OperationError('INVALID_ARGUMENT', 'an envelope can have at most %d points' % _MAX_POINTS)
     curve = Curve(points, quantized)
-    if is_exact():
-        return Drawing(parameter, curve, None)
-    if count_steps(points) > _MOST:
-        raise Refusal('INVALID_ARGUMENT', 'an envelope over more than %d beats cannot be written into this Live'
-                      % (_MOST * GRID))
-    steps = yield from curve.steps(end)
-    drawn = [[time, value] for start, lasts, value in steps for time in (start, start + lasts)]
-    return Drawing(parameter, Curve(drawn, quantized), steps)
+    if writes_breakpoints():
+        return EnvelopeWriter(parameter, curve, None)
+    if count_steps(points) > _MAX_POINTS:
+        raise OperationError('INVALID_ARGUMENT', 'in this version of Live an envelope can span at most %d beats'
+                             % (_MAX_POINTS * GRID))
+    steps = yield from curve.grid_steps(end)
+    stepped = [[time, value] for start, lasts, value in steps for time in (start, start + lasts)]
+    return EnvelopeWriter(parameter, Curve(stepped, quantized), steps)
 
 
-class Drawing:
-    """The envelope of a parameter as Live will hold it; in steps where it takes no points."""
+class EnvelopeWriter:
+    """The envelope of a parameter as Live will store it, in steps if Live does not accept points."""
 
     def __init__(self, parameter, curve, steps):
         self.parameter, self.curve, self._steps = parameter, curve, steps
 
     def write(self, clip, step, offset=0.0):
-        """Takes the place of the parameter's envelope in a session clip; its time begins at an offset in the clip."""
+        """Replaces the parameter's envelope in a session clip; its times start at an offset in the clip."""
         if clip.automation_envelope(self.parameter) is not None:
             clip.clear_envelope(self.parameter)
-            step.did()
+            step.record_change()
         envelope = clip.create_automation_envelope(self.parameter)
-        step.did(lambda: clip.clear_envelope(self.parameter))  # never half of it
+        step.record_change(lambda: clip.clear_envelope(self.parameter))  # no partial envelope after an error
         if self._steps is None:
             for time, value in self.curve.points:
                 envelope.create_event(Live.Envelope.EnvelopeEvent(offset + time, self._raw(value)))
@@ -80,8 +81,8 @@ class Drawing:
             for start, lasts, value in self._steps:
                 envelope.insert_step(offset + start, lasts, self._raw(value))
 
-    def like(self, points):
-        """The curve that points are for the same parameter."""
+    def curve_of(self, points):
+        """Returns points of the same parameter as a curve."""
         return Curve(points, bool(self.parameter.is_quantized))
 
     def _raw(self, value):

@@ -1,1 +1,1 @@
-"""Faders, panoramas, sends and switches."""
+"""Volume, pan, sends and switches."""

@@ -1,4 +1,4 @@
-"""The law of Live's faders: a position 0-1 in decibels."""
+"""Converts between positions 0-1 of Live's faders and decibels."""
 import math
 
 _FLOOR = 10 ** (-70 / 20)
@@ -6,7 +6,7 @@ _KNEE = 10 ** ((-18 + 42 * (0.03 - 0.4) - 200 * (0.03 - 0.4) ** 2) / 20)
 
 
 def decibels(raw, shift=0):
-    """The level at a position, "-inf" for silence; sends are shifted by -6 dB."""
+    """Returns the level in dB at a position, or "-inf"; sends use a shift of -6 dB."""
     if raw <= 0.001:
         return '-inf'
     if raw >= 0.4:
@@ -19,7 +19,7 @@ def decibels(raw, shift=0):
 
 
 def position(level, shift=0):
-    """The position of a level, which is none below -70 dB."""
+    """Returns the position of a level in dB of -70 or more (before the shift)."""
     level -= shift
     if level >= -18:
         return min(1.0, (level + 34) / 40)

@@ -1,1 +1,1 @@
-"""Tries out what nobody could verify."""
+"""Checks facts about the running Live that could not be verified otherwise."""

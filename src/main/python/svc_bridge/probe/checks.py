@@ -1,23 +1,23 @@
-"""The checks of the probe: generators that answer rows, each yield being the next tick."""
+"""The checks of the probe: generators that return rows; each yield waits for the next tick."""
 import re
 import time
 
 import Live
 
-from ..envelopes.writing import is_exact
+from ..envelopes.writing import writes_breakpoints
 from ..mixer.fader import decibels
 
-_INSTRUMENT = 'Simpler'  # which every edition of Live has
+_INSTRUMENT = 'Simpler'  # part of every edition of Live
 _TICKS = 50
 _POSITIONS = 24
-_CLOSE = 1e-4       # of raw values, which Live keeps in single precision
-_MOST_OFF = 0.15    # dB: a tenth, and what the display rounds
-_FAR = 64.0         # beats
+_TOLERANCE = 1e-4   # of raw values, which Live stores in single precision
+_MAX_ERROR = 0.15   # dB: a tenth, and what the display rounds
+_DISTANCE = 64.0    # beats
 _NUMBER = re.compile(r'-?(?:inf|\d+(?:\.\d+)?)')
 
 
 def row(check, found, expected=None, same=None, ms=None):
-    """What a check found; what is expected of Live is what svc relies on, and nothing where it manages either way."""
+    """Returns the result of a check; expected is what svc relies on, None if svc can handle any result."""
     if same is None and expected is not None:
         same = found == expected
     tree = {'check': check, 'found': found, 'expected': expected, 'same': same}
@@ -27,25 +27,25 @@ def row(check, found, expected=None, same=None, ms=None):
 
 
 def timed(work):
-    """What a call answers, and its milliseconds."""
+    """Calls a function; returns its result and the milliseconds that it took."""
     start = time.perf_counter()
-    answer = work()
-    return answer, (time.perf_counter() - start) * 1000
+    result = work()
+    return result, (time.perf_counter() - start) * 1000
 
 
 def _near(value, other):
-    return abs(value - other) <= _CLOSE
+    return abs(value - other) <= _TOLERANCE
 
 
 def named(value, **names):
-    """The name of the number that a value is near to, else the value itself."""
+    """Returns the name of the number that a value is close to, otherwise the value itself."""
     return next((name.replace('_', ' ') for name, each in names.items() if _near(value, each)), round(value, 6))
 
 
 def device(probe):
-    """Puts an instrument onto the track, without which a MIDI track has no fader that sounds."""
-    with probe.opened.step() as step:
-        step.did()
+    """Puts an instrument onto the track; without one, a MIDI track has no audible fader."""
+    with probe.open_set.undo_step() as step:
+        step.record_change()
         _, milliseconds = timed(lambda: _insert(probe))
     yield
     return [row('putting a device onto a track', ', '.join(each.name for each in probe.track.devices), _INSTRUMENT,
@@ -53,7 +53,7 @@ def device(probe):
 
 
 def _insert(probe):
-    """Before Live 12.3 the browser loads it, unless the user is about to have it replace a device."""
+    """Inserts the instrument; before Live 12.3 through the browser, unless the user is hot-swapping a device."""
     if hasattr(type(probe.track), 'insert_device'):
         probe.track.insert_device(_INSTRUMENT, 0)
         return
@@ -65,7 +65,7 @@ def _insert(probe):
 
 
 def ticks(probe):
-    """How far apart ticks are."""
+    """Measures the time between ticks."""
     seen = []
     for _ in range(_TICKS):
         seen.append(time.perf_counter())
@@ -76,18 +76,19 @@ def ticks(probe):
 
 
 def median(values):
+    """Returns the median."""
     return sorted(values)[len(values) // 2]
 
 
 def set_file(probe):
-    """What the set says of its file."""
+    """Reads the set's file name and path."""
     yield
     names = ('file_path', 'name')
-    return [row('song.' + name, getattr(probe.song, name, 'is not told by this version')) for name in names]
+    return [row('song.' + name, getattr(probe.song, name, 'not available in this version')) for name in names]
 
 
 def tapers(probe):
-    """Whether faders and sends follow the law that svc computes with."""
+    """Checks whether faders and sends follow the formula that svc uses."""
     yield
     rows = [_taper('law of the volume', probe.volume, 0)]
     sends = list(probe.track.mixer_device.sends)
@@ -97,26 +98,28 @@ def tapers(probe):
 
 def _taper(check, parameter, shift):
     spots = [place / float(_POSITIONS - 1) for place in range(_POSITIONS)]
-    pairs = [(spot, _shown(parameter, spot), float(decibels(spot, shift))) for spot in spots]
-    silent = [spot for spot, shown, law in pairs if (shown == float('-inf')) != (law == float('-inf'))]
-    heard = [(abs(shown - law), spot) for spot, shown, law in pairs if float('-inf') not in (shown, law)]
-    off, spot = max(heard)
-    found = {'largest_db': round(off, 4), 'at_raw': round(spot, 6), 'silence_differs_at': silent}
-    return row(check, found, 'at most %s dB off' % _MOST_OFF, off <= _MOST_OFF and not silent)
+    triples = [(spot, _displayed(parameter, spot), float(decibels(spot, shift))) for spot in spots]
+    silence_differs = [spot for spot, shown, computed in triples
+                       if (shown == float('-inf')) != (computed == float('-inf'))]
+    errors = [(abs(shown - computed), spot) for spot, shown, computed in triples
+              if float('-inf') not in (shown, computed)]
+    largest, spot = max(errors)
+    found = {'largest_db': round(largest, 4), 'at_raw': round(spot, 6), 'silence_differs_at': silence_differs}
+    return row(check, found, 'at most %s dB off' % _MAX_ERROR, largest <= _MAX_ERROR and not silence_differs)
 
 
-def _shown(parameter, value):
+def _displayed(parameter, value):
     text = parameter.str_for_value(value)
     found = _NUMBER.search(text)
     if not found:
-        raise ValueError('Live shows %s at %s, which is no level' % (text, value))
+        raise ValueError('Live displays %s at %s, which is not a level' % (text, value))
     return float(found.group())
 
 
 def read_back(probe):
-    """When a parameter that was written reads back."""
-    with probe.opened.step() as step:
-        step.put(probe.volume, 0.5)
+    """Checks when a parameter that was written reads back."""
+    with probe.open_set.undo_step() as step:
+        step.set_parameter(probe.volume, 0.5)
         at_once = probe.volume.value
     yield
     later = probe.volume.value
@@ -125,61 +128,61 @@ def read_back(probe):
 
 
 def set_data(probe):
-    """Whether what is kept in a set comes back as it was."""
-    kept = {'text': 'ä', 'whole': 7, 'number': 0.5, 'flag': True, 'nothing': None, 'list': [1, ['a']]}
-    with probe.opened.step() as step:
-        probe.track.set_data('svc probe', kept)
-        step.did()
+    """Checks whether data that is stored in a set reads back unchanged."""
+    stored = {'text': 'ä', 'whole': 7, 'number': 0.5, 'flag': True, 'nothing': None, 'list': [1, ['a']]}
+    with probe.open_set.undo_step() as step:
+        probe.track.set_data('svc probe', stored)
+        step.record_change()
     yield
     found = probe.track.get_data('svc probe', None)
-    return [row('set_data and get_data', 'the same' if found == kept else repr(found), 'the same')]
+    return [row('set_data and get_data', 'the same' if found == stored else repr(found), 'the same')]
 
 
 def undo_steps(probe):
-    """How many steps a rename and a fader's move make; undone in the tick that made them, so that they are the last."""
-    song, track, opened = probe.song, probe.track, probe.opened
+    """Counts the undo steps of a rename and a fader move; undoes them in the same tick, while they are the latest."""
+    song, track, open_set = probe.song, probe.track, probe.open_set
     name, level = track.name, probe.volume.value
-    before = opened.undo_steps
-    with opened.step() as step:
+    before = open_set.undo_steps
+    with open_set.undo_step() as step:
         step.set(track, 'name', name + ' again')
-        step.put(probe.volume, 0.75 if _near(level, 0.25) else 0.25)
-    made = opened.undo_steps - before
+        step.set_parameter(probe.volume, 0.75 if _near(level, 0.25) else 0.25)
+    made = open_set.undo_steps - before
     song.undo()
-    opened.undo_steps -= 1
+    open_set.undo_steps -= 1
     yield
-    back = [track.name == name, _near(probe.volume.value, level)]
-    if not any(back):
+    undone = [track.name == name, _near(probe.volume.value, level)]
+    if not any(undone):
         song.redo()
-        opened.undo_steps += 1
-    found = 'unknown, what was undone was something else' if not any(back) else 1 if all(back) else 2
+        open_set.undo_steps += 1
+    found = 'unknown, something else was undone' if not any(undone) else 1 if all(undone) else 2
     return [row('steps of undo of a rename and a fader', found, made)]
 
 
 def data_steps(probe):
-    """Whether set_data is a step of undo; undone in the tick that made it, so that it is the last."""
-    song, track, opened = probe.song, probe.track, probe.opened
+    """Checks whether set_data is an undo step; undoes it in the same tick, while it is the latest."""
+    song, track, open_set = probe.song, probe.track, probe.open_set
     name = track.name
-    with opened.step() as step:
+    with open_set.undo_step() as step:
         step.set(track, 'name', name + ' again')
-    with opened.step():
+    with open_set.undo_step():
         track.set_data('svc step', 1)
     song.undo()
-    recorded = track.name != name
-    if recorded:
+    is_step = track.name != name
+    if is_step:
         song.undo()
-    opened.undo_steps -= 1
-    found = 'unknown, what was undone was something else' if track.name != name else int(recorded)
+    open_set.undo_steps -= 1
+    found = 'unknown, something else was undone' if track.name != name else int(is_step)
     track.name = name
     yield
     return [row('steps of undo of set_data', found)]
 
 
 def envelopes(probe):
-    """How values of an envelope of steps read."""
-    with probe.opened.step() as step:
+    """Checks how the values of a stepped envelope read."""
+    with probe.open_set.undo_step() as step:
         clip, milliseconds = timed(lambda: probe.clip(4))
-        step.did()
-        step.put(probe.volume, 0.5)
+        step.record_change()
+        step.set_parameter(probe.volume, 0.5)
         envelope = clip.create_automation_envelope(probe.volume)
         envelope.insert_step(0.0, 1.0, 0.25)
         envelope.insert_step(1.0, 3.0, 0.75)
@@ -191,7 +194,7 @@ def envelopes(probe):
                                 ('at 0', 0.0, 'the live value')):
         rows.append(row('value_at_time ' + check, named(envelope.value_at_time(at), **values), expected))
     return rows + [row('Envelope.parameter', _parameter(envelope, probe.volume),
-                       'is the parameter' if is_exact() else 'is not there')]
+                       'is the parameter' if writes_breakpoints() else 'is not there')]
 
 
 def _parameter(envelope, parameter):
@@ -201,14 +204,14 @@ def _parameter(envelope, parameter):
 
 
 def copies(probe):
-    """What becomes of an envelope when its clip is copied to the arrangement; its clip was made before."""
+    """Checks what happens to an envelope when its clip is copied to the arrangement; uses the previous check's clip."""
     song, track = probe.song, probe.track
     before, playing = song.current_song_time, song.is_playing
     starts = [getattr(song, 'start_time', None)]
-    target = _FAR + before
-    with probe.opened.step() as step:
+    target = _DISTANCE + before
+    with probe.open_set.undo_step() as step:
         _, milliseconds = timed(lambda: track.duplicate_clip_to_arrangement(probe.slot.clip, target))
-        step.did()
+        step.record_change()
     at_once = song.current_song_time
     yield
     later = song.current_song_time
@@ -216,24 +219,24 @@ def copies(probe):
     moves = 'at once' if at_once != before else 'a tick later' if later != before else 'does not'
     rows = [row('copying a clip to the arrangement', 'done', ms=milliseconds),
             row('current_song_time moves with a copy', 'not checked, the song plays' if playing else moves),
-            row('start_time moves with a copy', _moved(starts)),
-            row('a copy lists its envelopes', _listed(_laid(track, target), probe.volume)),
+            row('start_time moves with a copy', _distance_moved(starts)),
+            row('a copy lists its envelopes', _listed(_clip_at(track, target), probe.volume)),
             row('automation_state with a copy', int(probe.volume.automation_state), 1)]
-    with probe.opened.step() as step:
+    with probe.open_set.undo_step() as step:
         _, milliseconds = timed(probe.slot.delete_clip)
-        step.did()
+        step.record_change()
     yield
     return rows + [row('deleting a clip', 'done', ms=milliseconds),
                    row('automation_state once its clip is deleted', int(probe.volume.automation_state), 1)]
 
 
-def _moved(starts):
+def _distance_moved(starts):
     if starts[0] is None:
-        return 'is not there before Live 11.2'
+        return 'not available before Live 11.2'
     return 'does not' if starts[0] == starts[1] else 'by %s beats' % round(starts[1] - starts[0], 6)
 
 
-def _laid(track, start):
+def _clip_at(track, start):
     return next(clip for clip in track.arrangement_clips if clip.start_time == start)
 
 
@@ -245,11 +248,11 @@ def _listed(clip, parameter):
 
 
 def overlaps(probe):
-    """What becomes of the right part of a clip when another is laid into its middle."""
-    track, start = probe.track, 4 * _FAR
+    """Checks what happens to the right part of a clip when another is copied into its middle."""
+    track, start = probe.track, 4 * _DISTANCE
     for length, at in ((4, start), (1, start + 1)):
-        with probe.opened.step() as step:
-            step.did()
+        with probe.open_set.undo_step() as step:
+            step.record_change()
             track.duplicate_clip_to_arrangement(probe.clip(length), at)
         yield
     bounds = [(clip.start_time - start, clip.end_time - start) for clip in track.arrangement_clips
@@ -259,27 +262,29 @@ def overlaps(probe):
 
 
 def events(probe):
-    """What lies between the points of envelopes, where Live can make points."""
-    if not is_exact():
+    """Checks the values between the points of envelopes, if Live accepts points."""
+    if not writes_breakpoints():
         yield
-        return [row('values between points', 'not checked, points cannot be made before Live 12.4')]
+        return [row('values between points', 'not checked, points cannot be written before Live 12.4')]
     switch = probe.track.devices[0].parameters[0]
-    with probe.opened.step() as step:
+    with probe.open_set.undo_step() as step:
         clip = probe.clip(4)
-        step.did()
-        drawn = [_drawn(clip, parameter) for parameter in (probe.volume, switch)]
+        step.record_change()
+        envelopes_from_0_to_1 = [_write_envelope(clip, parameter) for parameter in (probe.volume, switch)]
     yield
-    line, held = [envelope.value_at_time(1.0) for envelope in drawn]
-    return [row('between points of a fader', named(line, a_line=0.5, the_value_before=0.0), 'a line'),
-            row('between points of a switch', named(held, a_line=0.5, the_value_before=0.0), 'the value before')]
+    fader_value, switch_value = [envelope.value_at_time(1.0) for envelope in envelopes_from_0_to_1]
+    return [row('between points of a fader', named(fader_value, a_line=0.5, the_value_before=0.0), 'a line'),
+            row('between points of a switch', named(switch_value, a_line=0.5, the_value_before=0.0),
+                'the value before')]
 
 
-def _drawn(clip, parameter):
-    """An envelope from 0 to 1 over two beats."""
+def _write_envelope(clip, parameter):
+    """Writes an envelope from 0 to 1 over two beats."""
     envelope = clip.create_automation_envelope(parameter)
     for at, value in ((0.0, 0.0), (2.0, 1.0)):
         envelope.create_event(Live.Envelope.EnvelopeEvent(at, value))
     return envelope
 
 
-ALL = (device, ticks, set_file, tapers, read_back, set_data, undo_steps, data_steps, envelopes, copies, overlaps, events)
+ALL = (device, ticks, set_file, tapers, read_back, set_data, undo_steps, data_steps, envelopes, copies, overlaps,
+       events)

@@ -1,19 +1,19 @@
-"""Tries out on the Live that runs what nobody could verify, in a track of its own that is removed afterwards."""
+"""Runs the checks on the running Live, on a temporary track that is removed afterwards."""
 import sys
 
 from .. import version
-from . import checks, effects, runtime
+from . import checks, runtime_checks, write_checks
 from .checks import row, timed
 
 _NAME = 'svc probe'
 
 
-def run(opened):
-    """What was found, a row for each check; the set is left as it was, apart from steps that can be undone."""
-    probe = Probe(opened)
+def run(open_set):
+    """Returns one row for each check; the set ends up unchanged, apart from steps in its undo history."""
+    probe = Probe(open_set)
     try:
         yield from probe.enter()
-        for check in checks.ALL + runtime.ALL + effects.ALL:
+        for check in checks.ALL + runtime_checks.ALL + write_checks.ALL:
             yield from probe.attempt(check)
             yield
     finally:
@@ -25,10 +25,10 @@ def run(opened):
 
 
 class Probe:
-    """The track and the clip that checks may do with as they like, and the rows that they fill."""
+    """The temporary track and clip that checks can change, and the rows that they produce."""
 
-    def __init__(self, opened):
-        self.opened, self.song = opened, opened.song
+    def __init__(self, open_set):
+        self.open_set, self.song = open_set, open_set.song
         self.rows, self.track = [], None
         self._before = self._state()
 
@@ -39,56 +39,56 @@ class Probe:
                 'time': None if song.is_playing else song.current_song_time}
 
     def enter(self):
-        """Makes the track."""
-        with self.opened.step() as step:
+        """Creates the track."""
+        with self.open_set.undo_step() as step:
             self.track, milliseconds = timed(lambda: self.song.create_midi_track(-1))
-            step.did()
+            step.record_change()
             self.track.name = _NAME
         self.rows.append(row('creating a track', 'done', ms=milliseconds))
         yield
 
     @property
     def volume(self):
-        """The fader of the track."""
+        """The volume fader of the track."""
         return self.track.mixer_device.volume
 
     @property
     def slot(self):
-        """The slot that checks put their clip into."""
+        """The slot for the clip of the checks."""
         return self.track.clip_slots[0]
 
     def clip(self, length):
-        """A new session clip in place of the one before; within a step."""
+        """Creates a session clip in place of the previous one; must be called within an undo step."""
         if self.slot.has_clip:
             self.slot.delete_clip()
         self.slot.create_clip(float(length))
         return self.slot.clip
 
     def attempt(self, check):
-        """The rows of a check, or what prevented it, which is a finding, too."""
+        """Runs a check; an exception becomes a row as well."""
         try:
             self.rows.extend((yield from check(self)))
         except Exception as error:
-            self._failed(check.__name__.replace('_', ' '), error)
+            self._add_failure(check.__name__.replace('_', ' '), error)
 
-    def _failed(self, check, error):
+    def _add_failure(self, check, error):
         self.rows.append(row(check, 'error: %s' % (str(error) or type(error).__name__), 'no error'))
 
     def leave(self):
-        """Removes the track and puts back what was selected; in one tick, since a set that closes gives no other."""
+        """Removes the track and restores the selection; in one tick, for there is no further tick if the set closes."""
         for check, work in (('deleting a track', self._delete), ('selecting what was selected', self._select)):
             try:
                 work()
             except Exception as error:
-                self._failed(check, error)
+                self._add_failure(check, error)
 
     def _delete(self):
-        """Finds the track by itself, for the user may have moved it, or deleted it."""
-        place = next((place for place, each in enumerate(self.song.tracks) if each == self.track), None)
-        if self.track is not None and place is not None:
-            with self.opened.step() as step:
-                _, milliseconds = timed(lambda: self.song.delete_track(place))
-                step.did()
+        """Finds the track by identity, since the user may have moved or deleted it."""
+        index = next((at for at, each in enumerate(self.song.tracks) if each == self.track), None)
+        if self.track is not None and index is not None:
+            with self.open_set.undo_step() as step:
+                _, milliseconds = timed(lambda: self.song.delete_track(index))
+                step.record_change()
             self.rows.append(row('deleting a track', 'done', ms=milliseconds))
 
     def _select(self):
@@ -100,7 +100,7 @@ class Probe:
             self.song.current_song_time = before['time']
 
     def compare(self):
-        """Tells whether the set is as it was."""
+        """Adds a row that lists what of the set has changed."""
         after = self._state()
         changed = sorted(name for name, value in self._before.items() if after[name] != value)
         self.rows.append(row('the set afterwards', ', '.join(changed) + ' changed' if changed else 'as it was',

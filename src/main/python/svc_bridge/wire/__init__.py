@@ -1,1 +1,1 @@
-"""The socket: connections, requests, and the file that says where it is."""
+"""The socket, its connections and requests, and the file that shows svc where to connect."""

@@ -1,19 +1,19 @@
-"""One connection: its lines, its handshake and the answers that it has not taken yet."""
+"""One connection: its lines, its handshake and the response that it has not read yet."""
 import json
 import socket
 import sys
 import time
 
-from ..refusal import Refusal
-from .lines import MOST_BYTES, line
+from ..errors import OperationError
+from .lines import MAX_LINE_BYTES, encode_line
 
-MOST_GREETING = 4096       # bytes of the first line
-GREETING_SECONDS = 5
+MAX_HANDSHAKE_BYTES = 4096
+HANDSHAKE_SECONDS = 5
 _CHUNK = 1 << 16
-_SO_NOSIGPIPE = 0x1022     # of macOS, which Python's socket module does not name
+_SO_NOSIGPIPE = 0x1022  # macOS; not defined in Python's socket module
 
 try:
-    from _operator import _compare_digest as equal_digests  # what hmac offers, without its other imports
+    from _operator import _compare_digest as equal_digests  # hmac.compare_digest without importing hmac
 except ImportError:
     def equal_digests(one, other):
         """Compares two byte strings."""
@@ -21,49 +21,50 @@ except ImportError:
 
 
 class Client:
-    """Is read only while it owes no answer, so that who floods waits in the system's buffers."""
+    """A connection that is read only while no response is pending, so a flooding client fills the system's buffers."""
 
     clock = staticmethod(time.monotonic)
 
     def __init__(self, connection, token, hello):
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if sys.platform == 'darwin':  # a client that disconnects during an answer must not end Live
+        if sys.platform == 'darwin':  # otherwise a client that disconnects during a response could end Live
             connection.setsockopt(socket.SOL_SOCKET, _SO_NOSIGPIPE, 1)
         self._connection, self._token, self._hello = connection, token, hello
-        self._in, self._seen, self._out = bytearray(), 0, bytearray()
-        self.greeted = self._ended = self._ending = self.closed = False
-        self.deadline = self.clock() + GREETING_SECONDS
+        self._in, self._scanned, self._out = bytearray(), 0, bytearray()
+        self.is_accepted = self._at_end = self._closing = self.closed = False
+        self.deadline = self.clock() + HANDSHAKE_SECONDS
 
     def receive(self):
-        """The bytes of the next request; None where there is none yet."""
+        """Returns the bytes of the next request, or None if none is complete."""
         if self.closed or self._out:
             return None
-        received = self._line()
+        received = self._next_line()
         if received is None:
-            self._give_up_where_due()
+            self._close_if_due()
             return None
-        if self.greeted:
+        if self.is_accepted:
             return received
-        self._greet(received)
+        self._shake_hands(received)
         return None
 
-    def _line(self):
+    def _next_line(self):
         while True:
-            end = self._in.find(b'\n', self._seen)
-            if end >= 0 and end < self._cap():
+            end = self._in.find(b'\n', self._scanned)
+            if end >= 0 and end < self._line_limit():
                 found = bytes(self._in[:end])
                 del self._in[:end + 1]
-                self._seen = 0
+                self._scanned = 0
                 return found
-            self._seen = len(self._in)
-            if end >= 0 or self._seen >= self._cap() or not (self.greeted or self._in[:1] in (b'', b'{')):
+            self._scanned = len(self._in)
+            if (end >= 0 or self._scanned >= self._line_limit()
+                    or not (self.is_accepted or self._in[:1] in (b'', b'{'))):
                 self.close()
-            if self.closed or self._ended or not self._read():
+            if self.closed or self._at_end or not self._read():
                 return None
 
-    def _cap(self):
-        return MOST_BYTES if self.greeted else MOST_GREETING
+    def _line_limit(self):
+        return MAX_LINE_BYTES if self.is_accepted else MAX_HANDSHAKE_BYTES
 
     def _read(self):
         try:
@@ -73,15 +74,15 @@ class Client:
         except OSError:
             self.close()
             return False
-        self._ended = not chunk
+        self._at_end = not chunk
         self._in += chunk
         return bool(chunk)
 
-    def _give_up_where_due(self):
-        if self._ended or (not self.greeted and self.clock() > self.deadline):
+    def _close_if_due(self):
+        if self._at_end or (not self.is_accepted and self.clock() > self.deadline):
             self.close()
 
-    def _greet(self, received):
+    def _shake_hands(self, received):
         try:
             first = json.loads(received.decode('utf-8'))
         except (ValueError, RecursionError):
@@ -89,30 +90,30 @@ class Client:
         if not isinstance(first, dict) or 'svc' not in first or not isinstance(first.get('token'), str):
             self.close()
             return
-        refusal = self._refusal(first)
-        if refusal:
-            self.send(line({'error': refusal.tree()}))
-            self.end()
+        error = self._check_handshake(first)
+        if error:
+            self.send(encode_line({'error': error.tree()}))
+            self.close_after_sending()
         else:
-            self.greeted = True
-            self.send(line({'ok': self._hello}))
+            self.is_accepted = True
+            self.send(encode_line({'ok': self._hello}))
 
-    def _refusal(self, first):
+    def _check_handshake(self, first):
         if not equal_digests(first['token'].encode('utf-8', 'replace'), self._token.encode('utf-8')):
-            return Refusal('HOST_REFUSED', 'the token is not that of this Live')
+            return OperationError('HOST_REFUSED', 'the token does not match this instance of Live')
         for name, what in (('svc', 'protocol'), ('commands', 'set of operations')):
             if first.get(name) != self._hello[name]:
-                return Refusal('HOST_VERSION_MISMATCH', 'the remote script has another %s than svc' % what,
-                               script=self._hello['script'], live=self._hello['live'])
+                return OperationError('HOST_VERSION_MISMATCH', 'the remote script has another %s than svc' % what,
+                                      script=self._hello['script'], live=self._hello['live'])
         return None
 
-    def send(self, answer):
-        """Answers with a line."""
-        self._out += answer
+    def send(self, response):
+        """Sends a line."""
+        self._out += response
         self.flush()
 
     def flush(self):
-        """Sends what the other side takes."""
+        """Sends as much as the other side accepts."""
         while self._out and not self.closed:
             try:
                 del self._out[:self._connection.send(self._out[:_CHUNK])]
@@ -120,15 +121,15 @@ class Client:
                 return
             except OSError:
                 self.close()
-        if self._ending and not self._out:
+        if self._closing and not self._out:
             self.close()
 
-    def end(self):
-        """Closes when everything is sent."""
-        self._ending = True
+    def close_after_sending(self):
+        """Closes the connection when everything is sent."""
+        self._closing = True
         self.flush()
 
     def close(self):
-        """Closes at once."""
+        """Closes the connection immediately."""
         self.closed = True
         self._connection.close()

@@ -1,34 +1,34 @@
-"""Answers as lines of JSON, made in pieces, since a large one would take more than a tick."""
+"""Encodes responses as lines of JSON, in pieces because a large response would take longer than a tick."""
 import json
 
-from ..refusal import Refusal
+from ..errors import OperationError
 from ..ticks import PAUSE
 
-MOST_BYTES = 4 << 20  # of a line
+MAX_LINE_BYTES = 4 << 20
 _JSON = json.JSONEncoder(separators=(',', ':'), allow_nan=False)
-_SLICE = 200          # rows
-_ENOUGH = 1 << 13     # bytes, before others may have the tick
+_SLICE = 200            # rows
+_CHUNK_BYTES = 1 << 13  # bytes between two pauses
 
 
-def line(tree):
-    """A small tree as a line."""
+def encode_line(tree):
+    """Encodes a small tree as a line."""
     return _JSON.encode(tree).encode('ascii') + b'\n'
 
 
-def cut(tree):
-    """A tree as a line; other work may have the tick between its pieces."""
-    made, pause = bytearray(), _ENOUGH
+def encode_in_slices(tree):
+    """Encodes a tree as a line, with pauses."""
+    encoded, pause = bytearray(), _CHUNK_BYTES
     try:
         for piece in _pieces(tree):
-            made += piece.encode('ascii')
-            if len(made) > pause:
-                pause = len(made) + _ENOUGH
+            encoded += piece.encode('ascii')
+            if len(encoded) > pause:
+                pause = len(encoded) + _CHUNK_BYTES
                 yield PAUSE
     except ValueError:
-        raise Refusal('HOST_ERROR', 'the answer holds a number that JSON has not')
-    if len(made) >= MOST_BYTES:
-        raise Refusal('HOST_ERROR', 'the answer is longer than a line may be: %d bytes' % len(made))
-    return bytes(made) + b'\n'
+        raise OperationError('HOST_ERROR', 'the response contains a number that JSON cannot express')
+    if len(encoded) >= MAX_LINE_BYTES:
+        raise OperationError('HOST_ERROR', 'the response is too long: %d bytes' % len(encoded))
+    return bytes(encoded) + b'\n'
 
 
 def _pieces(tree):
@@ -42,7 +42,7 @@ def _pieces(tree):
         yield '}'
     elif isinstance(tree, list) and tree:
         mark = '['
-        for some in _rows(tree):
+        for some in _groups(tree):
             yield mark
             for piece in some:
                 yield piece
@@ -52,8 +52,8 @@ def _pieces(tree):
         yield _JSON.encode(tree)
 
 
-def _rows(items):
-    """Rows of numbers and the like are taken many at a time, records one by one."""
+def _groups(items):
+    """Yields objects one by one, and simple rows in groups."""
     if any(isinstance(item, dict) for item in items):
         for item in items:
             yield _pieces(item)

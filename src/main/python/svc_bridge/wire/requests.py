@@ -1,15 +1,15 @@
-"""Requests: which operations there are and what they take stands in commands.json."""
+"""Handles requests; commands.json lists the operations and their arguments."""
 import hashlib
 import json
 import os
 import re
 
-from ..handles import Open
+from ..errors import OperationError, to_operation_error
+from ..handles import OpenSet
 from ..numbers import is_number, is_whole
-from ..operations import WORK
-from ..refusal import Refusal, refused
+from ..operations import FUNCTIONS
 from ..ticks import PAUSE
-from ..undo import Written
+from ..undo import UndoCounts
 from ..version import FOLDER
 from . import lines
 
@@ -19,8 +19,8 @@ with open(os.path.join(FOLDER, 'commands.json'), 'rb') as _file:
 COMMANDS = hashlib.sha256(_BYTES).hexdigest()
 OPERATIONS = json.loads(_BYTES.decode('utf-8'))
 
-_ENDLESS = re.compile(br'[0-9]{400}')  # a number that would take Python long to read, and is none for Live
-_FITS = {
+_HUGE_NUMBER = re.compile(br'[0-9]{400}')  # would take Python long to parse
+_IS_OF_TYPE = {
     'text': lambda value: isinstance(value, str),
     'whole': is_whole,
     'number': is_number,
@@ -32,56 +32,57 @@ _FITS = {
 
 
 class Requests:
-    """Does what lines ask for, in whatever set is open."""
+    """Executes requests on the set that is open when they start."""
 
     def __init__(self, song):
         self._song = song
 
     def work(self, line):
-        """The steps of a request, which end with the line that answers it; after PAUSE it may go on in the tick."""
-        number, opened, done, doing = None, None, [], 'the request'
+        """Executes a request step by step and returns the response line; after PAUSE it may continue in the tick."""
+        number, open_set, results, current = None, None, [], 'the request'
         try:
-            request = _request(line)
+            request = _parse(line)
             number = request['id']
             _check_all(request['ops'])
-            opened = Open(self._song())
+            open_set = OpenSet(self._song())
             for op in request['ops']:
-                doing = op['op']
-                done.append((yield from _done(opened, op)))
+                current = op['op']
+                results.append((yield from _execute(open_set, op)))
                 yield PAUSE
-            return (yield from lines.cut({'id': number, 'results': done, 'undo_steps': opened.undo_steps,
-                                       'written': Written.steps, 'depth': Written.depth}))
-        except Refusal as error:
-            refusal = error
-        except Exception as error:  # what Live refuses has no common type
-            refusal = refused(doing, error)
-        if opened and opened.undo_steps:
-            refusal.details['undo_steps'] = opened.undo_steps
-        return lines.line({'id': number, 'error': refusal.tree(), 'done': len(done)})
+            return (yield from lines.encode_in_slices(
+                {'id': number, 'results': results, 'undo_steps': open_set.undo_steps,
+                 'written': UndoCounts.steps, 'depth': UndoCounts.depth}))
+        except OperationError as raised:
+            error = raised
+        except Exception as raised:  # Live's errors have no common type
+            error = to_operation_error(current, raised)
+        if open_set and open_set.undo_steps:
+            error.details['undo_steps'] = open_set.undo_steps
+        return lines.encode_line({'id': number, 'error': error.tree(), 'done': len(results)})
 
 
-def _done(opened, op):
-    """The result of an operation, which may take several ticks."""
-    result = WORK[op['op']](opened, **{key: value for key, value in op.items() if key != 'op'})
+def _execute(open_set, op):
+    """Returns the result of an operation, which may take several ticks."""
+    result = FUNCTIONS[op['op']](open_set, **{key: value for key, value in op.items() if key != 'op'})
     return (yield from result) if hasattr(result, 'send') else result
 
 
-def _request(line):
+def _parse(line):
     try:
-        if _ENDLESS.search(line):
+        if _HUGE_NUMBER.search(line):
             raise ValueError('a number is too long')
-        request = json.loads(line.decode('utf-8'), parse_constant=_refuse_constant)
+        request = json.loads(line.decode('utf-8'), parse_constant=_reject_constant)
     except (ValueError, RecursionError) as error:
-        raise Refusal('INVALID_ARGUMENT', 'a request has to be JSON: %s' % error)
+        raise OperationError('INVALID_ARGUMENT', 'a request must be valid JSON: %s' % error)
     if not isinstance(request, dict) or not isinstance(request.get('ops'), list):
-        raise Refusal('INVALID_ARGUMENT', 'a request is an object with a list of operations, "ops"')
+        raise OperationError('INVALID_ARGUMENT', 'a request must be an object with a list of operations, "ops"')
     if not _is_id(request.get('id')):
-        raise Refusal('INVALID_ARGUMENT', 'a request has an "id": a whole number or a short text')
+        raise OperationError('INVALID_ARGUMENT', 'a request must have an "id": a whole number or a short text')
     return request
 
 
-def _refuse_constant(name):
-    raise ValueError('%s is no number' % name)
+def _reject_constant(name):
+    raise ValueError('%s is not a number' % name)
 
 
 def _is_id(value):
@@ -89,27 +90,27 @@ def _is_id(value):
 
 
 def _check_all(ops):
-    """Nothing of a request is done where one of its operations is none."""
+    """Checks all operations, so that none is executed if one is invalid."""
     for at, op in enumerate(ops):
         try:
             _check(op)
-        except Refusal as refusal:
-            raise Refusal(refusal.code, 'operation %d: %s' % (at, refusal))
+        except OperationError as error:
+            raise OperationError(error.code, 'operation %d: %s' % (at, error))
 
 
 def _check(op):
     name = op.get('op') if isinstance(op, dict) else None
     if not isinstance(name, str) or name not in OPERATIONS:
-        raise Refusal('INVALID_ARGUMENT', 'there is no operation %s' % json.dumps(name))
-    takes = OPERATIONS[name]
+        raise OperationError('INVALID_ARGUMENT', 'there is no operation %s' % json.dumps(name))
+    arguments = OPERATIONS[name]
     for key in op:
-        if key != 'op' and key not in takes:
-            raise Refusal('INVALID_ARGUMENT', '%s takes no %s' % (name, key))
-    for key, kind in takes.items():
-        if not _fits(kind, op.get(key)):
-            raise Refusal('INVALID_ARGUMENT', '%s needs %s: %s' % (name, key, kind))
+        if key != 'op' and key not in arguments:
+            raise OperationError('INVALID_ARGUMENT', '%s has no argument %s' % (name, key))
+    for key, type_name in arguments.items():
+        if not _is_valid(type_name, op.get(key)):
+            raise OperationError('INVALID_ARGUMENT', '%s needs %s of type %s' % (name, key, type_name))
 
 
-def _fits(kind, value):
-    optional = kind.endswith('?')
-    return optional and value is None or _FITS[kind.rstrip('?')](value)
+def _is_valid(type_name, value):
+    optional = type_name.endswith('?')
+    return optional and value is None or _IS_OF_TYPE[type_name.rstrip('?')](value)

@@ -1,25 +1,25 @@
-"""The loopback socket: accepts, greets, and has one request after the other worked off."""
+"""The loopback socket: accepts connections and executes one request at a time."""
 import collections
 import socket
 
 from ..ticks import PAUSE
 from .client import Client
 
-MOST_CLIENTS = 32
+MAX_CLIENTS = 32
 
 
 class Server:
-    """Never waits: each turn does what can be done at once, within a budget."""
+    """A server that never blocks: each turn does what is possible within a budget."""
 
     def __init__(self, token, hello, requests):
         self._token, self._hello, self._requests = token, hello, requests
         self._clients = collections.deque()
-        self._work = self._asker = None
-        self._socket = _listening()
+        self._work = self._requester = None
+        self._socket = _open_socket()
         self.port = self._socket.getsockname()[1]
 
     def close(self):
-        """Closes the port and every connection, and gives up the request under way."""
+        """Closes the port and every connection, and cancels the current request."""
         self._socket.close()
         for client in self._clients:
             client.close()
@@ -29,7 +29,7 @@ class Server:
             work.close()
 
     def serve(self, budget):
-        """One turn; with nobody connected it only accepts."""
+        """Does one turn; without clients it only accepts connections."""
         self._accept()
         if not self._clients and not self._work:
             return
@@ -40,40 +40,40 @@ class Server:
         self._drop_closed()
 
     def _accept(self):
-        for _ in range(MOST_CLIENTS):
-            if len(self._clients) >= MOST_CLIENTS and not self._silent():
+        for _ in range(MAX_CLIENTS):
+            if len(self._clients) >= MAX_CLIENTS and not self._pending():
                 return
             try:
                 connection, _ = self._socket.accept()
-            except OSError:  # no client is waiting
+            except OSError:  # no connection is waiting
                 return
-            self._make_room()
+            self._evict_oldest_pending()
             try:
                 self._clients.append(Client(connection, self._token, self._hello))
-            except OSError:  # the client has gone
+            except OSError:  # the client has disconnected
                 connection.close()
 
-    def _silent(self):
-        """Clients that have not presented the token yet."""
-        return [client for client in self._clients if not client.greeted]
+    def _pending(self):
+        """Returns the clients that have not presented the token yet."""
+        return [client for client in self._clients if not client.is_accepted]
 
-    def _make_room(self):
-        """Closes the client that has been silent longest, so that silent ones cannot fill all places."""
-        if len(self._clients) >= MOST_CLIENTS:
-            oldest = min(self._silent(), key=lambda client: client.deadline)
+    def _evict_oldest_pending(self):
+        """If the limit is reached, closes the connection that has been without a token longest."""
+        if len(self._clients) >= MAX_CLIENTS:
+            oldest = min(self._pending(), key=lambda client: client.deadline)
             oldest.close()
             self._clients.remove(oldest)
 
     def _step(self):
-        """A part of the request under way, else the next request; False where nothing is left for this tick."""
+        """Continues the current request or starts the next; False if nothing is left for this tick."""
         if self._work:
             return self._go_on()
         for _ in range(len(self._clients)):
             client = self._clients[0]
-            self._clients.rotate(-1)  # everybody has a turn, however much one of them asks
-            request = _received(client)
+            self._clients.rotate(-1)  # clients take turns
+            request = _receive(client)
             if request is not None:
-                self._work, self._asker = self._requests.work(request), client
+                self._work, self._requester = self._requests.work(request), client
                 return True
         return False
 
@@ -81,12 +81,12 @@ class Server:
         try:
             return next(self._work) is PAUSE
         except StopIteration as end:
-            self._asker.send(end.value)
-            self._work = self._asker = None
+            self._requester.send(end.value)
+            self._work = self._requester = None
             return True
-        except Exception:  # or it would be met again on every tick
-            self._asker.close()
-            self._work = self._asker = None
+        except Exception:  # drop the request, otherwise it would fail again in every tick
+            self._requester.close()
+            self._work = self._requester = None
             raise
 
     def _drop_closed(self):
@@ -94,21 +94,21 @@ class Server:
             self._clients = collections.deque(client for client in self._clients if not client.closed)
 
 
-def _received(client):
+def _receive(client):
     try:
         return client.receive()
-    except Exception:  # or it would be met again on every tick
+    except Exception:  # drop the client, otherwise it would fail again in every tick
         client.close()
         raise
 
 
-def _listening():
-    """A socket on a port that the system chooses; on Windows nobody else may take it over."""
-    made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+def _open_socket():
+    """Listens on a port that the system chooses; on Windows the port must be claimed exclusively."""
+    opened = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     exclusive = getattr(socket, 'SO_EXCLUSIVEADDRUSE', None)
     if exclusive is not None:
-        made.setsockopt(socket.SOL_SOCKET, exclusive, 1)
-    made.bind(('127.0.0.1', 0))
-    made.listen(MOST_CLIENTS)
-    made.setblocking(False)
-    return made
+        opened.setsockopt(socket.SOL_SOCKET, exclusive, 1)
+    opened.bind(('127.0.0.1', 0))
+    opened.listen(MAX_CLIENTS)
+    opened.setblocking(False)
+    return opened

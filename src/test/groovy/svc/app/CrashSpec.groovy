@@ -4,6 +4,7 @@ import groovy.io.FileType
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
@@ -13,7 +14,8 @@ import svc.testing.StoppedSvc
 import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
 
-/** A process that ends at any file operation leaves the set, the ledger and the journal in agreement. */
+/** If a process ends at any file operation, the set, the ledger and the journal remain consistent. */
+@Tag('slow')
 class CrashSpec extends Specification {
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Sine']
   static final List<String> WRITE = ['automation', 'write', 'Lead', '1.1', '8', *CUTOFF]
@@ -36,39 +38,39 @@ class CrashSpec extends Specification {
   static final class Ended extends Error {}
 
   def setup() {
-    // Files of killed writers are known by their path, so that it is the same each time.
+    // The path must be the same each time, because files of killed writers are found by their path.
     home = folder.toRealPath().resolve('home')
     template = folder.resolve('template')
     svc(['track', 'list'])
   }
 
-  TestEnvironment bench(Path at = home) { new TestEnvironment(at) }
+  TestEnvironment environment(Path at = home) { new TestEnvironment(at) }
 
   Path saved() { folder.toRealPath().resolve('a.svcset') }
 
-  /** What a command or a script does; an error is one of the things that it may end in. */
+  /** Runs a command or a script, which may end with an error. */
   void svc(Object command, Path at = home) {
     if (command instanceof List) {
-      bench(at).svc(*command)
+      environment(at).svc(*command)
       return
     }
-    try (def session = bench(at).session()) {
-      ScriptFrontend.run(new ScriptSource('test', command as String), [], bench(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
+    try (def session = environment(at).session()) {
+      ScriptFrontend.run(new ScriptSource('test', command as String), [], environment(at).catalog, session, new PrintStream(OutputStream.nullOutputStream()))
     } catch (svc.model.error.SvcException expected) {
       assert expected.message.contains('too bad')
     }
   }
 
-  List items(String... words) { bench().svc(*words, '--json').with { it.status == 0 ? it.json().items : [it.error().code] } as List }
+  List items(String... words) { environment().svc(*words, '--json').with { it.status == 0 ? it.json().items : [it.error().code] } as List }
 
-  /** All that has to agree, as svc shows it. */
+  /** Returns everything that must be consistent, as svc shows it. */
   Map snapshot() {
-    def listed = bench().svc('journal', '--json')
+    def listed = environment().svc('journal', '--json')
     assert listed.status == 0: listed
     def journal = listed.json()
     assert journal.warnings == []
     def state = [items('track', 'list'), items('clip', 'list', 'Bass'), items('automation', 'get', 'Lead')]
-    [state: state, set: bench().svc('host', 'status', '--json').json().set,
+    [state: state, set: environment().svc('host', 'status', '--json').json().set,
      journal: journal.items.collect { it.subMap('n', 'verb', 'call', 'outcome', 'undone') }, ledgers: ledgers()]
   }
 
@@ -88,7 +90,7 @@ class CrashSpec extends Specification {
     }
   }
 
-  /** The snapshots of the state before a command and of that after each of its steps. */
+  /** Returns the snapshots before a command and after each of its steps. */
   List<Map> allowed(Object command, List<Object> steps) {
     def before = snapshot()
     copy(home, template)
@@ -100,8 +102,8 @@ class CrashSpec extends Specification {
     [before, *after]
   }
 
-  /** Runs a command as often as it has file operations, ended before the first, the second and so on. */
-  void everyEnd(Object command, List<Map> allowed) {
+  /** Runs a command once for each of its file operations, and ends it before that operation. */
+  void runWithEveryEnd(Object command, List<Map> allowed) {
     for (int limit = 0; ; limit++) {
       copy(template, home)
       Files.deleteIfExists(saved())
@@ -130,12 +132,12 @@ class CrashSpec extends Specification {
     }
   }
 
-  def "#name: all of it or nothing, wherever the process ends"() {
+  def "#name: a process that ends at any operation has written everything or nothing"() {
     given:
     prepare.each { svc(it) }
 
     expect:
-    everyEnd(command, allowed(command, []))
+    runWithEveryEnd(command, allowed(command, []))
 
     where:
     name                              | prepare                       | command
@@ -150,21 +152,21 @@ class CrashSpec extends Specification {
     'a profile for several tracks'    | []                            | ['mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-3']
   }
 
-  def "a script that fails: what it wrote, or what it wrote taken back"() {
+  def "a script that fails: its writes are either complete or rolled back"() {
     expect:
-    everyEnd(FAILING, allowed(FAILING, ["mix.set 'Bass', pan: 0.1"]))
+    runWithEveryEnd(FAILING, allowed(FAILING, ["mix.set 'Bass', pan: 0.1"]))
   }
 
-  def "a set that is saved: the file may be there, but ledger and journal agree with the set"() {
+  def "saving a set: the file may exist, but ledger and journal are consistent with the set"() {
     given:
     svc(WRITE)
     def save = ['set', 'save', "${saved()}" as String]
 
     expect:
-    everyEnd(save, allowed(save, []))
+    runWithEveryEnd(save, allowed(save, []))
   }
 
-  def "a process that is really killed, at every file operation: #name"() {
+  def "a process that is killed at every file operation: #name"() {
     given:
     prepare.each { svc(it) }
     def allowed = allowed(command, [])

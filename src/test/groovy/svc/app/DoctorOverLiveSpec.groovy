@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
-/** From nothing to a Live that answers, with the command line alone, as docs/live.md tells it; Live is the simulator. */
+/** Sets up Live (the simulator) with the commands in docs/live.md and removes it again. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the simulator of Live is not tested')
+@Tag('slow')
 class DoctorOverLiveSpec extends Specification {
   @TempDir
   Path folder
@@ -25,14 +27,14 @@ class DoctorOverLiveSpec extends Specification {
     Json.parse(out.toString('UTF-8')) as Map
   }
 
-  def "install, start Live, ask the doctor; and back again"() {
+  def "install, start Live, run the doctor, and uninstall"() {
     given:
     def library = Files.createDirectories(folder.resolve('User Library')).toString()
 
-    when: 'it is installed'
+    when: 'the remote script is installed'
     def installed = svc(0, 'host', 'install', '--library', library)
 
-    then: 'Live is the host, and is not running'
+    then: 'Live is the host and is not running'
     installed.change == 'new'
     statuses(svc(3, 'doctor'))['bridge file'] == 'failed'
 
@@ -51,7 +53,7 @@ class DoctorOverLiveSpec extends Specification {
     def probe = svc(0, 'doctor', '--probe', '--report', "$folder/report.json")
     def report = Files.readString(folder.resolve('report.json'))
 
-    then: 'the simulator is as svc takes Live to be, and the report names nothing'
+    then: 'the simulator behaves like the expected Live, and the report contains no names'
     probe.warnings == []
     probe.probe*.check.containsAll(['a copy lists its envelopes', 'law of the volume', 'song.name'])
     (Json.parse(report) as Map).subMap(['live', 'script']) == [live: '12.1.10', script: '0.1.0']
@@ -59,7 +61,7 @@ class DoctorOverLiveSpec extends Specification {
     !report.contains('Night Drive')
     svc(0, 'track', 'list').total == 11
 
-    when: 'it is taken out again'
+    when: 'the remote script is uninstalled'
     svc(0, 'host', 'uninstall')
     def after = svc(0, 'doctor')
 

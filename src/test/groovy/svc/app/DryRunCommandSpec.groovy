@@ -7,7 +7,7 @@ import spock.lang.TempDir
 import svc.comparison.SessionChange
 import svc.comparison.SessionChange.ChangedItemKind
 import svc.comparison.SetComparison
-import svc.comparison.StoreContents
+import svc.comparison.StoreSnapshot
 import svc.frontend.cli.output.OutputFormat
 import svc.frontend.cli.GlobalOptions
 import svc.frontend.cli.output.StandardStreams
@@ -21,51 +21,51 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.testing.TestEnvironment
 
-/** A dry run on the embedded host shows what a real run does, and does nothing. */
+/** A dry run on the embedded host shows the changes of a real run without making them. */
 class DryRunCommandSpec extends Specification {
   @TempDir
   Path folder
 
-  TestEnvironment bench
+  TestEnvironment environment
   Path here
   String printed
 
   def setup() {
-    bench = new TestEnvironment(Files.createDirectory(folder.resolve('home')))
-    here = bench.directory = Files.createDirectory(folder.resolve('here'))
-    bench.svc('track', 'list')
+    environment = new TestEnvironment(Files.createDirectory(folder.resolve('home')))
+    here = environment.directory = Files.createDirectory(folder.resolve('here'))
+    environment.svc('track', 'list')
   }
 
-  List<SessionChange> tried(String text) { tried(new ScriptSource('test', text)) }
+  List<SessionChange> dryRunChanges(String text) { dryRunChanges(new ScriptSource('test', text)) }
 
-  List<SessionChange> tried(ScriptSource source) {
+  List<SessionChange> dryRunChanges(ScriptSource source) {
     def out = new ByteArrayOutputStream()
-    try (def shadow = DryRunSession.create(bench.session())) {
-      ScriptFrontend.dryRun(source, [], bench.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
+    try (def shadow = DryRunSession.create(environment.session())) {
+      ScriptFrontend.dryRun(source, [], environment.catalog, shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
       shadow.changes()
     } finally {
       printed = out.toString('UTF-8')
     }
   }
 
-  /** What a real run changes in the set and the tags. */
-  List<SessionChange> done(ScriptSource source) {
-    try (def session = bench.session()) {
-      def before = new HostSetReader(session.host()).contents()
-      def tags = tagged()
-      ScriptFrontend.run(source, [], bench.catalog, session, new PrintStream(new ByteArrayOutputStream()))
-      SetComparison.between(before, new HostSetReader(session.host()).contents()) + new StoreContents(tags, [:]).to(new StoreContents(tagged(), [:]))
+  /** Returns the changes that a real run makes to the set and the tags. */
+  List<SessionChange> realChanges(ScriptSource source) {
+    try (def session = environment.session()) {
+      def before = new HostSetReader(session.host()).readContents()
+      def tags = tagsByPath()
+      ScriptFrontend.run(source, [], environment.catalog, session, new PrintStream(new ByteArrayOutputStream()))
+      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreSnapshot(tags, [:]).changesTo(new StoreSnapshot(tagsByPath(), [:]))
     }
   }
 
-  Map<String, List<String>> tagged() {
-    try (def session = bench.session()) {
+  Map<String, List<String>> tagsByPath() {
+    try (def session = environment.session()) {
       session.browserLibrary().readTags().items().values().collectEntries { [it.path(), it.recognized() + it.extra()] }
     }
   }
 
-  /** Every file of the user's with its bytes. */
-  Map<String, String> everything() {
+  /** Returns every file of the user with its bytes. */
+  Map<String, String> allFiles() {
     def all = [:]
     folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { all[it.path] = it.bytes.encodeHex().toString() }
     all
@@ -73,36 +73,36 @@ class DryRunCommandSpec extends Specification {
 
   static List rows(List<SessionChange> changes) { changes.collect { [it.track(), it.what(), "${it.from()}".toString(), "${it.to()}".toString()] } }
 
-  def "it shows of #name what running it changes, and leaves everything as it is"() {
+  def "a dry run of #name shows the changes of a real run and changes nothing"() {
     given:
     def source = ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))
-    def before = everything()
+    def before = allFiles()
 
     when:
-    def tried = tried(source)
+    def dryRunChanges = dryRunChanges(source)
 
     then:
-    everything() == before
+    allFiles() == before
 
     when:
-    def done = done(source)
+    def realChanges = realChanges(source)
 
     then:
-    !done.empty
-    tried.findAll { it.kind() != ChangedItemKind.FILE } == done
+    !realChanges.empty
+    dryRunChanges.findAll { it.kind() != ChangedItemKind.FILE } == realChanges
 
     where:
     name << DslExamplesSpec.names()
   }
 
-  def "files are named that would be written, and read as the script has written them"() {
+  def "a dry run lists the files it would write, and the script can read them"() {
     given:
     Files.writeString(here.resolve('notes.svcset'), 'mine')
-    bench.svc('project', 'init', 'there.svc')
-    def before = everything()
+    environment.svc('project', 'init', 'there.svc')
+    def before = allFiles()
 
     when:
-    def changes = tried('''
+    def changes = dryRunChanges('''
         project.init()
         println project.show().parts.size()
         println project.show('there.svc').parts.size()
@@ -118,16 +118,16 @@ class DryRunCommandSpec extends Specification {
         [['Untitled.svc', 'added'], ['night.svc.groovy', 'added'], ['there.svc', 'changed']]
     rows(changes).findAll { it[0] == 'Bass' || it[1].contains('808') } ==
         [['Bass', 'volume', '-4.0', '-9.0'], [null, 'Drums/808 Core Kit.adg', 'null', 'svc:drums']]
-    everything() == before
+    allFiles() == before
   }
 
-  def "a set that is saved, replaced and opened again is only one in the dry run"() {
+  def "a script can save, replace and open a set within the dry run only"() {
     given:
     def file = here.resolve('night.svcset')
-    def before = everything()
+    def before = allFiles()
 
     when:
-    def changes = tried("""
+    def changes = dryRunChanges("""
         mix.set 'Bass', volumeDb: -9.dB
         set.save '$file'
         set.new()
@@ -140,15 +140,15 @@ class DryRunCommandSpec extends Specification {
     rows(changes).take(3) == [[null, 'name of the set', 'Night Drive', 'night'], [null, 'file of the set', 'null', file.toString()],
         ['Bass', 'volume', '-4.0', '-9.0']]
     changes*.what().contains('night.svcset')
-    everything() == before
+    allFiles() == before
   }
 
-  def "transactions, undo and what was written before work within"() {
+  def "transactions and undo, also of earlier writes, work within a dry run"() {
     given:
-    bench.svc('mix', 'set', 'Lead', '--volume-db', '-20')
+    environment.svc('mix', 'set', 'Lead', '--volume-db', '-20')
 
     when:
-    def changes = tried('''
+    def changes = dryRunChanges('''
         transaction { mix.set 'Bass', volumeDb: -9.dB; mix.set 'Pad', volumeDb: -9.dB }
         try {
           transaction { mix.set 'Kick', volumeDb: -9.dB; mix.set 'Nobody', volumeDb: 0.dB }
@@ -162,23 +162,23 @@ class DryRunCommandSpec extends Specification {
     rows(changes) == [['Hats', 'volume', '-6.0', '-9.0'], ['Lead', 'volume', '-20.0', '-7.0']]
   }
 
-  def "what a script cannot read of a home that is broken is its error alone"() {
+  def "an unreadable file in the home is an error only if the script needs it"() {
     given:
-    Files.writeString(bench.tagFile(), 'broken')
+    Files.writeString(environment.tagFile(), 'broken')
 
     when:
-    tried("mix.set 'Bass', volumeDb: -9.dB")
+    dryRunChanges("mix.set 'Bass', volumeDb: -9.dB")
 
     then:
     noExceptionThrown()
 
     when:
-    tried("instrument.tag '808 Core Kit', 'Drums'")
+    dryRunChanges("instrument.tag '808 Core Kit', 'Drums'")
 
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.FILE_INVALID
-    bench.tagged() == 'broken'
+    environment.tagged() == 'broken'
   }
 
   int status
@@ -187,17 +187,17 @@ class DryRunCommandSpec extends Specification {
 
   void run(OutputFormat format, OutputTerminal terminal = OutputTerminal.PIPE, String text) {
     def printed = new ByteArrayOutputStream()
-    def told = new ByteArrayOutputStream()
-    def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'), terminal)
+    def errors = new ByteArrayOutputStream()
+    def streams = new StandardStreams(System.in, new PrintStream(printed, true, 'UTF-8'), new PrintStream(errors, true, 'UTF-8'), terminal)
     try {
-      status = new DryRunCommand(bench.catalog, new GlobalOptions(null, format, false, false), streams).of(new ScriptSource('test', text), ['x'], bench.session())
+      status = new DryRunCommand(environment.catalog, new GlobalOptions(null, format, false, false, false), streams).run(new ScriptSource('test', text), ['x'], environment.session())
     } finally {
       out = printed.toString('UTF-8')
-      err = told.toString('UTF-8')
+      err = errors.toString('UTF-8')
     }
   }
 
-  def "a script's own prints come first, then a table that fits"() {
+  def "the script's own output is followed by a table that fits the terminal"() {
     when:
     run(OutputFormat.TABLE, new OutputTerminal(true, 60, false), "println args; mix.set 'Bass', volumeDb: -9.dB; clip.rename 'Bass', 2, 'A Rather Long Name For A Clip'")
 
@@ -210,7 +210,7 @@ class DryRunCommandSpec extends Specification {
     }
   }
 
-  def "as JSON it is one document, the script's own prints beside it"() {
+  def "with JSON, standard output is a single document, and the script's own output is on standard error"() {
     when:
     run(OutputFormat.JSON, "println 'hello'; mix.set 'Bass', volumeDb: -9.dB")
 
@@ -220,7 +220,7 @@ class DryRunCommandSpec extends Specification {
     err == 'hello\n'
   }
 
-  def "a script that changes nothing says so"() {
+  def "the dry run of a script without changes says so"() {
     when:
     run(OutputFormat.TABLE, text)
 
@@ -231,9 +231,9 @@ class DryRunCommandSpec extends Specification {
     text << ['1 + 1', 'track.list()', "mix.set 'Bass', volumeDb: -9.dB; mix.set 'Bass', volumeDb: -4.dB"]
   }
 
-  def "a script that fails fails as ever, and says that what it did is dropped"() {
+  def "a failing script is reported as usual, and its changes are discarded"() {
     given:
-    def before = everything()
+    def before = allFiles()
 
     when:
     run(OutputFormat.TABLE, "mix.set 'Bass', volumeDb: -9.dB\ninstrument.tag '808 Core Kit', 'Drums'\nmix.set 'Nobody', pan: 0")
@@ -245,28 +245,28 @@ class DryRunCommandSpec extends Specification {
     e.details().writes_dropped == 2
     !e.details().containsKey('writes_undone')
     out == ''
-    everything() == before
+    allFiles() == before
   }
 
   def "a dry run installs nothing"() {
     when:
-    tried('host.install()')
+    dryRunChanges('host.install()')
 
     then:
     def e = thrown(SvcException)
-    e.message == 'a dry run installs nothing'
+    e.message == 'a dry run cannot install the remote script'
   }
 
-  def "on the command line it stands before the file, among the options of every command"() {
+  def "on the command line --dry-run is an option before the file"() {
     given:
     def script = Files.writeString(folder.resolve('a.svc.groovy'), "println args; mix.set 'Bass', volumeDb: -9.dB").toString()
     def svc = { String... words ->
       def printed = new ByteArrayOutputStream()
-      def told = new ByteArrayOutputStream()
-      def code = Main.run(words as List, [SVC_HOME: bench.home.toString()], new PrintStream(printed, true, 'UTF-8'), new PrintStream(told, true, 'UTF-8'))
-      [code, printed.toString('UTF-8'), told.toString('UTF-8')]
+      def errors = new ByteArrayOutputStream()
+      def code = Main.run(words as List, [SVC_HOME: environment.home.toString()], new PrintStream(printed, true, 'UTF-8'), new PrintStream(errors, true, 'UTF-8'))
+      [code, printed.toString('UTF-8'), errors.toString('UTF-8')]
     }
-    def before = everything()
+    def before = allFiles()
 
     expect:
     svc('run', '--dry-run', script, '--json')[1].startsWith('[--json]\nDry run')
@@ -275,6 +275,6 @@ class DryRunCommandSpec extends Specification {
     Json.parse(svc('run', '--format', 'json', '--dry-run', '--host', 'embedded', script)[1]).total == 1
     svc('run', '--dry', script).with { it[0] == 2 && it[2].contains('Did you mean --dry-run?') }
     svc('run', '--dry-run', "${script}x".toString())[0] == 1
-    everything() == before
+    allFiles() == before
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.comparison.SessionChange
 import svc.comparison.SetComparison
@@ -16,8 +17,9 @@ import svc.model.error.SvcException
 import svc.session.Session
 import svc.testing.LiveSimulator
 
-/** A dry run over a Live that is simulated shows what a real run does there, and writes nothing. */
+/** A dry run on a simulated Live shows the changes of a real run without making them. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class DryRunOverLiveSpec extends Specification {
   @TempDir
   Path folder
@@ -28,11 +30,11 @@ class DryRunOverLiveSpec extends Specification {
   String printed
   List warnings
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
-  Session session() { new HostSelector([SVC_HOME: folder.toString(), HOME: folder.toString()]).session('live') }
+  Session session() { new HostSelector([SVC_HOME: folder.toString(), HOME: folder.toString()]).createSession('live') }
 
-  List<SessionChange> tried(String text) {
+  List<SessionChange> dryRunChanges(String text) {
     def out = new ByteArrayOutputStream()
     try (def shadow = DryRunSession.create(session())) {
       ScriptFrontend.dryRun(new ScriptSource('test', text), [], VerbAreas.catalog(), shadow.session(), new PrintStream(out, true, 'UTF-8'), { }, { })
@@ -47,20 +49,20 @@ class DryRunOverLiveSpec extends Specification {
     ScriptFrontend.run(new ScriptSource('test', text), [], VerbAreas.catalog(), session, new PrintStream(out, true, 'UTF-8'))
   }
 
-  List<SessionChange> done(String text) {
+  List<SessionChange> realChanges(String text) {
     try (def session = session()) {
-      def before = new HostSetReader(session.host()).contents()
+      def before = new HostSetReader(session.host()).readContents()
       run(text, session, OutputStream.nullOutputStream())
-      SetComparison.between(before, new HostSetReader(session.host()).contents())
+      SetComparison.between(before, new HostSetReader(session.host()).readContents())
     }
   }
 
-  /** All of the set that can be read, how often svc has written there, and every file of the home that is not the remote script's. */
-  List everything() {
+  /** Returns the readable contents of the set, the number of svc's writes to it, and the files in the home except the remote script's. */
+  List readState() {
     try (def session = session()) {
       def files = [:]
       folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot/)) files[it.path] = it.text }
-      [new HostSetReader(session.host()).contents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().currentMark(), files]
+      [new HostSetReader(session.host()).readContents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().currentMark(), files]
     }
   }
 
@@ -91,60 +93,60 @@ class DryRunOverLiveSpec extends Specification {
       automation.clear 'Chords', start: '1.1', length: 16
       '''
 
-  def "it shows what running the script changes, and leaves everything as it is: #profile"() {
+  def "a dry run shows the changes of a real run and changes nothing: #profile"() {
     given:
     start(profile)
-    def before = everything()
+    def before = readState()
 
     when:
-    def tried = tried(SCRIPT)
+    def dryRunChanges = dryRunChanges(SCRIPT)
 
     then:
-    everything() == before
+    readState() == before
 
     when:
-    def done = done(SCRIPT)
+    def realChanges = realChanges(SCRIPT)
 
     then:
-    done.size() > 15
-    rows(tried) == rows(done)
+    realChanges.size() > 15
+    rows(dryRunChanges) == rows(realChanges)
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "curves are shown as Live would hold them"() {
+  def "curves are shown as Live would store them"() {
     given:
     start('12.4')
-    def before = everything()
+    def before = readState()
 
     when:
-    def tried = tried(CURVES)
+    def dryRunChanges = dryRunChanges(CURVES)
 
     then:
-    everything() == before
+    readState() == before
     warnings == []
 
     when:
-    def done = done(CURVES)
+    def realChanges = realChanges(CURVES)
 
     then:
-    done*.kind()*.toString().toSet() == ['clip', 'envelope'] as Set
-    rows(tried) == rows(done)
+    realChanges*.kind()*.toString().toSet() == ['clip', 'envelope'] as Set
+    rows(dryRunChanges) == rows(realChanges)
   }
 
-  def "what the timeline of an older Live does not tell is said, and curves are shown nevertheless"() {
+  def "a warning lists what an older Live cannot read from its timeline, and curves are still shown"() {
     given:
     start('11.0')
-    def before = everything()
+    def before = readState()
 
     when:
-    def tried = tried(CURVES)
+    def dryRunChanges = dryRunChanges(CURVES)
 
     then:
-    everything() == before
+    readState() == before
     warnings.any { it.contains('envelopes of clips on the timeline cannot be read') && it.contains('"Lead"') }
-    tried.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Lead'] as Set
+    dryRunChanges.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Lead'] as Set
   }
 
   static final Map<String, ErrorCode> REFUSED = [
@@ -168,29 +170,29 @@ class DryRunOverLiveSpec extends Specification {
     }
   }
 
-  def "it refuses what Live refuses, in the same words"() {
+  def "a dry run reports the same errors as Live"() {
     given:
     start('12.4')
-    def before = everything()
-    def tried = refusals { tried(it) }
+    def before = readState()
+    def dryRunChanges = refusals { dryRunChanges(it) }
 
     expect:
-    everything() == before
-    tried.collectEntries { [it[0], it[1]] } == REFUSED
-    tried == refusals { script -> session().withCloseable { run(script, it, OutputStream.nullOutputStream()) } }
+    readState() == before
+    dryRunChanges.collectEntries { [it[0], it[1]] } == REFUSED
+    dryRunChanges == refusals { script -> session().withCloseable { run(script, it, OutputStream.nullOutputStream()) } }
   }
 
-  def "what svc wrote before is known, and taken back in the dry run alone"() {
+  def "earlier writes of svc can be undone within the dry run only"() {
     given:
     start('12.4')
-    done("mix.set 'Bass', volumeDb: -20.dB; automation.write 'Lead', '1.1', 64, device: 2, param: 'Frequency', curve: Hold, from: 0.5")
-    def before = everything()
+    realChanges("mix.set 'Bass', volumeDb: -20.dB; automation.write 'Lead', '1.1', 64, device: 2, param: 'Frequency', curve: Hold, from: 0.5")
+    def before = readState()
 
     when:
-    def changes = tried("println automation.get('Lead').items*.source.unique(); undo 2")
+    def changes = dryRunChanges("println automation.get('Lead').items*.source.unique(); undo 2")
 
     then:
-    everything() == before
+    readState() == before
     printed.strip() == '[ledger]'
     rows(changes).contains(['Bass', 'volume', '-20.0', '-4.0'])
   }

@@ -3,6 +3,7 @@ package svc.app
 import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.frontend.mcp.McpFrontend
@@ -17,8 +18,9 @@ import svc.testing.InputMutations
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
-/** Hostile input with a fixed seed: every one is answered, none is an internal error. -Dfuzz=N makes N times as many. */
+/** Random hostile input with fixed seeds. Every input gets a response, and none causes an internal error. -Dfuzz=N runs N times as many inputs. */
 @Timeout(3600)
+@Tag('slow')
 class FuzzSpec extends Specification {
   static final int TIMES = Integer.getInteger('fuzz', 1)
   static final long SEED = 20_250_811
@@ -43,7 +45,7 @@ techniques: [{id: a, title: b, steps: [c]}]
 
   def mutations = new InputMutations(SEED)
 
-  def "lines that reach the MCP server"() {
+  def "lines to the MCP server"() {
     given:
     def valid = VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty }.collect { toolCall(it, [:]) } + [
         [jsonrpc: '2.0', id: 1, method: 'initialize', params: [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'x', version: '1']]],
@@ -72,7 +74,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     def valid = Json.print(PROJECT).getBytes('UTF-8')
 
     expect:
-    (1..1000 * TIMES).each { only(svc.json.JsonSyntaxException) { Json.parse(mutations.bytes(valid)) } }
+    (1..1000 * TIMES).each { expectOnly(svc.json.JsonSyntaxException) { Json.parse(mutations.bytes(valid)) } }
   }
 
   def "project files"() {
@@ -83,7 +85,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     expect:
     (1..500 * TIMES).each {
       Files.write(file, mutations.json(valid))
-      known { ProjectFile.read(file) }
+      expectKnownErrors { ProjectFile.read(file) }
     }
   }
 
@@ -95,23 +97,23 @@ techniques: [{id: a, title: b, steps: [c]}]
     expect:
     (1..500 * TIMES).each {
       Files.write(home.resolve('house.yaml'), mutations.bytes(PROFILE.getBytes('UTF-8')))
-      known { YamlFileReader.read(home.resolve('house.yaml')) }
-      known { profiles.profile('house') }
-      known { profiles.list() }
+      expectKnownErrors { YamlFileReader.read(home.resolve('house.yaml')) }
+      expectKnownErrors { profiles.requireProfile('house') }
+      expectKnownErrors { profiles.list() }
     }
   }
 
-  def "#name of the home"() {
+  def "the file #name in the home"() {
     given:
-    def bench = bench()
-    def file = Files.walk(bench.home).filter { Files.isRegularFile(it) && (bench.home.relativize(it) as String) ==~ name }.findFirst().get()
+    def environment = createEnvironment()
+    def file = Files.walk(environment.home).filter { Files.isRegularFile(it) && (environment.home.relativize(it) as String) ==~ name }.findFirst().get()
     def valid = Files.readAllBytes(file)
 
     expect:
     (1..8 * TIMES).each {
       Files.write(file, name.endsWith('jsonl') ? mutations.bytes(valid) : mutations.json(valid))
       commands.each { words ->
-        def result = bench.svc(*(words.split(' ')), '--json')
+        def result = environment.svc(*(words.split(' ')), '--json')
         assert !result.err.contains('INTERNAL'): "$words: $result.err"
       }
     }
@@ -125,9 +127,9 @@ techniques: [{id: a, title: b, steps: [c]}]
     /.*browser-snapshot.json/    | ['instrument list --search bass', 'device browse', 'instrument show Operator']
   }
 
-  def "answers of Live"() {
+  def "responses of Live"() {
     expect:
-    (1..1000 * TIMES).each { known { FuzzedAnswers.read(mutations) } }
+    (1..1000 * TIMES).each { expectKnownErrors { FuzzedAnswers.read(mutations) } }
   }
 
   private Map toolCall(VerbDescriptor verb, Map fixed) {
@@ -136,12 +138,12 @@ techniques: [{id: a, title: b, steps: [c]}]
     [jsonrpc: '2.0', id: mutations.random.nextInt(1 << 30), method: 'tools/call', params: [name: verb.tool(), arguments: arguments]]
   }
 
-  private TestEnvironment bench() {
-    def bench = new TestEnvironment(folder.resolve('home'))
-    bench.directory = folder
+  private TestEnvironment createEnvironment() {
+    def environment = new TestEnvironment(folder.resolve('home'))
+    environment.directory = folder
     ['mix set Bass --pan 0.3', 'instrument tag Operator Lead', 'instrument list --search x', 'instrument refresh',
-     'automation write Lead 1.1 8 --device 2 --param 5 --curve Sine'].each { bench.svc(*(it.split(' '))) }
-    bench
+     'automation write Lead 1.1 8 --device 2 --param 5 --curve Sine'].each { environment.svc(*(it.split(' '))) }
+    environment
   }
 
   private boolean isServed(List<byte[]> lines) {
@@ -150,9 +152,9 @@ techniques: [{id: a, title: b, steps: [c]}]
     lines.each { input.writeBytes(it); input.write(10) }
     input.writeBytes('{"jsonrpc":"2.0","id":"last","method":"ping"}\n'.getBytes('UTF-8'))
     def out = new ByteArrayOutputStream()
-    def bench = new TestEnvironment(folder.resolve('served'))
-    bench.directory = folder
-    McpFrontend.serve(bench.catalog, bench.serverSession([folder]), '1', new ByteArrayInputStream(input.toByteArray()), out)
+    def environment = new TestEnvironment(folder.resolve('served'))
+    environment.directory = folder
+    McpFrontend.serve(environment.catalog, environment.serverSession([folder]), '1', new ByteArrayInputStream(input.toByteArray()), out)
     def answers = out.toString('UTF-8').readLines()
     answers.each {
       assert !(it =~ /INTERNAL|-32603|failed: /): it.take(2000)
@@ -161,7 +163,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     answers.any { it.contains('"last"') }
   }
 
-  private static void known(Closure work) {
+  private static void expectKnownErrors(Closure work) {
     try {
       work()
     } catch (SvcException e) {
@@ -169,7 +171,7 @@ techniques: [{id: a, title: b, steps: [c]}]
     }
   }
 
-  private static void only(Class<? extends Exception> type, Closure work) {
+  private static void expectOnly(Class<? extends Exception> type, Closure work) {
     try {
       work()
     } catch (Exception e) {

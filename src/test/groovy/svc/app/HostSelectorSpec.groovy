@@ -11,34 +11,34 @@ class HostSelectorSpec extends Specification {
   @TempDir
   Path home
 
-  def session(Map environment, String asked = null) {
-    new HostSelector([SVC_HOME: home.toString()] + environment).session(asked)
+  def session(Map environment, String requested = null) {
+    new HostSelector([SVC_HOME: home.toString()] + environment).createSession(requested)
   }
 
   def config(String text) { Files.writeString(home.resolve('config.yaml'), text) }
 
-  def "the option comes before SVC_HOST, that before the settings, and then there is the embedded host"() {
+  def "the option overrides SVC_HOST, which overrides the settings; the default is the embedded host"() {
     given:
     if (settings != null) {
       config(settings)
     }
 
     expect:
-    session(environment, asked).host().name() == host
+    session(environment, requested).host().name() == host
 
     where:
-    asked      | environment          | settings           | host
-    null       | [:]                  | null               | 'embedded'
-    null       | [:]                  | 'host: live'       | 'live'
-    null       | [:]                  | 'defaults: {}'     | 'embedded'
-    null       | [:]                  | ''                 | 'embedded'
-    null       | [SVC_HOST: '']       | 'host: live'       | 'live'
-    null       | [SVC_HOST: 'live']   | 'host: embedded'   | 'live'
-    'embedded' | [SVC_HOST: 'live']   | 'host: live'       | 'embedded'
-    'live'     | [:]                  | 'host: embedded'   | 'live'
+    requested  | environment        | settings         | host
+    null       | [:]                | null             | 'embedded'
+    null       | [:]                | 'host: live'     | 'live'
+    null       | [:]                | 'defaults: {}'   | 'embedded'
+    null       | [:]                | ''               | 'embedded'
+    null       | [SVC_HOST: '']     | 'host: live'     | 'live'
+    null       | [SVC_HOST: 'live'] | 'host: embedded' | 'live'
+    'embedded' | [SVC_HOST: 'live'] | 'host: live'     | 'embedded'
+    'live'     | [:]                | 'host: embedded' | 'live'
   }
 
-  def "a Live that does not run is no reason for another host"() {
+  def "no other host is chosen if Live is not running"() {
     when:
     session([:], 'live').host().tracks().list()
 
@@ -48,9 +48,9 @@ class HostSelectorSpec extends Specification {
     e.code().exitStatus() == 3
   }
 
-  def "a host that nobody knows is refused with the nearest: #asked"() {
+  def "the error for an unknown host suggests similar names: #requested"() {
     when:
-    session([:], asked)
+    session([:], requested)
 
     then:
     def e = thrown(SvcException)
@@ -58,10 +58,10 @@ class HostSelectorSpec extends Specification {
     e.message.contains('embedded, live')
 
     where:
-    asked << ['liv', '', 'ableton']
+    requested << ['liv', '', 'ableton']
   }
 
-  def "settings that are no settings are named and left alone: #text"() {
+  def "the error for invalid settings contains their path, and the file is unchanged: #text"() {
     given:
     config(text)
 
@@ -78,7 +78,7 @@ class HostSelectorSpec extends Specification {
     text << ['host: [', '- a\n- b', '!!java.net.URL ["http://x"]']
   }
 
-  def "a host that the environment or the settings name and nobody knows is refused when it is asked for"() {
+  def "an unknown host in the environment or the settings is an error when the host is used"() {
     given:
     config('host: liev')
 
@@ -94,24 +94,24 @@ class HostSelectorSpec extends Specification {
     environment << [[:], [SVC_HOST: 'lvie']]
   }
 
-  def "it is known what chose the host"() {
+  def "the session contains the reason why its host was chosen"() {
     given:
     if (settings) {
       config(settings)
     }
 
     expect:
-    session(environment, asked).choice().by() == by
+    session(environment, requested).hostChoice().chosenBy() == by
 
     where:
-    asked  | environment        | settings     | by
-    'live' | [SVC_HOST: 'live'] | 'host: live' | '--host'
-    null   | [SVC_HOST: 'live'] | 'host: live' | '\$SVC_HOST'
-    null   | [:]                | 'host: live' | 'config.yaml'
-    null   | [:]                | null         | 'default'
+    requested | environment        | settings     | by
+    'live'    | [SVC_HOST: 'live'] | 'host: live' | '--host'
+    null      | [SVC_HOST: 'live'] | 'host: live' | '\$SVC_HOST'
+    null      | [:]                | 'host: live' | 'config.yaml'
+    null      | [:]                | null         | 'default'
   }
 
-  def "a host taken by default while a Live bridge has been seen is a warning on writes"() {
+  def "the default host causes a warning on writes if the remote script has run in Live"() {
     given:
     Files.createDirectories(home.resolve('live'))
     Files.writeString(home.resolve('live/bridge.json'), '{}')
@@ -123,13 +123,13 @@ class HostSelectorSpec extends Specification {
     session([SVC_HOST: 'embedded']).warnings() == []
   }
 
-  def "the home is SVC_HOME, or .svc in the user's folder"() {
+  def "the home is SVC_HOME or, by default, .svc in the user's home folder"() {
     expect:
     session([:]).home().path() == home
-    new HostSelector([:]).session(null).home().path() == Path.of(System.getProperty('user.home'), '.svc')
+    new HostSelector([:]).createSession(null).home().path() == Path.of(System.getProperty('user.home'), '.svc')
   }
 
-  def "a home that is not text is refused: #variable"() {
+  def "a home that is not valid text is an error: #variable"() {
     when:
     session([(variable): "/x/nu\uFFFD/h" as String]).bridge()
 

@@ -10,7 +10,7 @@ import svc.json.Json
 import svc.testing.TestEnvironment
 import svc.testing.FrontEndCalls
 
-/** Pipes, devices and planted links in the place of files: nothing blocks, nothing is written elsewhere. */
+/** Named pipes, devices and symbolic links instead of files: no command blocks or writes to another place. */
 @Timeout(120)
 class HostileFilesSpec extends Specification {
   static final List<List<String>> COMMANDS = [
@@ -22,7 +22,7 @@ class HostileFilesSpec extends Specification {
   @TempDir
   Path folder
 
-  def "#what in the place of #name: every command ends with an answer"() {
+  def "#what instead of #name: every command ends with a response"() {
     given:
     def bench = new TestEnvironment(folder.resolve('home'))
     bench.directory = folder
@@ -47,7 +47,7 @@ class HostileFilesSpec extends Specification {
          ['a device', { Files.createSymbolicLink(it, Path.of('/dev/zero')) }]]].combinations()
   }
 
-  def "#what in a project folder blocks nothing and leads nowhere, and the next call is served"() {
+  def "#what in a project folder does not block a call or lead out of the folder, and the next call works"() {
     given:
     def project = Files.createDirectory(folder.resolve('project'))
     make.call(project.resolve(name))

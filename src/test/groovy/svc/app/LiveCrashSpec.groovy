@@ -5,6 +5,7 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.live.LiveHost
 import svc.session.HostChoice
@@ -13,8 +14,9 @@ import svc.testing.LiveSimulator
 import svc.testing.files.FileOperations
 import svc.testing.files.RecordingFileSystem
 
-/** A process that ends at any file operation while Live goes on: the next one finds out what was written. */
+/** If a process ends at any file operation while Live continues, the next process finds out what was written. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: kills during writes to Live are not tested')
+@Tag('slow')
 class LiveCrashSpec extends Specification {
   @TempDir
   Path folder
@@ -24,14 +26,14 @@ class LiveCrashSpec extends Specification {
 
   static final class Ended extends Error {}
 
-  TestEnvironment bench(Path home) {
-    def bench = new TestEnvironment(home)
-    bench.choice = { new HostChoice('live', { new LiveHost(folder.resolve('live'), Version.NUMBER) }, { null }, []) }
-    bench
+  TestEnvironment environment(Path home) {
+    def environment = new TestEnvironment(home)
+    environment.choice = { new HostChoice('live', { new LiveHost(folder.resolve('live'), Version.NUMBER) }, { null }, []) }
+    environment
   }
 
   Map svc(String... words) {
-    def result = bench(folder).svc(*words, '--json')
+    def result = environment(folder).svc(*words, '--json')
     assert result.status == 0: result
     result.json()
   }
@@ -44,11 +46,11 @@ class LiveCrashSpec extends Specification {
 
   double volume() { svc('track', 'list').items.find { it.name == 'Bass' }.volume_db as double }
 
-  /** Runs a command that is ended before a file operation; whether it was. */
+  /** Runs a command that ends before a file operation. Returns whether it was ended. */
   boolean ended(int limit, List<String> command) {
     def operations = new FileOperations(limit, { throw new Ended() })
     try {
-      bench(RecordingFileSystem.recording(folder, operations)).svc(*command)
+      environment(RecordingFileSystem.recording(folder, operations)).svc(*command)
     } catch (Throwable e) {
       rename()
       return true
@@ -59,18 +61,18 @@ class LiveCrashSpec extends Specification {
     operations.recorded().size() >= limit
   }
 
-  /** A process that is gone has another id. */
+  /** Renames files as if they came from a different process that has ended. */
   void rename() {
-    def gone = new ProcessBuilder('true').start()
-    gone.waitFor()
+    def ended = new ProcessBuilder('true').start()
+    ended.waitFor()
     folder.resolve('pending').toFile().listFiles()?.each {
-      Files.move(it.toPath(), it.toPath().resolveSibling(it.name.replaceFirst(/\d+/, "${gone.pid()}")))
+      Files.move(it.toPath(), it.toPath().resolveSibling(it.name.replaceFirst(/\d+/, "${ended.pid()}")))
     }
   }
 
-  def "automation that landed is remembered and in the journal, and can be cleared: #profile"() {
+  def "automation that was written is in the ledger and the journal, and can be cleared: #profile"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', profile)
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10')
     svc('automation', 'write', 'Lead', '1.1', '4', *CURVE)
     int landed = 0
     int limit = 0
@@ -100,9 +102,9 @@ class LiveCrashSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  def "a mixer write that landed is in the journal and can be undone"() {
+  def "a mixer write that took effect is in the journal and can be undone"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4')
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
     svc('mix', 'set', 'Bass', '--volume-db', '-3')
     int landed = 0
     int limit = 0

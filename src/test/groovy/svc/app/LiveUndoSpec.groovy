@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
-/** Undo, failing scripts and transactions on a Live that is simulated. */
+/** Undo, failing scripts and transactions on a simulated Live. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: undo on Live is not tested')
+@Tag('slow')
 class LiveUndoSpec extends Specification {
   static final String BASS = 'song.tracks[3]'
 
@@ -20,7 +22,7 @@ class LiveUndoSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile) }
+  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
 
   List run(String... words) {
     def out = new ByteArrayOutputStream()
@@ -36,7 +38,7 @@ class LiveUndoSpec extends Specification {
     Json.parse(out) as Map
   }
 
-  Map refused(String... words) {
+  Map errorOf(String... words) {
     def (status, out, err) = run('--json', *words)
     assert status != 0
     (Json.parse(err) as Map).error as Map
@@ -48,14 +50,14 @@ class LiveUndoSpec extends Specification {
     status == 0 ? [:] : (Json.parse(err) as Map).error as Map
   }
 
-  List look() { [live.inspect("${BASS}.mixer_device.volume.value"), live.inspect("${BASS}.mixer_device.panning.value"), svc('clip', 'list', 'Bass').items] }
+  List bassState() { [live.inspect("${BASS}.mixer_device.volume.value"), live.inspect("${BASS}.mixer_device.panning.value"), svc('clip', 'list', 'Bass').items] }
 
-  List chain() { svc('device', 'list', 'Pad').items*.name }
+  List padDevices() { svc('device', 'list', 'Pad').items*.name }
 
-  def "what verbs can take back is taken back by them, and what the user did since stays: #profile"() {
+  def "undo runs inverse verbs if possible, and keeps later changes of the user: #profile"() {
     given:
     start(profile)
-    def before = look()
+    def before = bassState()
     svc('mix', 'set', 'Bass', '--volume-db', '-6.3', '--pan', '0.5')
     svc('clip', 'create', 'Bass', '1')
     svc('mix', 'set', 'Lead', '--pan', '0.25')
@@ -67,17 +69,17 @@ class LiveUndoSpec extends Specification {
     then:
     undone.items*.by == ['verbs'] * 3
     !undone.exact
-    look() == before
+    bassState() == before
     svc('undo').undone == 0
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "what they cannot is taken back by Live's undo, which is told: #profile"() {
+  def "otherwise undo uses Live's undo and reports it: #profile"() {
     given:
     start(profile)
-    def before = chain()
+    def before = padDevices()
     svc('device', 'delete', 'Pad', '2')
 
     when:
@@ -86,16 +88,16 @@ class LiveUndoSpec extends Specification {
     then:
     undone.items*.by == ['host']
     undone.items[0].reason.contains('whatever was done last')
-    chain() == before
+    padDevices() == before
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "but not where svc has written since, unless forced"() {
+  def "Live's undo is not used after later writes of svc, unless forced"() {
     given:
     start('12.4')
-    def before = chain()
+    def before = padDevices()
     svc('device', 'delete', 'Pad', '2')
     def theirs = folder.resolve('journal/journal.jsonl')
     def journal = Files.readString(theirs)
@@ -103,22 +105,22 @@ class LiveUndoSpec extends Specification {
     Files.writeString(theirs, journal)
 
     expect:
-    refused('undo').code == 'CANNOT_UNDO'
-    refused('undo').message.contains('the set has changed since')
-    chain() != before
+    errorOf('undo').code == 'CANNOT_UNDO'
+    errorOf('undo').message.contains('somebody has written since')
+    padDevices() != before
 
-    when: 'its undo undoes the rename as well, since that was last'
+    when: 'Live undoes the rename as well, which was last'
     svc('undo', '--force')
 
     then:
-    chain() == before
+    padDevices() == before
     svc('clip', 'get', 'Bass', '4').clip.name != 'x'
   }
 
-  def "a script that fails takes back what it wrote, and says what it could not"() {
+  def "a script that fails undoes its writes and reports those it could not undo"() {
     given:
     start('12.4')
-    def before = look()
+    def before = bassState()
 
     when:
     def error = script("mix.set 'Bass', pan: 0.5\nclip.create 'Bass', 1\nclip.fire 'Bass', 2\n1/0")
@@ -127,11 +129,11 @@ class LiveUndoSpec extends Specification {
     error.details.writes_undone == 2
     error.details.writes_kept == 1
     error.details.kept[0].contains('clip fire')
-    look()[0..1] == before[0..1]
+    bassState()[0..1] == before[0..1]
     svc('clip', 'list', 'Bass').items[0].clip == null
   }
 
-  def "a transaction that fails takes back its own, and the script goes on"() {
+  def "a transaction that fails undoes its own writes, and the script continues"() {
     given:
     start('12.4')
 
@@ -150,7 +152,7 @@ class LiveUndoSpec extends Specification {
     live.inspect("${BASS}.mixer_device.panning.value") == 0
   }
 
-  def "undo gives a drawn clip envelope its points back where Live can only be given steps: #verb"() {
+  def "undo restores the points of a drawn clip envelope, although Live only accepts steps: #verb"() {
     given:
     start('11.0')
     def before = live.act('digest')
@@ -176,10 +178,10 @@ class LiveUndoSpec extends Specification {
     ['automation', 'write', 'Lead', "${start}b", '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'LinearUp', '--to', "$to"]
   }
 
-  def "what svc writes while it undoes does not keep earlier writes from being undone: #profile"() {
+  def "writes during an undo do not prevent the undo of earlier writes: #profile"() {
     given:
     start(profile)
-    def before = look() + [svc('automation', 'get', 'Lead')]
+    def before = bassState() + [svc('automation', 'get', 'Lead')]
     svc(sweep(0, 1))
     svc('mix', 'set', 'Bass', '--pan', '0.5')
 
@@ -188,7 +190,7 @@ class LiveUndoSpec extends Specification {
 
     then:
     undone*.undone == at
-    look() + [svc('automation', 'get', 'Lead')] == before
+    bassState() + [svc('automation', 'get', 'Lead')] == before
     svc('undo').undone == 0
 
     where:
@@ -219,7 +221,7 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  def "a write is not called undone when Live's undo undid what the user did since#forced: #profile"() {
+  def "a write is not reported as undone if Live's undo reverted a later change of the user#forced: #profile"() {
     given:
     start(profile)
     def empty = automated()
@@ -228,7 +230,7 @@ class LiveUndoSpec extends Specification {
     live.act('set', [path: "${BASS}.name", value: 'Low'])
 
     when:
-    def error = refused('undo', *forced)
+    def error = errorOf('undo', *forced)
 
     then:
     error.code == 'CANNOT_UNDO'
@@ -236,7 +238,7 @@ class LiveUndoSpec extends Specification {
     automated() == written
     live.inspect("${BASS}.name") == 'Low'
 
-    when: 'the user undoes that'
+    when: 'the user undoes the change'
     live.act('undo')
     svc('undo')
 
@@ -250,9 +252,9 @@ class LiveUndoSpec extends Specification {
     '12.4'  | ['--force']
   }
 
-  def "the identity that the set gets with the first write is not a step, whether Live has it as one or not: #data"() {
+  def "the identity that a set gets with the first write is not a write to undo, even if it is an undo step of Live: #data"() {
     given:
-    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--switch', "data=$data")
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10', '--switch', "data=$data")
     live.act('set', [path: "${BASS}.name", value: 'Low'])
     def before = automated()
     svc(sweep(0, 1))
@@ -267,7 +269,7 @@ class LiveUndoSpec extends Specification {
     data << ['step', 'silent']
   }
 
-  def "another set has another history"() {
+  def "each set has its own history"() {
     given:
     start('12.4')
     svc('mix', 'set', 'Bass', '--pan', '0.5')

@@ -5,12 +5,14 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.json.Json
 import svc.testing.LiveSimulator
 
-/** Verbs on the command line over a Live that is simulated: what they say is so, and their undo steps take it back. */
+/** Verbs on the command line with a simulated Live: their results are correct, and their undo steps revert them. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class LiveVerbsSpec extends Specification {
   static final List<String> PROFILES = ['11.0', '11.3', '12.0', '12.2', '12.4']
   static final String LEAD = 'song.tracks[5]'
@@ -21,7 +23,7 @@ class LiveVerbsSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, *more) }
+  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *more) }
 
   Map on(String host, int status, String... words) {
     def out = new ByteArrayOutputStream()
@@ -34,10 +36,10 @@ class LiveVerbsSpec extends Specification {
 
   Map svc(String... words) { on('live', 0, words) }
 
-  Map refused(String... words) { on('live', 2, words).error }
+  Map errorOf(String... words) { on('live', 2, words).error }
 
-  /** All that the user sees of the lead's track. */
-  List look() {
+  /** Returns everything that the user sees of the Lead track. */
+  List leadState() {
     def clips = { path -> live.inspect(path).indices.collect { i -> ['name', 'start_time', 'end_time', 'looping'].collect { live.inspect("${path}[$i].$it") } } }
     [clips("${LEAD}.arrangement_clips"), live.inspect('song.scenes').size(),
      live.inspect("${LEAD}.clip_slots").indices.collect { live.inspect("${LEAD}.clip_slots[$it].has_clip") }]
@@ -48,10 +50,10 @@ class LiveVerbsSpec extends Specification {
         tree instanceof List ? tree.collectMany { shape(it, "$at/*") } as Set : [at] as Set
   }
 
-  def "a curve is written, read, and taken back by so many undos as are told: #profile"() {
+  def "a curve is written and read, and the reported number of undo steps reverts it: #profile"() {
     given:
     start(profile)
-    def before = look()
+    def before = leadState()
 
     when:
     def written = svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
@@ -64,19 +66,19 @@ class LiveVerbsSpec extends Specification {
     got.items.every { it.source == 'ledger' && it.param == 'Frequency' }
     got.items*.length_beats.sum() == 64
     got.items*.verified.toSet() == [profile in ['12.2', '12.4'] ? null : false] as Set
-    look()[1..2] == before[1..2]
+    leadState()[1..2] == before[1..2]
 
     when:
     written.undo_steps.times { live.act('undo') }
 
     then:
-    look() == before
+    leadState() == before
 
     where:
     profile << PROFILES
   }
 
-  def "automation that Live does not show is named, and so is what a write may take with it: #profile"() {
+  def "warnings list automation that Live cannot read, and what a write may overwrite: #profile"() {
     given:
     start(profile)
     def shows = profile in ['12.2', '12.4']
@@ -95,7 +97,7 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
-  def "a lane that svc wrote a part of is still named as unread elsewhere: #profile"() {
+  def "automation of which svc wrote only a part is still reported as unread elsewhere: #profile"() {
     given:
     start(profile)
     svc('automation', 'write', 'Lead', '11.1', '8', '--device', '2', '--param', 'Frequency', '--curve', 'Hold')
@@ -109,7 +111,7 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
-  def "a curve that jumps at thirds of a beat, and one on a parameter of whole steps, land as asked: #profile"() {
+  def "curves with jumps at thirds of a beat and curves of stepped parameters are written as requested: #profile"() {
     given:
     start(profile)
     def saw = svc('automation', 'write', 'Chords', '1.1', '64', '--device', '1', '--param', 'Cutoff', '--curve', 'SawUp', '--subdivisions', '6')
@@ -126,7 +128,7 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
-  def "silence and infinity are the ends of a range: #display"() {
+  def "silence and infinity are the limits of a range: #display"() {
     given:
     start('12.4')
 
@@ -140,18 +142,18 @@ class LiveVerbsSpec extends Specification {
     'S/C Gain'   | '-inf dB'
   }
 
-  def "what was written is flattened and forgotten, and written once more it is the same: #profile"() {
+  def "clear flattens written automation and removes it from the ledger, and writing it again has the same result: #profile"() {
     given:
     start(profile)
     def write = { svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'ExpUp') }
 
     when:
     write()
-    def once = look()
+    def once = leadState()
     def again = write()
 
     then:
-    look() == once
+    leadState() == once
     again.slices*.status.every { it == 'written' }
     again.warnings == []
 
@@ -167,7 +169,7 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
-  def "what svc wrote is known again when the set is opened anew: #profile"() {
+  def "the ledger is found again when the set is reopened: #profile"() {
     given:
     start(profile)
     svc('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
@@ -188,13 +190,13 @@ class LiveVerbsSpec extends Specification {
     profile << PROFILES
   }
 
-  def "a template's curve is brought onto the clip of its section: #profile"() {
+  def "a template's curve is written to the clip of its section: #profile"() {
     given:
     start(profile)
     def project = Files.writeString(folder.resolve('song.svc'), '''{"Format": 1, "Name": "Night Drive", "Tempo": 124, "TimeSignature": "4/4",
         "Parts": [{"Id": "lead", "PartType": "Lead", "Track": "Lead", "Kind": "midi"}],
         "Sections": [{"Id": "sweep", "Name": "Sweep", "Start": "11.1", "Bars": 2, "Clips": {"lead": {"Source": "scene:1"}}}]}''')
-    def before = look()
+    def before = leadState()
 
     when:
     def done = svc('automation', 'apply', '--project', project.toString(), '--part', 'lead', '--slot', 'synth_cutoff', '--sections', 'all',
@@ -211,13 +213,13 @@ class LiveVerbsSpec extends Specification {
     done.undo_steps.times { live.act('undo') }
 
     then:
-    look() == before
+    leadState() == before
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "a loop on the timeline is written out, and its slice says so: #profile"() {
+  def "a loop on the timeline is unrolled, and its slice says so: #profile"() {
     given:
     start(profile)
     def clip = "${LEAD}.arrangement_clips[0]".toString()
@@ -240,7 +242,7 @@ class LiveVerbsSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
-  def "an envelope of a clip is written as it can be, without a warning: #profile, #curve"() {
+  def "a clip envelope is written with the resolution of Live and without a warning: #profile, #curve"() {
     given:
     start(profile)
 
@@ -256,7 +258,7 @@ class LiveVerbsSpec extends Specification {
     [profile, [curve, param]] << [PROFILES, [['SawUp', '5'], ['Sine', '5'], ['Triangle', 'Device On']]].combinations()
   }
 
-  def "a parameter is set by what Live shows: #profile"() {
+  def "a parameter is set by its display value: #profile"() {
     given:
     start(profile)
     def set = { String... words -> svc('device', 'set', 'Lead', 'Auto Filter', *words).param.display }
@@ -266,16 +268,16 @@ class LiveVerbsSpec extends Specification {
     set('Frequency', '1.2 kHz') == '1.20 kHz'
     set('Frequency', '1234 Hz') == '1.23 kHz'
     set('Device On', 'off') == 'Off'
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').error.message
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800').error
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe').error
-    refused('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').error.message
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '90 kHz').error.message
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800').error
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe') == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Device On', 'Maybe').error
+    errorOf('device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').message == on('embedded', 2, 'device', 'set', 'Lead', 'Auto Filter', 'Frequency', '3 dB').error.message
 
     where:
     profile << ['11.0', '12.4']
   }
 
-  def "answers have the shape that they have on the embedded host: #words"() {
+  def "results have the same structure as on the embedded host: #words"() {
     given:
     start('12.4')
 

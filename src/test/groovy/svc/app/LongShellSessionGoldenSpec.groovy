@@ -5,15 +5,17 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.json.Json
 import svc.testing.GoldenFile
 import svc.testing.TmuxTerminal
 
-/** An evening in the shell, with real keys: from an empty set to a mixed, automated arrangement, and the script of it. */
+/** A long shell session with real key presses: from an empty set to a mixed, automated arrangement, and its script. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+@Tag('slow')
 class LongShellSessionGoldenSpec extends Specification {
   private static final String PROJECT = '''new File('song.svc').text = """{
     "Format": 1, "Name": "Evening", "Genre": "techno", "Tempo": 120,
@@ -36,53 +38,54 @@ class LongShellSessionGoldenSpec extends Specification {
   @AutoCleanup
   TmuxTerminal terminal
 
-  def "from an empty set to a mixed, automated arrangement, and a script that does it again"() {
+  def "from an empty set to a mixed, automated arrangement, and a script that repeats it"() {
     given:
     start()
 
     when: 'the set and its clips'
-    does('set new', 'Untitled')
-    does('clip create 1-MIDI 2 --bars 8', 'length bars')
-    does("clip.rename '1-MIDI', 2, 'Hook'", 'Hook')
-    does(PROJECT, 'svc>')
-    does('project generate song.svc', 'drop     lead')
+    enterAndWait('set new', 'Untitled')
+    enterAndWait('clip create 1-MIDI 2 --bars 8', 'Created')
+    enterAndWait("clip.rename '1-MIDI', 2, 'Hook'", 'Hook')
+    enterAndWait(PROJECT, 'svc>')
+    enterAndWait('project generate song.svc', 'placed')
 
-    and: 'sounds, with names that Tab knows'
-    does('device load Lead "Audio Effects/Auto Filter"', '2  Auto Filter')
-    does('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
-    completed('device load Sub', 'device load "Sub Bass"')
-    does('"Audio Effects/Utility"', '2  Utility')
-    does('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
+    and: 'sounds, with names completed by Tab'
+    enterAndWait('device load Lead "Audio Effects/Auto Filter"', 'position 2')
+    enterAndWait('device load Sub "Audio Effects/Auto Filter"', 'Did you mean Sub Bass?')
+    complete('device load Sub', 'device load "Sub Bass"')
+    enterAndWait('"Audio Effects/Utility"', 'position 2')
+    enterAndWait('device set Lead "Auto Filter" Frequency 800Hz', '800.0 Hz')
 
-    and: 'the mix, by parts in dB, and by what Groovy finds'
-    cleared()
-    does('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', 'found by')
-    does("mix.apply 'pad=-14:send=Reverb=-9'", 'Pad   Pad')
+    and: 'the mix, by part types in dB and with Groovy'
+    clearScreen()
+    enterAndWait('mix apply --part drums=-6 --part bass=-8 --part lead=-10:send=Reverb=-12', '-10 dB')
+    enterAndWait("mix.apply 'pad=-14:send=Reverb=-9'", '-14 dB')
 
     then:
-    captured('mix', 'Untitled (modified)')
+    screenMatches('mix', 'Untitled (modified)')
 
     when:
-    cleared()
-    does('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
-    does('mix set "Sub Bass" --volume-db 6', '(was -8)')
-    does('undo', 'mix set')
-    does('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
-    does('mix.track("Pad").volumeDb', '-14')
+    clearScreen()
+    enterAndWait('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
+    enterAndWait('mix set "Sub Bass" --volume-db 6', '-8 → 6 dB')
+    enterAndWait('undo', 'mix set')
+    enterAndWait('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
+    enterAndWait('mix.track("Pad").volumeDb', '-14')
 
     and: 'the arrangement'
-    cleared()
-    does('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'undo steps')
+    clearScreen()
+    enterAndWait('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'Wrote')
+    enterAndWait('automation get Lead', 'ledger')
 
     then:
-    captured('sweep', 'ledger: 1 unsaved')
+    screenMatches('sweep', 'ledger: 1 unsaved')
 
     when:
-    cleared()
-    does('automation.write "Lead", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
-    does('clip create Lead 1', 'length bars')
-    does('clip envelope write Lead 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'envelope')
-    does('journal --save evening.svc.groovy', 'calls')
+    clearScreen()
+    enterAndWait('automation.write "Lead", "1.1", 32, device: 2, param: "Resonance", curve: Sine, from: 0.2, to: 0.6; null', 'svc>')
+    enterAndWait('clip create Lead 1', 'Created')
+    enterAndWait('clip envelope write Lead 1 "Auto Filter" Resonance --curve LinearUp --length 16', 'Wrote')
+    enterAndWait('journal --save evening.svc.groovy', 'calls')
 
     and:
     def before = [set(home), ledger(home)]
@@ -103,26 +106,26 @@ class LongShellSessionGoldenSpec extends Specification {
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 
-  /** Types statements and waits until their result and the next prompt are there. */
-  private void does(String typed, String result) {
+  /** Types statements and waits until the result and the next prompt are displayed. */
+  private void enterAndWait(String typed, String result) {
     typed.readLines().each { terminal.enter(it) }
     terminal.until({ String screen -> screen.contains(result) && screen =~ /(?m)^svc>\s*$/ }, result)
   }
 
-  private void completed(String typed, String wanted) {
+  private void complete(String typed, String expected) {
     terminal.type(typed)
     terminal.press('Tab')
-    terminal.until(wanted)
+    terminal.until(expected)
   }
 
-  private void cleared() {
+  private void clearScreen() {
     terminal.press('C-l')
     terminal.until { it.readLines().findAll().size() == 3 }
   }
 
-  /** Compares the screen, once its last line says what is known a moment later. */
-  private boolean captured(String name, String foot) {
-    def lines = terminal.until(foot).readLines()*.stripTrailing()
+  /** Compares the screen after its last line has been updated. */
+  private boolean screenMatches(String name, String footer) {
+    def lines = terminal.until(footer).readLines()*.stripTrailing()
     GoldenFile.matches("src/test/golden/shell/${name}.txt", lines.join('\n').stripTrailing() + '\n')
   }
 
@@ -132,7 +135,7 @@ class LongShellSessionGoldenSpec extends Specification {
     tree
   }
 
-  /** What svc remembers of the automation that it wrote; not when. */
+  /** Returns the ledger without the times of the writes. */
   private static String ledger(Path home) {
     Files.readString(home.resolve('ledger/embedded-unsaved.json')).replaceAll(/"written_at":"[^"]*"/, '')
   }

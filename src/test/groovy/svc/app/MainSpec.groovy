@@ -9,7 +9,7 @@ import svc.frontend.cli.output.OutputTerminal
 import svc.json.Json
 import svc.model.envelope.CurveShape
 
-/** Command lines as the launcher hands them over, built-ins among them. */
+/** Command lines as the launcher passes them, including built-in commands. */
 class MainSpec extends Specification {
   static final UNKNOWN = '''\
 warning: config.yaml has an unknown setting "hosts"
@@ -34,7 +34,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
 
   String script(String text) { Files.writeString(home.resolve('a.svc.groovy'), text).toString() }
 
-  def "#words ends with exit #status and one line of why"() {
+  def "#words exits with status #status and a one-line message"() {
     expect:
     svc(*words) == status
     out.toString().empty
@@ -43,21 +43,21 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     !err.toString().contains('\tat ')
 
     where:
-    words                            | status | says
-    ['--format', 'bad', 'track', 'list'] | 2  | 'table, json, jsonl, csv, yaml'
-    ['--host']                       | 2      | '--host needs a value'
-    ['--host', 'live', 'track', 'list'] | 3   | 'Live is not running'
-    ['--host', 'liv', 'track', 'list'] | 2    | 'embedded, live'
-    ['run']                          | 2      | 'FILE is missing'
-    ['run', 'missing.svc.groovy']    | 1      | 'missing.svc.groovy'
-    ['missing.groovy']               | 1      | 'missing.groovy'
-    ['mcp', 'x']                     | 2      | 'takes no argument "x"'
-    ['completion']                   | 2      | 'bash, zsh, fish'
-    ['completion', 'bsh']            | 2      | 'Did you mean bash'
-    ['reference']                    | 2      | 'FOLDER is missing'
+    words                                | status | says
+    ['--format', 'bad', 'track', 'list'] | 2      | 'table, json, jsonl, csv, yaml'
+    ['--host']                           | 2      | '--host needs a value'
+    ['--host', 'live', 'track', 'list']  | 3      | 'Live is not running'
+    ['--host', 'liv', 'track', 'list']   | 2      | 'embedded, live'
+    ['run']                              | 2      | 'FILE is missing'
+    ['run', 'missing.svc.groovy']        | 1      | 'missing.svc.groovy'
+    ['missing.groovy']                   | 1      | 'missing.groovy'
+    ['mcp', 'x']                         | 2      | 'unexpected argument "x"'
+    ['completion']                       | 2      | 'bash, zsh, fish'
+    ['completion', 'bsh']                | 2      | 'Did you mean bash'
+    ['reference']                        | 2      | 'FOLDER is missing'
   }
 
-  def "a script runs with #words, and its arguments are its own"() {
+  def "a script runs with #words and gets its own arguments"() {
     given:
     def file = script('println args.join("|")')
     def line = words.collect { it == 'FILE' ? file : it }
@@ -75,7 +75,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     ['--json', 'run', 'FILE', 'c']                   | 'c\n'
   }
 
-  def "a failing script says where, and what became of its writes"() {
+  def "the error of a failing script contains the line and what happened to its writes"() {
     given:
     def file = script('mix.set "Bass", pan: 0.5\nmix.set "Bass", pan: 5')
 
@@ -87,7 +87,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
     out.toString().contains('"pan":0,')
   }
 
-  def "a script's warnings are shown with file and line, each line's once (#options)"() {
+  def "a script's warnings contain file and line, once for each line (#options)"() {
     given:
     def included = Files.writeString(home.resolve('part.svc.groovy'), "def trim() {\n  mix.apply 'guitar=-7'\n}")
     def file = script("""\
@@ -113,7 +113,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     options << [['run'], ['run', '--dry-run']]
   }
 
-  def "a script's warnings are objects with --json"() {
+  def "with --json a script's warnings are objects"() {
     given:
     def file = script("2.times { mix.apply 'guitar=-6', 'bass=-7' }")
 
@@ -127,7 +127,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     said.every { it.message && it.hint }
   }
 
-  def "a script that replaces an unsaved set shows where that is kept (#options)"() {
+  def "a script that replaces an unsaved set reports the file of the old set (#options)"() {
     given:
     svc('mix', 'set', 'Bass', '--pan', '0.5')
     def file = script('set.new()')
@@ -142,7 +142,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     options << [['run'], ['run', '--dry-run']]
   }
 
-  def "a failing script is an object with --json"() {
+  def "with --json the error of a script is an object"() {
     given:
     def file = script('clip.lst()')
 
@@ -151,7 +151,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     err.toString().startsWith('{"error":{"code":"INVALID_ARGUMENT"')
   }
 
-  def "unknown settings are warned of once, on standard error: #words"() {
+  def "a warning about unknown settings is printed once, on standard error: #words"() {
     given:
     Files.writeString(home.resolve('config.yaml'), 'hosts: live\ndefaults:\n  instrument: {}\n')
 
@@ -160,10 +160,10 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     err.toString().replace("$home/", '') == warned
 
     where:
-    words                                | warned
-    ['track', 'list']                    | UNKNOWN
-    ['--json', 'track', 'list']          | UNKNOWN
-    ['doctor']                           | UNKNOWN
+    words                                   | warned
+    ['track', 'list']                       | UNKNOWN
+    ['--json', 'track', 'list']             | UNKNOWN
+    ['doctor']                              | UNKNOWN
     ['complete', '--', 'clip', 'list', 'c'] | ''
   }
 
@@ -180,7 +180,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     check.remedy == 'Did you mean host? Known settings: host, defaults.'
   }
 
-  def "the curves are explained on the command line: help #topic"() {
+  def "the help explains the curves: help #topic"() {
     expect:
     svc('help', topic) == 0
     CurveShape.values().every { out.toString().contains("  $it ") }
@@ -191,7 +191,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     topic << ['curves', 'curve', 'ExpUp']
   }
 
-  def "the help on curves fits into #columns columns, each option beside its default"() {
+  def "the help on curves fits into #columns columns, with each option beside its default"() {
     given:
     def lines = CurveHelp.lines(new OutputTerminal(true, columns, false))
 
@@ -214,7 +214,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     name << ['run', 'mcp', 'reference', 'completion']
   }
 
-  def "svc complete prints what may follow #words: candidates with descriptions, then directives"() {
+  def "svc complete prints the completions of #words: candidates with descriptions, then directives"() {
     expect:
     svc('complete', '--', *words) == 0
     out.toString().readLines() == printed
@@ -222,7 +222,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
 
     where:
     words                                     | printed
-    ['track', 'l']                            | ['list\tList all tracks with their handles, kinds and mixer state.']
+    ['track', 'l']                            | ['list\tList all tracks with their handles, kinds and mixer settings.']
     ['--json', 'clip', 'list', 'c']           | ['Chords\tmidi']
     ['mix', 'set', 'Bass', '--send', 'a']     | ['A-Reverb=\tsend to return A', ':nospace']
     ['--host', 'l']                           | ['live\t']
@@ -236,7 +236,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     []                                        | []
   }
 
-  def "svc complete has nothing to say, and no complaint, where #what"() {
+  def "svc complete prints nothing, and no error, if #what"() {
     given:
     Files.createDirectories(home.resolve('embedded'))
     Files.writeString(home.resolve(file), text)
@@ -247,21 +247,21 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     err.toString().empty
 
     where:
-    what                            | file                | text
-    'the set is broken'             | 'embedded/set.json' | '{'
-    'the settings are broken'       | 'config.yaml'       | '- a\n- b'
-    'the settings name no host'     | 'config.yaml'       | 'host: nowhere'
-    'the host cannot be reached'    | 'config.yaml'       | 'host: live'
+    what                         | file                | text
+    'the set is broken'          | 'embedded/set.json' | '{'
+    'the settings are broken'    | 'config.yaml'       | '- a\n- b'
+    'the settings name no host'  | 'config.yaml'       | 'host: nowhere'
+    'the host cannot be reached' | 'config.yaml'       | 'host: live'
   }
 
-  def "svc complete is for scripts: the overview does not list it"() {
+  def "svc complete is for completion scripts, and the overview does not list it"() {
     expect:
     svc('help') == 0
     out.toString().contains('completion bash|zsh|fish')
     !out.toString().contains('complete [')
   }
 
-  def "--version is the version, help goes without a host"() {
+  def "--version prints the version, and help works without a host"() {
     expect:
     svc('--version') == 0
     out.toString() == "svc ${Version.NUMBER}\n"
@@ -269,7 +269,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     out.toString().contains('track list')
   }
 
-  def "a script ends with its own status, and what it wrote stays: #text"() {
+  def "a script exits with its own status, and its writes are kept: #text"() {
     expect:
     svc('run', script("mix.set 'Bass', pan: 0.5; $text; mix.set 'Bass', pan: 0.9")) == status
     err.toString().empty
@@ -277,15 +277,15 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     out.toString().contains("\"pan\":$pan,")
 
     where:
-    text                                             | status | pan
-    'exit 3'                                         | 3      | 0.5
-    'exit()'                                         | 0      | 0.5
-    'try { [1].each { exit 7 } } catch (Exception e) { }' | 7 | 0.5
-    "transaction { mix.set 'Bass', pan: 0.8; exit 4 }" | 4    | 0.5
-    "def exit(n) { n }; exit 3"                      | 0      | 0.9
+    text                                                  | status | pan
+    'exit 3'                                              | 3      | 0.5
+    'exit()'                                              | 0      | 0.5
+    'try { [1].each { exit 7 } } catch (Exception e) { }' | 7      | 0.5
+    "transaction { mix.set 'Bass', pan: 0.8; exit 4 }"    | 4      | 0.5
+    "def exit(n) { n }; exit 3"                           | 0      | 0.9
   }
 
-  def "#status is no exit status"() {
+  def "#status is not a valid exit status"() {
     expect:
     svc('run', script("mix.set 'Bass', pan: 0.5; exit($status)")) == 2
     err.toString().contains('an exit status must be between 0 and 255')
@@ -296,7 +296,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     status << [-1, 256, "'3'", 1.5]
   }
 
-  def "checking tells what is wrong and runs nothing"() {
+  def "--check reports problems and runs nothing"() {
     given:
     def file = script("mix.set 'Bass', pan: 0.5\nmix.aply()\nmix.set 'Bass', pan: 9")
 
@@ -304,14 +304,14 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     svc('run', '--check', file) == 1
     out.toString().lines().toList() == [
         "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
-        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan; -1 is hard left, 1 hard right.',
+        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan: -1 is hard left, 0 the centre, 1 hard right.',
     ]*.toString()
     err.toString().empty
     svc('mix', 'track', 'Bass', '--json') == 0
     out.toString().contains('"pan":0,')
   }
 
-  def "checking answers in JSON where it is asked to: #words"() {
+  def "--check prints JSON if requested: #words"() {
     given:
     def file = script('mix.aply()')
 
@@ -327,13 +327,13 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
               ['run', '--json', '--check', 'FILE'], ['--json', 'run', '--check', 'FILE']]
   }
 
-  def "a script without fault is told so, one that cannot be read does not hide the others"() {
+  def "--check reports a correct script as such, and an unreadable script does not stop the check of others"() {
     given:
     def file = script('mix.returns()')
 
     expect:
     svc('run', '--check', file) == 0
-    out.toString() == "Nothing wrong found in ${file}.\n"
+    out.toString() == "No problems found in ${file}.\n"
     svc('run', '--check', '--json', file) == 0
     out.toString() == '{"items":[],"total":0}\n'
     svc('run', '--check', 'none.groovy', file, home.toString()) == 1
@@ -341,19 +341,19 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
         'none.groovy: there is no script none.groovy', "$home is a directory, not a script"]*.toString()
   }
 
-  def "a check of #words is bad usage: #says"() {
+  def "--check with #words is a usage error: #problem"() {
     expect:
     svc('run', '--check', *words) == 2
-    err.toString().contains(says)
+    err.toString().contains(problem)
 
     where:
-    words      | says
-    []         | 'FILE is missing'
-    ['--json'] | 'FILE is missing'
-    ['--foo', 'a.groovy'] | 'has no option "--foo"'
+    words                 | problem
+    []                    | 'FILE is missing'
+    ['--json']            | 'FILE is missing'
+    ['--foo', 'a.groovy'] | 'unknown option "--foo"'
   }
 
-  def "#what is a clear error and no stack trace"() {
+  def "#what is an error without a stack trace"() {
     given:
     def file = Files.write(home.resolve('a.svc.groovy'), bytes).toString()
 
@@ -366,11 +366,11 @@ $file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
     out.toString().contains(says)
 
     where:
-    what                   | bytes                                        | says
-    'a script of 5 MB'     | ('println 1\n' * 500_000).bytes              | 'is larger than 4 MiB'
-    'a method too large'   | ("println 'abcdefgh'\n" * 20_000).bytes      | 'has too many statements in one place'
-    'an endless expression' | ('(' * 5000 + '1' + ')' * 5000).bytes       | 'an expression of too many parts'
-    'binary rubbish'       | (0..255)*.byteValue() as byte[]              | 'is not UTF-8 text'
-    'another encoding'     | 'println 1'.getBytes('UTF-16')               | 'is not UTF-8 text'
+    what                    | bytes                                   | says
+    'a script of 5 MB'      | ('println 1\n' * 500_000).bytes         | 'is larger than 4 MiB'
+    'a method too large'    | ("println 'abcdefgh'\n" * 20_000).bytes | 'contains a method or a block that is too large'
+    'an endless expression' | ('(' * 5000 + '1' + ')' * 5000).bytes   | 'an expression that is too deeply nested'
+    'binary rubbish'        | (0..255)*.byteValue() as byte[]         | 'is not UTF-8 text'
+    'another encoding'      | 'println 1'.getBytes('UTF-16')          | 'is not UTF-8 text'
   }
 }

@@ -4,13 +4,14 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.automation.AutomationLedger
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
 import svc.host.dryrun.HostSetReader
 import svc.json.Json
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.model.device.Device
 import svc.session.HostChoice
 import svc.session.Session
@@ -18,9 +19,9 @@ import svc.testing.TestEnvironment
 import svc.testing.LiveSimulator
 
 /**
- * Random writes and undos, compared with a stack of the states that the set and the ledger had. More of them than the
- * gate runs are run by -Dundo.seeds=N (seeds for each host) and -Dundo.writes=N.
+ * Random writes and undos, compared with a stack of the earlier states of set and ledger. -Dundo.seeds=N (seeds per host) and -Dundo.writes=N run more of them.
  */
+@Tag('slow')
 class RandomUndoSpec extends Specification {
   static final int SEEDS = Integer.getInteger('undo.seeds', 1)
   static final int FIRST = Integer.getInteger('undo.first', 1)
@@ -29,8 +30,7 @@ class RandomUndoSpec extends Specification {
   static final List<String> SHAPES = ['LinearUp', 'LinearDown', 'ExpUp', 'Sine', 'SawUp', 'Hold', 'Wander']
 
   /**
-   * What no undo covers: the play start, which Live 11.0 moves with a write and lets no script put back; and that a
-   * parameter was set while it is automated, which stops its automation until the user turns it on again.
+   * State that undo does not restore: the play start, which a write moves in Live 11.0 and a script cannot reset; and the automation override of a parameter that was set while automated, until the user re-enables the automation.
    */
   static final List<String> PASSING = ['start_time', 'overridden']
 
@@ -49,7 +49,7 @@ class RandomUndoSpec extends Specification {
     bench = new TestEnvironment(folder)
 
     expect:
-    holds(seed)
+    undoRestoresStates(seed)
 
     where:
     seed << (FIRST..<FIRST + SEEDS)
@@ -66,17 +66,17 @@ class RandomUndoSpec extends Specification {
     }
 
     expect:
-    holds(seed)
+    undoRestoresStates(seed)
 
     where:
     [profile, data, seed] << [['11.0', 'silent'], ['12.4', 'step']].collectMany { at -> (FIRST..<FIRST + SEEDS).collect { at + it } }
   }
 
-  /** Whether each undo leads back to the state that was so many writes before. */
-  private boolean holds(int seed) {
+  /** Returns whether each undo restores the state before the undone writes. */
+  private boolean undoRestoresStates(int seed) {
     random = new Random(seed)
     random.nextInt()
-    first()
+    createDemoSet()
     def before = contents()
     List<List<String>> states = [state()]
     for (int written = 0; written < WRITES;) {
@@ -88,13 +88,13 @@ class RandomUndoSpec extends Specification {
       }
     }
     undo(states, states.size() - 1)
-    same(contents(), before)
+    requireEqual(contents(), before)
     assert svc('undo').undone == 0
     true
   }
 
-  /** The set has its identity and its demo set is made. */
-  private void first() {
+  /** Creates the demo set and gives it its identity. */
+  private void createDemoSet() {
     svc('automation', 'write', 'Lead', '100b', '4', '--device', 'Auto Filter', '--param', 'Frequency', '--curve', 'Hold', '--from', '0.5')
     svc('undo')
   }
@@ -106,7 +106,7 @@ class RandomUndoSpec extends Specification {
     def now = state()
     if (result.status != 0) {
       log << "  ${result.error().code}".toString()
-      same(now, states.last())
+      requireEqual(now, states.last())
     } else if (now != states.last() || svc('journal', '--last', '1').items[0].undo_steps) {
       states << now
     } else {
@@ -124,10 +124,10 @@ class RandomUndoSpec extends Specification {
     assert undone.undone == steps: log.join('\n') + undone
     steps.times { states.removeLast() }
     def now = state()
-    same(now, states.last())
+    requireEqual(now, states.last())
   }
 
-  private void same(List<String> now, List<String> expected) {
+  private void requireEqual(List<String> now, List<String> expected) {
     def difference = now == expected ? [] : [now - expected, expected - now, now.size(), expected.size()]
     assert difference.empty: log.join('\n')
   }
@@ -189,19 +189,19 @@ class RandomUndoSpec extends Specification {
     result.json()
   }
 
-  /** All that is in the set, and the ledger, in lines. */
+  /** Returns the contents of the set and the ledger as lines. */
   private List<String> state() {
     try (def session = bench.session()) {
       def ledger = session.ledgers().read(session.host().identity())
       if (live) {
         def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().listDevices(it) }
-        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(JsonTrees.toExactTree(it)), devices) }]
+        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(RecordJsonConverter.toExactTree(it)), devices) }]
       }
       contents(session, ledger)
     }
   }
 
-  /** All that svc can read. */
+  /** Returns everything that svc can read. */
   private List<String> contents() {
     try (def session = bench.session()) {
       contents(session, session.ledgers().read(session.host().identity()))
@@ -209,13 +209,13 @@ class RandomUndoSpec extends Specification {
   }
 
   private static List<String> contents(Session session, AutomationLedger ledger) {
-    new HostSetReader(session.host()).contents().with { all ->
+    new HostSetReader(session.host()).readContents().with { all ->
       [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
-          .collect { named(Json.print(JsonTrees.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
+          .collect { named(Json.print(RecordJsonConverter.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
     }
   }
 
-  /** With the places of devices for their handles, which Live gives anew to what an undo brings back. */
+  /** Replaces device ids with positions, because Live assigns new ids to devices that an undo restores. */
   private static String named(String text, List<Device> devices) {
     text.replaceAll(/dev_\d+/) { id -> devices.find { it.id() == id }?.with { "${it.name()} ${it.index()}" } ?: id }
   }

@@ -2,53 +2,71 @@ package svc.app
 
 import java.nio.file.Files
 import java.nio.file.Path
+import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.testing.GoldenFile
 
-/** The README's console blocks, run one after the other in one home: they print what they say. */
+/** The README and the guides: each example prints what the program prints, and each link leads to a file. */
 class ReadmeSpec extends Specification {
   @TempDir
-  Path home
+  Path folder
 
-  def "#file shows what is printed"() {
+  @AutoCleanup
+  GuideExamples examples
+
+  def "the examples in #file print what the program prints"() {
     given:
-    def path = GoldenFile.ROOT.resolve(file)
-    def text = Files.readString(path)
-    def run = text.replaceAll(/(?s)```console\n(.*?)```/) { all, block -> "```console\n${rerun(block)}```" }
+    examples = new GuideExamples(folder)
 
-    expect:
-    text.contains('```console\n$ scripts/svc')
-    GoldenFile.matches(file, run)
+    when:
+    def printed = examples.run(text(file))
 
-    where:
-    file << ['README.md']
-  }
-
-  def "what it shows of the shell is on the screen in an evening: #screen"() {
-    expect:
-    Files.readString(GoldenFile.ROOT.resolve('README.md')).contains(shown(screen))
+    then:
+    GoldenFile.matches(file, printed)
 
     where:
-    screen << ['mix', 'sweep']
+    file << files()
   }
 
-  /** A captured screen without the empty part of it, up to the last prompt. */
-  private static String shown(String screen) {
-    def lines = Files.readString(GoldenFile.ROOT.resolve("src/test/golden/shell/${screen}.txt")).readLines()
-    lines[0..<lines.lastIndexOf('svc>')].join('\n')
+  def "the links in #file lead to files and headings"() {
+    expect:
+    text(file).replaceAll(/(?s)```.*?```/, '').findAll(/\]\(([^)]+)\)/) { it[1] }
+        .findAll { !it.startsWith('http') && !exists(GoldenFile.ROOT.resolve(file), it) } == []
+
+    where:
+    file << files() + ['CONTRIBUTING.md', 'docs/reference/README.md']
   }
 
-  private String rerun(String block) {
-    block.readLines().findAll { it.startsWith('$ ') }.collect { it + '\n' + output(it.substring(2)) }.join('')
+  def "the README is short"() {
+    expect:
+    text('README.md').readLines().size() <= 150
   }
 
-  private String output(String line) {
-    assert line.startsWith('scripts/svc '): line
-    def printed = new ByteArrayOutputStream()
-    def to = new PrintStream(printed, true, 'UTF-8')
-    def words = ReferenceWriter.splitWords(line.substring('scripts/svc '.length())).collect { it.endsWith('.svc.groovy') ? GoldenFile.ROOT.resolve(it).toString() : it }
-    Main.run(words, [SVC_HOME: home.toString()], to, to)
-    printed.toString('UTF-8')
+  def "the index of the guides names every guide"() {
+    given:
+    def index = text('docs/README.md')
+
+    expect:
+    files().findAll { it.startsWith('docs/') && it != 'docs/README.md' && !index.contains("(${it - 'docs/'})") } == []
+  }
+
+  static List<String> files() {
+    ['README.md'] + GoldenFile.ROOT.resolve('docs').toFile().list().findAll { it.endsWith('.md') }.sort().collect { 'docs/' + it }
+  }
+
+  private static String text(String file) {
+    Files.readString(GoldenFile.ROOT.resolve(file))
+  }
+
+  private static boolean exists(Path from, String link) {
+    def (path, heading) = link.contains('#') ? link.split('#') as List : [link, null]
+    def target = path ? from.resolveSibling(path) : from
+    Files.exists(target) && (!heading || Files.readString(target).readLines()
+        .findAll { it.startsWith('#') }.any { anchor(it) == heading })
+  }
+
+  private static String anchor(String line) {
+    line.replaceFirst(/^#+ /, '').toLowerCase().replaceAll(/[^\p{L}\p{N} _-]/, '').replace(' ', '-')
   }
 }

@@ -10,7 +10,7 @@ class ReferenceWriterSpec extends Specification {
   @TempDir
   Path folder
 
-  def "docs/reference is what the verbs say of themselves"() {
+  def "docs/reference is up to date with the verbs"() {
     given:
     int pages = ReferenceWriter.write(VerbAreas.catalog(), folder)
     def written = Files.list(folder).toList()

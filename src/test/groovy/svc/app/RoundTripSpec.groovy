@@ -3,17 +3,19 @@ package svc.app
 import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.json.Json
 
-/** Long envelopes through the server as a process of its own, over its standard input and output. */
+/** Long envelopes through a server in a separate process, over its standard input and output. */
 @Timeout(120)
+@Tag('slow')
 class RoundTripSpec extends Specification {
   static final int POINTS = 10_000
   static final double STEP = 1 / 64d
 
-  /** Points of a window, whose answer is whole. */
+  /** The number of points in a window whose result is not truncated. */
   static final int WINDOW = 500
 
   @TempDir
@@ -22,7 +24,7 @@ class RoundTripSpec extends Specification {
   Process server
   int calls
 
-  def "10,000 points written onto the timeline are read back as they were, window by window"() {
+  def "10,000 points written to the timeline are read back unchanged, window by window"() {
     given:
     def chance = new Random(3)
     def points = (0..<POINTS).collect { [time: it * STEP, value: chance.nextInt(1_000_001) / 1e6d] }
@@ -44,7 +46,7 @@ class RoundTripSpec extends Specification {
     read == points
   }
 
-  def "10,000 points written into a clip are read back as they were, window by window"() {
+  def "10,000 points written to a clip are read back unchanged, window by window"() {
     given:
     def chance = new Random(4)
     def points = (0..<POINTS).collect { [time: it * STEP, value: chance.nextInt(1_000_001) / 1e6d] }

@@ -5,7 +5,7 @@ import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 
 class RunOptionsSpec extends Specification {
-  def "options stand before the file, everything behind it is the script's: #words"() {
+  def "options come before the file, and everything after it belongs to the script: #words"() {
     given:
     def options = RunOptions.parse(words)
 
@@ -23,7 +23,7 @@ class RunOptionsSpec extends Specification {
     ['--dry-run', '--', '--odd', '--'] | true  | '--odd' | ['--']
   }
 
-  def "an option that is not known is refused with the nearest: #words"() {
+  def "the error for an unknown option suggests similar ones: #words"() {
     when:
     RunOptions.parse(words)
 
@@ -37,7 +37,7 @@ class RunOptionsSpec extends Specification {
     words                     | code                       | names        | hint
     ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
     ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json?'
-    ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Options of the script itself stand behind FILE.'
+    ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put options of the script itself after FILE.'
     ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
     []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
   }

@@ -19,7 +19,7 @@ class ServerWorkspaceSpec extends Specification {
   Path folder
 
   @RestoreSystemProperties
-  def "without folders the working directory is the one that projects may be in"() {
+  def "without folders, projects may be in the working directory"() {
     given:
     System.setProperty('user.home', folder as String)
 
@@ -28,7 +28,7 @@ class ServerWorkspaceSpec extends Specification {
   }
 
   @RestoreSystemProperties
-  def "a working directory that is the home or above it is too wide: #home"() {
+  def "a working directory that is or contains the home is not allowed by default: #home"() {
     given:
     System.setProperty('user.home', at(folder) as String)
 
@@ -44,7 +44,7 @@ class ServerWorkspaceSpec extends Specification {
   }
 
   @RestoreSystemProperties
-  def "folders that were given are the ones, even where the working directory is too wide"() {
+  def "given folders are allowed instead of the working directory"() {
     given:
     System.setProperty('user.home', HERE as String)
     def other = Files.createDirectory(folder.resolve('a = b'))
@@ -56,7 +56,7 @@ class ServerWorkspaceSpec extends Specification {
     ServerWorkspace.parse(['--project-dir=.']).roots()*.normalize() == [HERE]
   }
 
-  def "what it does not know is refused: #args"() {
+  def "unexpected arguments are an error: #args"() {
     when:
     ServerWorkspace.parse(args)
 
@@ -70,9 +70,9 @@ class ServerWorkspaceSpec extends Specification {
     ['--project-dir']                    || MISSING_ARGUMENT | '--project-dir needs a value'
     ['--project-dir=']                   || MISSING_ARGUMENT | '--project-dir needs a value'
     ['--project-dir', '']                || MISSING_ARGUMENT | '--project-dir needs a value'
-    ['--project-dir', 'src', 'x']        || INVALID_ARGUMENT | 'svc mcp takes no argument "x"'
-    ['--project-dirs=src']               || INVALID_ARGUMENT | 'svc mcp takes no argument "--project-dirs=src"'
-    ['src']                              || INVALID_ARGUMENT | 'svc mcp takes no argument "src"'
+    ['--project-dir', 'src', 'x']        || INVALID_ARGUMENT | 'unexpected argument "x"'
+    ['--project-dirs=src']               || INVALID_ARGUMENT | 'unexpected argument "--project-dirs=src"'
+    ['src']                              || INVALID_ARGUMENT | 'unexpected argument "src"'
     ['--project-dir', 'no/such']         || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('no/such')}"
     ['--project-dir=pom.xml']            || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('pom.xml')}"
     ['--project-dir', '--project-dir']   || FILE_NOT_FOUND   | "there is no folder ${HERE.resolve('--project-dir')}"

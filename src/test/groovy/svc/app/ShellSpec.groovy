@@ -5,14 +5,16 @@ import java.nio.file.Path
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import spock.lang.Timeout
 import svc.testing.LiveSimulator
 import svc.testing.TmuxTerminal
 
-/** The shell in a real terminal, with real keys. */
+/** The shell in a real terminal, with real key presses. */
 @Timeout(300)
 @Requires(value = { TmuxTerminal.isPossible() }, reason = 'no tmux on the PATH: the shell is not tried in a real terminal')
+@Tag('terminal')
 class ShellSpec extends Specification {
   @TempDir
   Path home
@@ -28,20 +30,20 @@ class ShellSpec extends Specification {
     terminal.until { it =~ /(?m)>\s*$/ }
   }
 
-  /** The line with the cursor and those above, without what is at the foot. */
+  /** Returns the line with the cursor and those above it, without the footer. */
   List<String> lines() { terminal.screen().readLines().findAll { it } }
 
-  def "verbs and Groovy at one prompt, the last result in _"() {
+  def "the prompt accepts verbs and Groovy, and _ is the last result"() {
     given:
     start()
 
     when:
     terminal.enter('mix set Bass --volume-db -6')
-    terminal.until('(was -4)')
+    terminal.until('Bass  -4 → -6 dB')
     terminal.enter('_.volumeDb + 2.dB')
     terminal.until('-4')
     terminal.enter("mix.apply 'bass=-9'")
-    terminal.until('-9  (was -6)')
+    terminal.until('Bass  -6 → -9 dB')
     terminal.enter('[1, 2].each {')
     terminal.until('…')
     terminal.enter('println it * 21')
@@ -58,52 +60,52 @@ class ShellSpec extends Specification {
     terminal.until('ended: 0')
   }
 
-  def "Tab completes verbs, names with blanks and options, in Groovy too; a line below tells what is meant"() {
+  def "Tab completes verbs, names with blanks and options, in Groovy too, and the footer explains them"() {
     given:
     start()
 
     when:
-    completed('device set Le', 'device set Lead')
-    completed('au', 'device set Lead "Auto Filter"')
-    completed('freq', 'device set Lead "Auto Filter" Frequency')
+    complete('device set Le', 'device set Lead')
+    complete('au', 'device set Lead "Auto Filter"')
+    complete('freq', 'device set Lead "Auto Filter" Frequency')
 
     then:
     terminal.until('<value>')
 
     when:
     terminal.press('C-u')
-    completed('mix.s', 'suggest')
-    completed("et('Ba", "mix.set('Bass'")
-    completed(', volumeD', "mix.set('Bass', volumeDb:")
+    complete('mix.s', 'suggest')
+    complete("et('Ba", "mix.set('Bass'")
+    complete(', volumeD', "mix.set('Bass', volumeDb:")
 
     then:
     terminal.until('Between -70 and 6 dB.')
   }
 
-  /** Presses Tab, and again where nothing comes of it: a key waits for no host, whose names may be on their way. */
-  private void completed(String typed, String wanted) {
+  /** Presses Tab, repeatedly if nothing happens, because keys do not wait for the host's names. */
+  private void complete(String typed, String expected) {
     terminal.type(typed)
     terminal.until(typed)
     5.times {
-      if (!terminal.screen().contains(wanted)) {
+      if (!terminal.screen().contains(expected)) {
         terminal.press('Tab')
-        terminal.sees(wanted, 3)
+        terminal.sees(expected, 3)
       }
     }
-    terminal.until(wanted)
+    terminal.until(expected)
   }
 
-  def "a menu puts its choices behind what stands there, and Enter takes one: #typed"() {
+  def "a menu inserts its choices at the cursor, and Enter accepts one: #typed"() {
     given:
     start()
-    completed('mix track Ba', 'mix track Bass')
+    complete('mix track Ba', 'mix track Bass')
     terminal.press('C-u')
     terminal.type(typed)
     terminal.until(typed.strip())
 
     when:
-    pressed('Tab', first)
-    pressed('Tab', then)
+    pressUntil('Tab', first)
+    pressUntil('Tab', then)
 
     then:
     terminal.until { it.readLines().any { line -> line.strip() == 'svc> ' + chosen } }
@@ -124,28 +126,28 @@ class ShellSpec extends Specification {
     'mix apply '        | '--project'            | '--debug' | 'mix apply --part'      | 'mix apply --part'                  | ' x'
   }
 
-  /** Presses a key until it is on the screen, since what the host is asked for may be on its way. */
-  private void pressed(String key, String wanted) {
+  /** Presses a key until a text appears, because the host's answer may arrive later. */
+  private void pressUntil(String key, String expected) {
     10.times {
-      if (!terminal.screen().contains(wanted)) {
+      if (!terminal.screen().contains(expected)) {
         terminal.press(key)
-        terminal.sees(wanted, 2)
+        terminal.sees(expected, 2)
       }
     }
-    terminal.until(wanted)
+    terminal.until(expected)
   }
 
-  def "Tab in Groovy offers what fits and nothing else, and on an empty line what a line may begin with"() {
+  def "Tab in Groovy offers only what matches, and on an empty line what a line may begin with"() {
     given:
     Files.writeString(home.resolve('paste.txt'), '')
     start()
 
     when:
-    completed('tracks[0].na', 'tracks[0].name')
+    complete('tracks[0].na', 'tracks[0].name')
     terminal.press('C-u')
-    completed("mix.apply 'bas", "mix.apply 'Bass=")
+    complete("mix.apply 'bas", "mix.apply 'Bass=")
     terminal.press('C-u')
-    pressed('Tab', 'Verbs')
+    pressUntil('Tab', 'Verbs')
 
     then:
     def shown = terminal.until('Variables').readLines()*.strip()
@@ -158,10 +160,10 @@ class ShellSpec extends Specification {
     terminal.type('device set Lead "Auto Filter" Frequency ')
 
     then:
-    pressed('C-e', '26.0 Hz to 19.91 kHz')
+    pressUntil('C-e', '26.0 Hz to 19.91 kHz')
   }
 
-  def "an error points at its place in the line"() {
+  def "a caret points at the error in the line"() {
     given:
     start()
 
@@ -181,7 +183,7 @@ class ShellSpec extends Specification {
     "mix.aply 'bass=-6'"       | 'aply'   | 'Did you mean mix.apply?'
   }
 
-  def "Ctrl-C drops a line, stops an endless loop and a verb, and never the shell"() {
+  def "Ctrl-C discards a line and interrupts a loop or a verb, but not the shell"() {
     given:
     start()
 
@@ -197,7 +199,7 @@ class ShellSpec extends Specification {
     terminal.enter('println 7 * 9; sleep 1000000')
     terminal.until('63')
     terminal.press('C-c')
-    terminal.until('stopped while it waited')
+    terminal.until('stopped while sleeping')
     terminal.enter('6 * 7')
 
     then:
@@ -211,7 +213,7 @@ class ShellSpec extends Specification {
     terminal.until('ended: 0')
   }
 
-  def "Ctrl-C at a dumb terminal, in pages and in a watch leaves the shell as it was"() {
+  def "Ctrl-C at a dumb terminal, in the pager and in a watch does not change the shell"() {
     given:
     start([TERM: 'dumb'])
 
@@ -232,13 +234,13 @@ class ShellSpec extends Specification {
     start()
     terminal.enter('x = 5; null')
     terminal.enter('help')
-    terminal.until('Type verbs as on the command line, or Groovy:')
+    terminal.until('Type commands as on the command line, or Groovy:')
     terminal.press('C-c')
     terminal.until { it =~ /(?m)^svc>\s*$/ }
     terminal.enter('watch track list')
-    terminal.until('any key leaves')
+    terminal.until('press any key')
     terminal.press('C-c')
-    terminal.until { !it.contains('any key leaves') }
+    terminal.until { !it.contains('press any key') }
     terminal.enter('x * 8')
 
     then:
@@ -246,7 +248,7 @@ class ShellSpec extends Specification {
     !terminal.screen().contains('warning')
   }
 
-  def "what does not stop is left to itself, and the next statement runs with what was known"() {
+  def "a statement that does not stop is abandoned, and the next one runs with the same variables"() {
     given:
     start()
 
@@ -255,16 +257,16 @@ class ShellSpec extends Specification {
     terminal.enter('println 6 * 9; java.util.stream.LongStream.range(0, Long.MAX_VALUE).sum()')
     terminal.until('54')
     terminal.press('C-c')
-    terminal.until('working for')
+    terminal.until('running for')
     terminal.press('C-c')
-    terminal.until('it does not stop and was left to itself')
+    terminal.until('the statement did not stop; it continues in the background')
     terminal.enter('x * 8')
 
     then:
     terminal.until('40')
   }
 
-  def "what a thread prints later comes above the line that is typed"() {
+  def "later output of a thread appears above the line being typed"() {
     given:
     start()
 
@@ -279,7 +281,7 @@ class ShellSpec extends Specification {
     terminal.until { it =~ /(?s)tick 42\s*\n.*svc> mix track/ }
   }
 
-  def "what others change is seen at the foot and by Tab"() {
+  def "the footer and Tab show changes by others"() {
     given:
     start()
     terminal.until('embedded  Night Drive  124 bpm')
@@ -291,37 +293,37 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Untitled  120 bpm')
 
     when:
-    completed('mix track 1-', 'mix track 1-MIDI')
+    complete('mix track 1-', 'mix track 1-MIDI')
 
     then:
     terminal.screen().contains('mix track 1-MIDI')
   }
 
-  def "watch draws a verb anew until a key is pressed"() {
+  def "watch draws a verb repeatedly until a key is pressed"() {
     given:
     start()
 
     when:
     terminal.enter('watch mix returns')
-    terminal.until('any key leaves')
+    terminal.until('press any key')
     Main.run(['mix', 'set', 'A-Reverb', '--volume-db', '-17'], [SVC_HOME: home.toString()], silent(), silent())
 
-    then: 'in its own row'
+    then: 'the change is in its own row'
     terminal.until({ it.readLines().any { line -> line =~ /A-Reverb\s+-17\s/ } }, '-17 beside A-Reverb')
     terminal.screen().readLines().any { it =~ /B-Delay\s+0\s/ }
 
     when:
     terminal.press('q')
-    terminal.until { !it.contains('any key leaves') }
+    terminal.until { !it.contains('press any key') }
     terminal.enter('watch mix set Bass --pan 0')
 
     then:
-    terminal.until('only calls that read can be watched')
+    terminal.until('watch runs only verbs that read')
   }
 
   private static PrintStream silent() { new PrintStream(OutputStream.nullOutputStream()) }
 
-  def "what is longer than the screen comes in pages"() {
+  def "long output is shown page by page"() {
     given:
     start()
 
@@ -336,7 +338,7 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
-  def "a text that fits the screen only without the lines around it is shown once"() {
+  def "a text that fits the screen only without the prompt and the footer is shown once"() {
     given:
     start([:], 80, 24)
 
@@ -351,7 +353,7 @@ class ShellSpec extends Specification {
     !screen.contains('Example')
   }
 
-  def "lines are kept once for the next evening, and Ctrl-R finds them"() {
+  def "lines are stored once in the history, and Ctrl-R finds them"() {
     given:
     start()
 
@@ -375,13 +377,13 @@ class ShellSpec extends Specification {
     terminal.until('mix track Lead')
   }
 
-  def "a history that cannot be read is a warning"() {
+  def "a history that cannot be read causes a warning"() {
     given:
     Files.createDirectory(home.resolve('history'))
     start()
 
     expect:
-    terminal.until('warning: the history')
+    terminal.until('warning: cannot use the history')
 
     when:
     terminal.enter('6 * 7')
@@ -390,7 +392,7 @@ class ShellSpec extends Specification {
     terminal.until('42')
   }
 
-  def "#what: no escapes but those that move"() {
+  def "#what: no escape sequences except cursor movements"() {
     given:
     start(environment)
 
@@ -407,7 +409,7 @@ class ShellSpec extends Specification {
     'TERM=dumb'  | [TERM: 'dumb']
   }
 
-  def "a terminal of 20 columns, and one that is resized"() {
+  def "a terminal with 20 columns, and a resized terminal"() {
     given:
     start([:], 20, 15)
 
@@ -422,7 +424,7 @@ class ShellSpec extends Specification {
     terminal.until('embedded  Night Drive  124 bpm')
     terminal.screen().count('embedded') == 1
 
-    when: 'it gets lower and higher again'
+    when: 'the terminal becomes lower and higher again'
     terminal.resize(90, 12)
     terminal.until { it.readLines().size() <= 12 && it.contains('embedded  Night Drive') }
     terminal.resize(90, 25)
@@ -435,15 +437,15 @@ class ShellSpec extends Specification {
   }
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
-  def "on Live, which goes and comes back"() {
+  def "on Live, which disconnects and reconnects"() {
     given:
     def live = LiveSimulator.bridged(home, '--profile', '12.4')
     start([SVC_HOST: 'live'])
 
     when:
     terminal.enter('mix set Bass --volume-db -6')
-    terminal.until('(was')
-    completed('mix set Le', 'mix set Lead')
+    terminal.until('→ -6 dB')
+    complete('mix set Le', 'mix set Lead')
     terminal.press('C-u')
     live.kill()
     terminal.enter('mix track Bass')

@@ -7,7 +7,7 @@ class StandardOutputSpec extends Specification {
   def told = new ByteArrayOutputStream()
   def err = new PrintStream(told, true, StandardCharsets.UTF_8)
 
-  def "what is printed arrives, and the status stays"() {
+  def "output is written and the exit status is unchanged"() {
     given:
     def target = new ByteArrayOutputStream()
     def stdout = new StandardOutput(target)
@@ -34,7 +34,7 @@ class StandardOutputSpec extends Specification {
     2      | 2
   }
 
-  def "a reader that leaves is none"() {
+  def "a closed pipe is not an error"() {
     given:
     def stdout = failingWith(reason)
     new PrintStream(stdout).println('x')

@@ -9,7 +9,7 @@ import svc.frontend.mcp.McpFrontend
 import svc.json.Json
 import svc.verb.FrontEnd
 
-/** Every tool call that the reference prints works on the demo set. */
+/** Every tool call in the reference works on the demo set. */
 class ToolExamplesSpec extends Specification {
   static final CATALOG = VerbAreas.catalog()
 
@@ -19,8 +19,8 @@ class ToolExamplesSpec extends Specification {
   def "#verb.name() answers the tool call of its example: #line"() {
     given:
     def words = ReferenceWriter.splitWords(line)
-    ReferenceWriter.prepare(home, line, words.collect { ReferenceWriter.toolCall([x: it], home).x })
-    def arguments = ReferenceWriter.toolCall(call, home)
+    ReferenceWriter.prepare(home, line, words.collect { ReferenceWriter.resolveExampleFiles([x: it], home).x })
+    def arguments = ReferenceWriter.resolveExampleFiles(call, home)
 
     when:
     def answer = answer(verb.tool(), arguments)
@@ -30,12 +30,12 @@ class ToolExamplesSpec extends Specification {
     !answer.result.isError
 
     where:
-    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.of(it.name()) }.collectMany { verb ->
+    [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.collectMany { verb ->
       verb.examples().collect { line -> [verb, line, ToolExample.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
     }
   }
 
-  def "a tool call has everything that the example has: #line"() {
+  def "a tool call has all arguments of the example: #line"() {
     expect:
     ToolExample.argumentsOf(verb, values(verb, line)).map { Json.print(it) }.orElse('') == printed
 
@@ -47,9 +47,9 @@ class ToolExamplesSpec extends Specification {
     verb = CATALOG.find(ReferenceWriter.splitWords(line).take(line.startsWith('clip') ? 3 : 2)).get()
   }
 
-  def "each verb with a tool has an example for it"() {
+  def "each verb with a tool has an example"() {
     expect:
-    CATALOG.areas().collectMany { CATALOG.of(it.name()) }
+    CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }
         .findAll { it.isOfferedOn(FrontEnd.MCP) }
         .findAll { verb -> verb.examples().every { ToolExample.argumentsOf(verb, values(verb, it)).empty } }*.name() == []
   }

@@ -38,7 +38,7 @@ class AutomationLedgerSpec extends Specification {
         [new EnvelopePoint(0, 0), new EnvelopePoint(2, 0.25d)], [new EnvelopePoint(0, 0), new EnvelopePoint(2, 1)], [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)]]
   }
 
-  def "entries of other targets and tracks stay whole"() {
+  def "a write does not split entries of other targets and tracks"() {
     given:
     def ledger = AutomationLedger.EMPTY.plus([entry(0, 8), entry(0, 8, TimelineWritePlannerSpec.LEVEL), entry(0, 8, TimelineWritePlannerSpec.CUTOFF, 'trk_2')]).plus([entry(0, 8)])
 
@@ -47,38 +47,38 @@ class AutomationLedgerSpec extends Specification {
     ledger.forTrack('trk_2').size() == 1
   }
 
-  def "what the host no longer holds is told apart: #what"() {
+  def "automation that is no longer in the host is lost: #change"() {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], [envelope]),
                  new ArrangementClip('b', TrackKind.MIDI, null, 4, 4, [], [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.5d), new EnvelopePoint(4, 1)])])]
-    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile([entry(0, 8)], TimelineState.of(clips))
+    def reconciled = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile([entry(0, 8)], TimelineState.of(clips))
 
     expect:
-    checked.entries()*.lane()*.range() == kept
-    checked.lost()*.lane()*.range() == lost
+    reconciled.entries()*.lane()*.range() == remaining
+    reconciled.lost()*.lane()*.range() == lost
 
     where:
-    what               | envelope                                                            | kept              | lost
-    'all is there'     | new Envelope('dev_1', 5, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])      | [new BeatRange(0, 8)] | []
-    'edited by hand'   | new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.1d), new EnvelopePoint(4, 0.5d)])   | [new BeatRange(4, 8)] | [new BeatRange(0, 4)]
-    'another target'   | new Envelope('dev_1', 6, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])      | [new BeatRange(4, 8)] | [new BeatRange(0, 4)]
+    change           | envelope                                                                           | remaining             | lost
+    'unchanged'      | new Envelope('dev_1', 5, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])    | [new BeatRange(0, 8)] | []
+    'edited by hand' | new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.1d), new EnvelopePoint(4, 0.5d)]) | [new BeatRange(4, 8)] | [new BeatRange(0, 4)]
+    'another target' | new Envelope('dev_1', 6, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])    | [new BeatRange(4, 8)] | [new BeatRange(0, 4)]
   }
 
-  def "a clip that does not tell what it holds has what svc wrote, as long as its parameter has automation: #automated"() {
+  def "a clip with unreadable envelopes is assumed to be intact if its parameter has automation: #automated"() {
     given:
     def clips = [new ArrangementClip('a', TrackKind.MIDI, null, 0, 4, [], null)]
-    def checked = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile([entry(0, 8)], new TimelineState(clips, automated))
+    def reconciled = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile([entry(0, 8)], new TimelineState(clips, automated))
 
     expect:
-    checked.entries()*.lane()*.range() == kept
+    reconciled.entries()*.lane()*.range() == remaining
 
     where:
-    automated                                    || kept
-    new AutomatedParameters([TimelineWritePlannerSpec.CUTOFF], 0)       || [new BeatRange(0, 4)]
-    new AutomatedParameters([TimelineWritePlannerSpec.LEVEL], 2)        || []
+    automated                                                     || remaining
+    new AutomatedParameters([TimelineWritePlannerSpec.CUTOFF], 0) || [new BeatRange(0, 4)]
+    new AutomatedParameters([TimelineWritePlannerSpec.LEVEL], 2)  || []
   }
 
-  def "a ledger outlives the process and follows its set under another name"() {
+  def "a ledger is stored in a file and can be copied to another set"() {
     given:
     def written = AutomationLedger.EMPTY.plus([entry(0, 8)])
     new LedgerStore(folder).update(ONE) { written }
@@ -90,7 +90,7 @@ class AutomationLedgerSpec extends Specification {
     new LedgerStore(folder).read(new SetIdentity('three')) == AutomationLedger.EMPTY
   }
 
-  def "a set that was saved elsewhere begins with the ledger that it had, and goes on with its own"() {
+  def "a set that was saved as another file starts with a copy of its ledger"() {
     given:
     def store = new LedgerStore(folder)
     def written = store.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) }
@@ -100,7 +100,7 @@ class AutomationLedgerSpec extends Specification {
     store.read(moved) == written
     store.read(TWO) == AutomationLedger.EMPTY
 
-    when: 'nothing is changed, but it has an identity of its own from now on'
+    when: 'the ledger is updated without a change'
     store.update(moved) { it }
 
     then:
@@ -114,7 +114,7 @@ class AutomationLedgerSpec extends Specification {
     store.read(ONE) == written
   }
 
-  def "a set that gets its identity by a change keeps its ledger under that"() {
+  def "if an update changes the identity of the set, the ledger is stored under the new one"() {
     given:
     def store = new LedgerStore(folder)
     def identity = TWO
@@ -127,7 +127,7 @@ class AutomationLedgerSpec extends Specification {
     store.read(TWO) == AutomationLedger.EMPTY
   }
 
-  def "a ledger that cannot be read is named and never overwritten: #text"() {
+  def "the error for an unreadable ledger contains its path, and the file is not overwritten: #text"() {
     given:
     def file = folder.resolve('one.json')
     Files.writeString(file, text)
@@ -145,43 +145,43 @@ class AutomationLedgerSpec extends Specification {
     text << ['', '{"format":1,', '{"format":2}', '{"format":1,"ledger":{"entries":[{"track":"trk_1"}]}}', '[]']
   }
 
-  def "an entry that nothing could be drawn from makes a bad file, which is never overwritten: #lane"() {
+  def "a ledger with an invalid segment is an error and is not overwritten: #segment"() {
     given:
     def file = folder.resolve('one.json')
     def text = '{"format":1,"ledger":{"entries":[{"track":"trk_1","target":{"device_id":"dev_1","param_index":5},' +
-        "\"device\":\"Filter\",\"param\":\"Cutoff\",\"written_at\":\"2026-11-21T12:00:00Z\",\"lane\":$lane}]}}"
+        "\"device\":\"Filter\",\"param\":\"Cutoff\",\"written_at\":\"2026-11-21T12:00:00Z\",\"lane\":$segment}]}}"
     Files.writeString(file, text)
     def store = new LedgerStore(folder)
 
     when:
-    work(store)
+    access(store)
 
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.FILE_INVALID
-    e.message == "$file is not a readable ledger: /ledger/entries/0/lane$what"
+    e.message == "$file is not a readable ledger: /ledger/entries/0/lane$problem"
     e.details().file == "$file"
     Files.readString(file) == text
 
     where:
-    [[lane, what], work] << [
-        [['{"range":{"start":4,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
-         ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected a start before its end'],
-         ['{"range":{"start":0,"end":4},"points":[]}', ': expected one point or more'],
-         ['{"range":{"start":0,"end":4}}', ': expected one point or more']],
+    [[segment, problem], access] << [
+        [['{"range":{"start":4,"end":4},"points":[[0,1]]}', '/range: expected an end after the start'],
+         ['{"range":{"start":8,"end":4},"points":[[0,1]]}', '/range: expected an end after the start'],
+         ['{"range":{"start":0,"end":4},"points":[]}', ': expected at least one point'],
+         ['{"range":{"start":0,"end":4}}', ': expected at least one point']],
         [{ it.read(ONE) },
          { it.update(ONE) { AutomationLedger.EMPTY.plus([entry(0, 8)]) } },
          { it.copyLedger(TWO, ONE) }]].combinations()
   }
 
-  def "a stretch ends behind its start, and a lane has points"() {
+  def "a range must end after its start, and a segment must have points"() {
     when:
-    make()
+    create()
 
     then:
     thrown(IllegalArgumentException)
 
     where:
-    make << [{ new BeatRange(1, 1) }, { new BeatRange(2, 1) }, { new BeatRange(Double.NaN, 1) }, { new AutomationSegment(new BeatRange(0, 1), []) }]
+    create << [{ new BeatRange(1, 1) }, { new BeatRange(2, 1) }, { new BeatRange(Double.NaN, 1) }, { new AutomationSegment(new BeatRange(0, 1), []) }]
   }
 }

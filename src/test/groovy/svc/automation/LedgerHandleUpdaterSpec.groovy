@@ -1,5 +1,7 @@
 package svc.automation
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import svc.model.envelope.AutomationTarget
 import spock.lang.Specification
 import svc.model.track.Decibels
@@ -14,43 +16,43 @@ class LedgerHandleUpdaterSpec extends Specification {
   }
 
   static Track track(int handle, Integer position, String name) {
-    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new Decibels(0), 0.85, 0, false, false, false)
+    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false))
   }
 
   static Device device(int index, String name) { new Device(index, index - 1, "dev_${100 + index}", name, name, DeviceKind.AUDIO_EFFECT, true, false) }
 
-  /** Where the entries are on tracks that have these devices. */
-  static List found(List<LedgerEntry> entries, List<Track> tracks, List<Device> devices) {
-    new LedgerHandleUpdater('new', tracks, { devices }).of(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
+  /** Returns the track, device and numbering of each updated entry. */
+  static List updated(List<LedgerEntry> entries, List<Track> tracks, List<Device> devices) {
+    new LedgerHandleUpdater('new', tracks, { devices }).update(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
   }
 
-  def "entries follow track and device by their names"() {
+  def "entries are updated to the track and device with the same names"() {
     expect:
-    found([entry()], [track(31, 1, 'Bass'), track(32, 2, 'Vocal'), track(33, 3, 'Lead')], [device(1, 'Reverb'), device(2, 'Filter')]) ==
+    updated([entry()], [track(31, 1, 'Bass'), track(32, 2, 'Vocal'), track(33, 3, 'Lead')], [device(1, 'Reverb'), device(2, 'Filter')]) ==
         [['trk_33', 'dev_102', 'new']]
   }
 
-  def "of several that are called so, the one at the same place is meant"() {
+  def "of several with the same name, the one at the recorded position is used"() {
     expect:
-    found([entry('Lead', 2, 'Filter', 3)], [track(31, 1, 'Lead'), track(32, 2, 'Lead')], [device(1, 'Filter'), device(2, 'EQ'), device(3, 'Filter')]) ==
+    updated([entry('Lead', 2, 'Filter', 3)], [track(31, 1, 'Lead'), track(32, 2, 'Lead')], [device(1, 'Filter'), device(2, 'EQ'), device(3, 'Filter')]) ==
         [['trk_32', 'dev_103', 'new']]
   }
 
-  def "what is not found is left out, and never taken for another"() {
+  def "entries without a matching track and device are dropped"() {
     expect:
-    found([entry()], tracks, devices) == []
+    updated([entry()], tracks, devices) == []
 
     where:
-    tracks                                         | devices
-    [track(2, 2, 'Bass')]                          | [device(1, 'Filter')]
-    [track(31, 1, 'Lead'), track(33, 3, 'Lead')]   | [device(1, 'Filter')]
-    [track(32, 2, 'Lead')]                         | [device(1, 'Reverb')]
-    [track(32, 2, 'Lead')]                         | [device(2, 'Filter'), device(3, 'Filter')]
+    tracks                                       | devices
+    [track(2, 2, 'Bass')]                        | [device(1, 'Filter')]
+    [track(31, 1, 'Lead'), track(33, 3, 'Lead')] | [device(1, 'Filter')]
+    [track(32, 2, 'Lead')]                       | [device(1, 'Reverb')]
+    [track(32, 2, 'Lead')]                       | [device(2, 'Filter'), device(3, 'Filter')]
   }
 
-  def "handles of now are as they are, and those of a host where they last never change"() {
+  def "entries with current or permanent handles are unchanged"() {
     expect:
-    found([entry('Gone', 9, 'Gone', 9, 'new')], [], []) == [['trk_2', 'dev_7', 'new']]
+    updated([entry('Gone', 9, 'Gone', 9, 'new')], [], []) == [['trk_2', 'dev_7', 'new']]
     !LedgerHandleUpdater.isNeeded(new AutomationLedger([entry('Gone', 9, 'Gone', 9, 'new')]), 'new')
     !LedgerHandleUpdater.isNeeded(new AutomationLedger([entry()]), null)
     LedgerHandleUpdater.isNeeded(new AutomationLedger([entry()]), 'new')

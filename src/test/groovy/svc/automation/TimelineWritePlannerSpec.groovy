@@ -25,8 +25,8 @@ class TimelineWritePlannerSpec extends Specification {
     new AutomationSegment(new BeatRange(start, end), [new EnvelopePoint(0, from), new EnvelopePoint(end - start, to)])
   }
 
-  static TimelineWritePlan plan(List<ArrangementClip> clips, AutomationSegment lane, TimelineWriteOptions options = PLAIN, List<LedgerEntry> known = [], TrackKind kind = TrackKind.MIDI) {
-    TimelineWritePlanner.plan(kind, clips, lane.range(), [(CUTOFF): lane], known, { 0.5d }, options)
+  static TimelineWritePlan plan(List<ArrangementClip> clips, AutomationSegment segment, TimelineWriteOptions options = PLAIN, List<LedgerEntry> known = [], TrackKind kind = TrackKind.MIDI) {
+    TimelineWritePlanner.plan(kind, clips, segment.range(), [(CUTOFF): segment], known, { 0.5d }, options)
   }
 
   static double valueAt(List<ArrangementClip> clips, AutomationTarget target, double beat) {
@@ -35,9 +35,9 @@ class TimelineWritePlannerSpec extends Specification {
     envelope ? Breakpoints.of(envelope.points()).valueAfter(beat - clip.startBeats()) : Double.NaN
   }
 
-  static LedgerEntry entry(AutomationTarget target, AutomationSegment lane) { new LedgerEntry('trk_1', target, 'Filter', 'Cutoff', lane, 'now') }
+  static LedgerEntry entry(AutomationTarget target, AutomationSegment segment) { new LedgerEntry('trk_1', target, 'Filter', 'Cutoff', segment, 'now') }
 
-  def "each clip gets its part, with exact values at both edges, and keeps everything else"() {
+  def "each clip gets its slice with exact values at both ends and keeps its other properties"() {
     given:
     def slices = plan([clip(0, 4), clip(4, 4)], ramp(0, 8)).slices()
 
@@ -48,7 +48,7 @@ class TimelineWritePlannerSpec extends Specification {
     slices*.gap() == [false, false]
   }
 
-  def "gaps are filled with clips of their own, or left out with the reason"() {
+  def "gaps are filled with new clips, or skipped with a reason"() {
     given:
     def clips = [clip(2, 2), clip(6, 2)]
 
@@ -62,7 +62,7 @@ class TimelineWritePlannerSpec extends Specification {
     plan([], ramp(0, 4), new TimelineWriteOptions(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
   }
 
-  def "a window that begins or ends inside a clip is refused, naming the clip and its bounds"() {
+  def "a window that begins or ends inside a clip is an error with the clip's name and bounds"() {
     when:
     plan([clip(4, 8)], ramp(start, end))
 
@@ -80,24 +80,24 @@ class TimelineWritePlannerSpec extends Specification {
     4     | 11.999
   }
 
-  def "a forced window rewrites the whole clip: what was around it stays, and otherwise the current value holds"() {
+  def "a forced write keeps the automation around the window, and elsewhere holds the current value"() {
     given:
     def clips = [clip(0, 8, [new Envelope('dev_1', 5, [new EnvelopePoint(0, 0.9d)])])]
     def forced = new TimelineWriteOptions(false, true, true, true)
-    def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 8, [], null)
+    def unreadable = new ArrangementClip('x', TrackKind.MIDI, null, 0, 8, [], null)
     def values = { TimelineWritePlan plan -> [0d, 1.9d, 2d, 3d, 4d, 7d].collect { beat -> valueAt(plan.slices()*.clip(), CUTOFF, beat).round(6) } }
-    def held = { TimelineWritePlan plan -> plan.heldSegments(CUTOFF).collect { [it.range().start(), it.range().end(), it.last()] } }
-    def kept = plan(clips, ramp(2, 4, 0.2, 0.4), forced)
-    def onNothing = plan([clip(0, 8)], ramp(2, 4, 0.2, 0.4), forced)
-    def unread = plan([blind], ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))])
+    def held = { TimelineWritePlan plan -> plan.heldSegments(CUTOFF).collect { [it.range().start(), it.range().end(), it.lastValue()] } }
+    def onExisting = plan(clips, ramp(2, 4, 0.2, 0.4), forced)
+    def onEmpty = plan([clip(0, 8)], ramp(2, 4, 0.2, 0.4), forced)
+    def onUnreadable = plan([unreadable], ramp(2, 4, 0.2, 0.4), forced, [entry(CUTOFF, ramp(0, 2, 0.7, 0.7))])
 
     expect:
-    values(kept) == [0.9d, 0.9d, 0.2d, 0.3d, 0.9d, 0.9d] && held(kept) == []
-    values(onNothing) == [0.5d, 0.5d, 0.2d, 0.3d, 0.5d, 0.5d] && held(onNothing) == [[0, 2, 0.5d], [4, 8, 0.5d]]
-    values(unread) == [0.7d, 0.7d, 0.2d, 0.3d, 0.5d, 0.5d] && held(unread) == [[4, 8, 0.5d]]
+    values(onExisting) == [0.9d, 0.9d, 0.2d, 0.3d, 0.9d, 0.9d] && held(onExisting) == []
+    values(onEmpty) == [0.5d, 0.5d, 0.2d, 0.3d, 0.5d, 0.5d] && held(onEmpty) == [[0, 2, 0.5d], [4, 8, 0.5d]]
+    values(onUnreadable) == [0.7d, 0.7d, 0.2d, 0.3d, 0.5d, 0.5d] && held(onUnreadable) == [[4, 8, 0.5d]]
   }
 
-  def "with replace, what was held outside a window leaves with it, and remains while a part of it does"() {
+  def "replace removes held values only together with the whole window that they belong to"() {
     given:
     def forced = new TimelineWriteOptions(false, true, true, true)
     def replacing = new TimelineWriteOptions(true, true, true, true)
@@ -111,11 +111,11 @@ class TimelineWritePlannerSpec extends Specification {
     valueAt(replaced(2, 6), CUTOFF, 1).naN
     valueAt(replaced(0, 8), CUTOFF, 7).naN
     [1d, 5d, 7d].collect { valueAt(replaced(2, 4), CUTOFF, it) } == [0.5d, 0.75d, 0.5d]
-    new OrphanedEntryFinder(known, [new BeatRange(2, 6)]).in(clips)*.lane()*.range() == [new BeatRange(0, 2), new BeatRange(6, 8)]
-    new OrphanedEntryFinder(known, [new BeatRange(2, 4)]).in(clips) == []
+    new OrphanedEntryFinder(known, [new BeatRange(2, 6)]).findIn(clips)*.lane()*.range() == [new BeatRange(0, 2), new BeatRange(6, 8)]
+    new OrphanedEntryFinder(known, [new BeatRange(2, 4)]).findIn(clips) == []
   }
 
-  def "envelopes of other targets stay; with replace those that svc wrote go"() {
+  def "envelopes of other targets are kept; replace removes those that svc wrote"() {
     given:
     def level = new Envelope('dev_1', 7, [new EnvelopePoint(0, 0.5d)])
     def clips = [clip(0, 4, [level])]
@@ -129,17 +129,17 @@ class TimelineWritePlannerSpec extends Specification {
     targets(plan(clips, ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 4))])) == [CUTOFF, LEVEL] as Set
   }
 
-  def "where the host cannot read envelopes, what svc wrote is delivered again"() {
+  def "if the host cannot read envelopes, the ledger's automation is written again"() {
     given:
-    def blind = new ArrangementClip('x', TrackKind.MIDI, null, 0, 4, [], null)
-    def sliced = plan([blind], ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 8, 0, 1))]).slices()[0].clip()
+    def unreadable = new ArrangementClip('x', TrackKind.MIDI, null, 0, 4, [], null)
+    def sliced = plan([unreadable], ramp(0, 4), PLAIN, [entry(LEVEL, ramp(0, 8, 0, 1))]).slices()[0].clip()
 
     expect:
     valueAt([sliced], LEVEL, 2) == 0.25d
     valueAt([sliced], CUTOFF, 2) == 0.5d
   }
 
-  def "any sequence of writes reads back as a simple model says (seed #seed)"() {
+  def "any sequence of writes produces the same values as a simple model (seed #seed)"() {
     given:
     def random = new Random(seed)
     def clips = (0..<6).findAll { random.nextBoolean() }.collect { clip(it * 8, 8) }
@@ -152,24 +152,24 @@ class TimelineWritePlannerSpec extends Specification {
       def target = random.nextBoolean() ? CUTOFF : LEVEL
       int from = random.nextInt(6)
       int to = from + 1 + random.nextInt(6 - from)
-      def lane = ramp(from * 8, to * 8, random.nextDouble(), random.nextDouble())
-      if (clips.any { TimelineWritePlanner.rangeOf(it).containsInside(lane.range().start()) || TimelineWritePlanner.rangeOf(it).containsInside(lane.range().end()) }) {
+      def segment = ramp(from * 8, to * 8, random.nextDouble(), random.nextDouble())
+      if (clips.any { TimelineWritePlanner.rangeOf(it).containsInside(segment.range().start()) || TimelineWritePlanner.rangeOf(it).containsInside(segment.range().end()) }) {
         return
       }
       def options = new TimelineWriteOptions(random.nextInt(4) == 0, random.nextBoolean(), false, true)
-      def known = new LedgerReconciler(EnvelopeResolution.EXACT).check(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
-      def plan = TimelineWritePlanner.plan(TrackKind.MIDI, clips, lane.range(), [(target): lane], known, { 0.5d }, options)
-      def laid = plan.slices()*.clip()
-      clips = (clips.findAll { old -> !laid.any { it.startBeats() == old.startBeats() } } + laid).sort { it.startBeats() }
+      def known = new LedgerReconciler(EnvelopeResolution.EXACT).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).entries()
+      def plan = TimelineWritePlanner.plan(TrackKind.MIDI, clips, segment.range(), [(target): segment], known, { 0.5d }, options)
+      def placed = plan.slices()*.clip()
+      clips = (clips.findAll { old -> !placed.any { it.startBeats() == old.startBeats() } } + placed).sort { it.startBeats() }
       plan.writtenRanges().each { range ->
         if (options.replace()) {
           def others = { LedgerEntry e -> e.target() != target }
           ledger = ledger.minus(others, range)
           model.findAll { it.key != target }.each { k, values -> values.keySet().removeAll { range.start() <= it && it < range.end() } }
         }
-        ledger = ledger.plus([entry(target, lane.slice(range))])
+        ledger = ledger.plus([entry(target, segment.slice(range))])
         grid.findAll { range.start() <= it && it < range.end() }.each {
-          model[target][it] = Breakpoints.of(lane.points()).valueAfter(it - lane.range().start())
+          model[target][it] = Breakpoints.of(segment.points()).valueAfter(it - segment.range().start())
         }
       }
     }
@@ -178,11 +178,11 @@ class TimelineWritePlannerSpec extends Specification {
     [CUTOFF, LEVEL].every { target ->
       grid.every { beat ->
         def expected = model[target].get(beat)
-        def there = valueAt(clips, target, beat)
-        expected == null ? there.naN : Math.abs(there - expected) < 1e-9
+        def actual = valueAt(clips, target, beat)
+        expected == null ? actual.naN : Math.abs(actual - expected) < 1e-9
       }
     }
-    new LedgerReconciler(EnvelopeResolution.EXACT).check(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
+    new LedgerReconciler(EnvelopeResolution.EXACT).reconcile(ledger.forTrack('trk_1'), TimelineState.of(clips)).lost() == []
     LedgerReconciler.findUnexplained(ledger.forTrack('trk_1'), clips) == []
 
     where:

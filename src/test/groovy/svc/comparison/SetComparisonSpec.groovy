@@ -1,5 +1,7 @@
 package svc.comparison
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import spock.lang.Specification
 import svc.comparison.SessionChange.ChangeType
 import svc.comparison.SessionChange.ChangedItemKind
@@ -21,20 +23,20 @@ import svc.model.track.Track
 import svc.model.track.TrackKind
 import svc.model.set.TransportState
 
-/** What differs between two readings, row by row. */
+/** The changes between two readings of a set, as rows. */
 class SetComparisonSpec extends Specification {
   static final MidiNote C = new MidiNote(60, 0, 1, 100, 1, false)
   static final MidiNote E = new MidiNote(64, 1, 1, 100, 1, false)
   static final SetInfo SET = new SetInfo('Night', null, true)
-  static final TransportState STILL = new TransportState(120, new TimeSignature(4, 4), false, 0)
+  static final TransportState STOPPED_TRANSPORT = new TransportState(120, new TimeSignature(4, 4), false, 0)
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
-    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new Decibels(all.volume), 0.75, all.pan, all.mute, false, false)
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new FaderPosition(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false))
   }
 
   static DeviceParameter parameter(double value, String display, Double initial = 0) {
-    new DeviceParameter(1, 'Frequency', display, value, 0, 127, initial, value / 127, '26.0 Hz', '19.91 kHz', 'Hz', false, null)
+    new DeviceParameter(1, 'Frequency', display, new DeviceParameter.RawValue(value, 0, 127, initial, value / 127), new DeviceParameter.DisplayRange('26.0 Hz', '19.91 kHz', 'Hz'), false, null)
   }
 
   static DeviceContents device(DeviceParameter parameter, String id = 'dev_1') {
@@ -43,60 +45,59 @@ class SetComparisonSpec extends Specification {
 
   static SlotContents slot(Map how = [:]) {
     def all = [scene: 2, name: 'Verse', length: 8d, launch: LaunchState.STOPPED, notes: [C], envelopes: []] + how
-    new SlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', all.length / 4, all.length, true, 0, all.length, all.launch,
-        all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
+    new SlotContents(all.scene, new SessionClip(all.name, TrackKind.MIDI, '#000000', new SessionClip.ClipTiming(all.length / 4, all.length, true, 0, all.length), all.launch, all.envelopes.size(), all.notes.size(), all.notes), all.envelopes)
   }
 
-  static ArrangementClip laid(double start, double length, List<Envelope> envelopes) {
+  static ArrangementClip timelineClip(double start, double length, List<Envelope> envelopes) {
     new ArrangementClip('Part', TrackKind.MIDI, '#000000', start, length, [C], envelopes)
   }
 
   static Envelope envelope(List<List> points) { new Envelope('dev_1', 1, points.collect { new EnvelopePoint(it[0], it[1]) }) }
 
   static SetContents contents(Map how = [:]) {
-    def all = [set: SET, transport: STILL, scenes: [new Scene(1, 'Intro')], track: track(), sends: [], devices: [], slots: [], timeline: []] + how
+    def all = [set: SET, transport: STOPPED_TRANSPORT, scenes: [new Scene(1, 'Intro')], track: track(), sends: [], devices: [], slots: [], timeline: []] + how
     new SetContents(all.set, all.transport, all.scenes,
         [new TrackContents(all.track, all.sends, all.devices, all.slots, all.timeline)] + (all.more ?: []))
   }
 
-  /** The changes as rows: track, what, from, to with its unit. */
+  /** Returns the changes as rows: kind, track, item, type, from, to, unit. */
   static List rows(List<SessionChange> changes) {
-    def text = { it instanceof ItemSummary ? it.words() : it instanceof Decibels ? it.toString() : it }
+    def text = { it instanceof ItemSummary ? it.describe() : it instanceof Decibels ? it.toString() : it }
     changes.collect { [it.kind().toString(), it.track(), it.what(), it.how().toString(), text(it.from()), text(it.to()), it.unit()] }
   }
 
   static List between(Map from, Map to) { rows(SetComparison.between(contents(from), contents(to))) }
 
-  def "equal readings differ in nothing"() {
+  def "equal readings have no changes"() {
     expect:
     between([slots: [slot()], devices: [device(parameter(3, '3 Hz'))]], [slots: [slot()], devices: [device(parameter(3, '3 Hz'))]]) == []
   }
 
-  def "a value is told with what it was and is: #what"() {
+  def "a change contains the old and the new value: #what"() {
     expect:
     between(from, to) == [[kind, owner, what, 'changed', was, is, unit]]
 
     where:
-    from                                   | to                                                         | kind        | owner  | what            | was     | is      | unit
-    [:]                                    | [track: track(volume: -6d)]                                | 'mixer'     | 'Bass' | 'volume'        | '-4.0'  | '-6.0'  | 'dB'
-    [:]                                    | [track: track(pan: 0.25d)]                                 | 'mixer'     | 'Bass' | 'pan'           | 0d      | 0.25d   | null
-    [:]                                    | [track: track(mute: true)]                                 | 'mixer'     | 'Bass' | 'mute'          | false   | true    | null
-    [:]                                    | [track: track(name: 'Sub')]                                | 'track'     | 'Sub'  | 'name'          | 'Bass'  | 'Sub'   | null
-    [sends: [new TrackSend('A', Decibels.SILENCE, 0)]] | [sends: [new TrackSend('A', new Decibels(-18), 0.5)]]                | 'mixer'     | 'Bass' | 'send A'        | '-inf'  | '-18.0' | 'dB'
-    [:]                                    | [transport: new TransportState(124, new TimeSignature(4, 4), false, 9)] | 'transport' | null | 'tempo'       | 120d    | 124d    | 'bpm'
-    [:]                                    | [transport: new TransportState(120, new TimeSignature(3, 4), false, 0)] | 'transport' | null | 'signature'   | '4/4'   | '3/4'   | null
-    [:]                                    | [scenes: [new Scene(1, 'Start')]]                          | 'scene'     | null   | 'name of scene 1' | 'Intro' | 'Start' | null
-    [:]                                    | [set: new SetInfo('Day', null, true)]                      | 'set'       | null   | 'name of the set' | 'Night' | 'Day' | null
-    [devices: [device(parameter(3, '30 Hz'))]] | [devices: [device(parameter(9, '90 Hz'))]]             | 'parameter' | 'Bass' | 'Filter > Frequency' | '30 Hz' | '90 Hz' | null
+    from                                               | to                                                                      | kind        | owner  | what                 | was     | is      | unit
+    [:]                                                | [track: track(volume: -6d)]                                             | 'mixer'     | 'Bass' | 'volume'             | '-4.0'  | '-6.0'  | 'dB'
+    [:]                                                | [track: track(pan: 0.25d)]                                              | 'mixer'     | 'Bass' | 'pan'                | 0d      | 0.25d   | null
+    [:]                                                | [track: track(mute: true)]                                              | 'mixer'     | 'Bass' | 'mute'               | false   | true    | null
+    [:]                                                | [track: track(name: 'Sub')]                                             | 'track'     | 'Sub'  | 'name'               | 'Bass'  | 'Sub'   | null
+    [sends: [new TrackSend('A', Decibels.SILENCE, 0)]] | [sends: [new TrackSend('A', new Decibels(-18), 0.5)]]                   | 'mixer'     | 'Bass' | 'send A'             | '-inf'  | '-18.0' | 'dB'
+    [:]                                                | [transport: new TransportState(124, new TimeSignature(4, 4), false, 9)] | 'transport' | null   | 'tempo'              | 120d    | 124d    | 'bpm'
+    [:]                                                | [transport: new TransportState(120, new TimeSignature(3, 4), false, 0)] | 'transport' | null   | 'signature'          | '4/4'   | '3/4'   | null
+    [:]                                                | [scenes: [new Scene(1, 'Start')]]                                       | 'scene'     | null   | 'name of scene 1'    | 'Intro' | 'Start' | null
+    [:]                                                | [set: new SetInfo('Day', null, true)]                                   | 'set'       | null   | 'name of the set'    | 'Night' | 'Day'   | null
+    [devices: [device(parameter(3, '30 Hz'))]]         | [devices: [device(parameter(9, '90 Hz'))]]                              | 'parameter' | 'Bass' | 'Filter > Frequency' | '30 Hz' | '90 Hz' | null
   }
 
-  def "what is too little to be shown is no difference"() {
+  def "differences below the precision of output are ignored"() {
     expect:
     between([:], [track: track(volume: -4.001d, pan: 1e-8d)]) == []
     between([devices: [device(parameter(3, '3 Hz'))]], [devices: [device(parameter(3.00001d, '3 Hz'))]]) == []
   }
 
-  def "of another set all is new, whatever its handles stood for; of one that was saved elsewhere nothing is"() {
+  def "everything in another set is new despite equal handles; nothing in a set that was saved as another file is"() {
     expect:
     between([:], [set: new SetInfo('Day', null, false), track: track(name: 'Kick'), scenes: [new Scene(1, 'Intro')]]) == [
         ['set', null, 'name of the set', 'changed', 'Night', 'Day', null],
@@ -106,7 +107,7 @@ class SetComparisonSpec extends Specification {
     between([:], [set: new SetInfo('Day', '/Day.svcset', false)])*.getAt(2) == ['name of the set', 'file of the set']
   }
 
-  def "tracks, devices and scenes come and go"() {
+  def "tracks, devices and scenes can be added and removed"() {
     given:
     def pad = new TrackContents(track(handle: 'trk_2', name: 'Pad', volume: -9d), [], [device(parameter(64, '1 kHz'), 'dev_2')], [], [])
 
@@ -121,7 +122,7 @@ class SetComparisonSpec extends Specification {
     between([devices: [device(parameter(3, '3 Hz'))]], [:]) == [['device', 'Bass', 'Filter', 'removed', 'AutoFilter', null, null]]
   }
 
-  def "a clip is told by its slot, its notes by number"() {
+  def "a clip is identified by its slot, and its notes are counted"() {
     expect:
     between([:], [slots: [slot()]]) == [['clip', 'Bass', 'clip "Verse" in scene 2', 'added', null, '8 beats, 1 note', null]]
     between([slots: [slot()]], [:]) == [['clip', 'Bass', 'clip "Verse" in scene 2', 'removed', '8 beats, 1 note', null, null]]
@@ -132,12 +133,12 @@ class SetComparisonSpec extends Specification {
     between([slots: [slot(notes: [C, E])]], [slots: [slot(notes: [C, C])]])*.getAt(5) == ['2 notes (+1 -1)']
   }
 
-  def "whether a launched clip waits or sounds is no difference"() {
+  def "triggered and playing clips have the same launch state"() {
     expect:
     between([slots: [slot(launch: LaunchState.TRIGGERED)]], [slots: [slot(launch: LaunchState.PLAYING)]]) == []
   }
 
-  def "an envelope is told by its parameter, with its points, its beats and its values"() {
+  def "an envelope change contains the parameter, points, beats and values"() {
     given:
     def filter = [devices: [device(parameter(3, '3 Hz'))]]
     def ramp = envelope([[0, 0.25], [8, 0.75]])
@@ -148,12 +149,12 @@ class SetComparisonSpec extends Specification {
     between(filter + [slots: [slot(envelopes: [ramp])]], filter + [slots: [slot(envelopes: [envelope([[0, 0.5]])])]])*.getAt(3) == ['changed']
   }
 
-  def "envelopes along the timeline are one, of the clips in which it differs"() {
+  def "timeline envelopes of a parameter are one change, which covers the clips that differ"() {
     given:
     def filter = [devices: [device(parameter(3, '3 Hz'))]]
     def ramp = envelope([[0, 0.25], [8, 0.75]])
     def flat = envelope([[0, 0.5], [8, 0.5]])
-    def clips = { one, two, three -> filter + [timeline: [laid(0, 8, one), laid(8, 8, two), laid(16, 8, three)]] }
+    def clips = { one, two, three -> filter + [timeline: [timelineClip(0, 8, one), timelineClip(8, 8, two), timelineClip(16, 8, three)]] }
 
     expect:
     between(clips([ramp], [], null), clips([ramp], [flat], [ramp])) ==
@@ -162,16 +163,16 @@ class SetComparisonSpec extends Specification {
         [['envelope', 'Bass', 'Filter > Frequency on the timeline', 'removed', '2 points, beats 8 to 16, 0.50 to 0.50', null, null]]
   }
 
-  def "a clip on the timeline is told by where it begins"() {
+  def "a timeline clip is identified by its start"() {
     expect:
-    between([timeline: [laid(16, 8, [])]], [timeline: [laid(16, 4, []), laid(20, 4, null)]]) == [
+    between([timeline: [timelineClip(16, 8, [])]], [timeline: [timelineClip(16, 4, []), timelineClip(20, 4, null)]]) == [
         ['clip', 'Bass', 'length of timeline clip "Part" at 5.1.1', 'changed', 8d, 4d, 'beats'],
         ['clip', 'Bass', 'timeline clip "Part" at 6.1.1', 'added', null, '4 beats, 1 note', null]]
   }
 
-  def "tags and files come, go and change"() {
+  def "tags and files can be added, removed and changed"() {
     expect:
-    rows(new StoreContents([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).to(new StoreContents([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
+    rows(new StoreSnapshot([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).changesTo(new StoreSnapshot([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
         ['tag', null, 'kit', 'removed', 'svc:bd', null, null],
         ['tag', null, 'kit', 'added', null, 'svc:hh', null],
         ['tag', null, 'pad', 'removed', 'svc:pad', null, null],

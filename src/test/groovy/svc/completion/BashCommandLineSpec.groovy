@@ -7,7 +7,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.testing.TestEnvironment
 
-/** Completion as bash does it: words arrive in pieces and with quotes, and leave with quotes. */
+/** Completion in bash: words arrive in pieces and with quotes, and are inserted with quotes. */
 class BashCommandLineSpec extends Specification {
   @TempDir
   Path home
@@ -36,7 +36,7 @@ class BashCommandLineSpec extends Specification {
     ['$(echo', 'x)']                | ['$(echo', 'x)']
   }
 
-  def "#pieces, with #candidate, is completed by #put"() {
+  def "for #pieces bash inserts #put, given the candidate #candidate"() {
     given:
     def offer = CompletionResult.ofWords([candidate])
 
@@ -60,7 +60,7 @@ class BashCommandLineSpec extends Specification {
   }
 
   @Requires({ new File('/bin/bash').exists() || new File('/usr/bin/bash').exists() })
-  def "the script completes #pieces by #reply"() {
+  def "the script completes #pieces to #reply"() {
     given:
     def bench = new TestEnvironment(home)
     bench.svc('clip', 'rename', 'Bass', '2', 'touched')
@@ -83,7 +83,7 @@ class BashCommandLineSpec extends Specification {
   }
 
   @Requires({ new File('/bin/bash').exists() || new File('/usr/bin/bash').exists() })
-  def "the script offers folders and the files that end as they should: #pieces"() {
+  def "the script offers folders and the files with the right endings: #pieces"() {
     given:
     ['a.svc', 'a b.svc', 'a.svcset', 'a.yaml', 'a.yml', 'a.txt'].each { Files.writeString(home.resolve(it), '') }
     Files.createDirectory(home.resolve('afolder'))
@@ -100,7 +100,7 @@ class BashCommandLineSpec extends Specification {
     ['project', 'show', 'x']      | []
   }
 
-  /** What the real script puts into COMPREPLY, svc being this very class path. */
+  /** Returns what the real script writes to COMPREPLY, with svc from this class path. */
   private List<String> bash(List<String> pieces) {
     def java = ProcessHandle.current().info().command().get()
     def cursor = pieces.size()

@@ -41,7 +41,7 @@ class CommandLineCompleterSpec extends Specification {
     new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted).complete(words)
   }
 
-  /** The words of a line that ends at the cursor; a space before it begins a new word. */
+  /** Returns the words of a line that ends at the cursor; a space before it begins a new word. */
   static List<String> words(String line) {
     def words = (line =~ /"([^"]*)"?|(\S+)/).collect { it[1] ?: it[2] }
     line.empty || line.endsWith(' ') ? words + '' : words
@@ -49,7 +49,7 @@ class CommandLineCompleterSpec extends Specification {
 
   List<String> texts(String line) { complete(words(line)).candidates()*.text() }
 
-  /** The demo set with other names in it. */
+  /** Renames tracks of the demo set. */
   void named(Map<String, String> names) {
     svc('clip', 'rename', 'Bass', '2', 'touched')
     def text = state()
@@ -57,45 +57,55 @@ class CommandLineCompleterSpec extends Specification {
     Files.writeString(setFile(), text)
   }
 
-  def "a line begins with an area, a command or help: svc #line"() {
-    expect:
-    texts(line) == offered
-
-    where:
-    line    | offered
-    ''      | ['track', 'clip', 'device', 'instrument', 'automation', 'mix', 'project', 'host', 'set', 'journal', 'undo', 'doctor', 'run', 'mcp', 'completion', 'help']
-    'c'     | ['clip', 'completion']
-    'C'     | ['clip', 'completion']
-    'he'    | ['help']
-    'track' | ['track']
+  /** Returns the verbs and groups in the catalogue after some words that begin as typed, in their order. */
+  List<String> verbsUnder(List<String> path, String typed = '') {
+    catalog.verbsUnder(path).findAll { it.isOfferedOn(FrontEnd.CLI) }*.path()*.get(path.size()).unique()
+        .findAll { it.startsWith(typed.toLowerCase()) }
   }
 
-  def "where no first word fits, the shell offers the scripts that svc can run"() {
+  def "a line begins with an area, a command or help: svc #line"() {
+    given:
+    def first = catalog.areas()*.name() + COMMANDS*.name() + 'help'
+
+    expect:
+    texts(line) == first.findAll { it.startsWith(line.toLowerCase()) }
+
+    where:
+    line << ['', 'c', 'C', 'he', 'track']
+  }
+
+  def "if no first word matches, the shell offers scripts"() {
     expect:
     complete(['./my']).includeFiles()
     !complete(['tr']).includeFiles()
     !complete(['']).includeFiles()
   }
 
-  def "an area goes on with its verbs, and says what they do: svc #line"() {
+  def "an area is followed by its verbs: svc #line"() {
     expect:
-    texts(line) == offered
+    texts(line) == verbsUnder(path, typed)
+    !texts(line).empty
 
     where:
-    line                  | offered
-    'track '              | ['list']
-    'clip r'              | ['rename']
-    'mix '                | ['returns', 'track', 'set', 'apply', 'profiles', 'suggest', 'apply-profile', 'advice', 'compress', 'profile']
-    'mix S'               | ['set', 'suggest']
-    '--json mix se'       | ['set']
-    '--host live mix se'  | ['set']
-    '--host=live mix se'  | ['set']
-    'mix --format csv se' | ['set']
-    'mix p'               | ['profiles', 'profile']
-    'mix profile '        | ['check']
-    'clip lst '           | []
-    'xyzzy '              | []
-    'xyzzy --'            | []
+    line                  | path               | typed
+    'track '              | ['track']          | ''
+    'clip r'              | ['clip']           | 'r'
+    'mix '                | ['mix']            | ''
+    'mix S'               | ['mix']            | 'S'
+    '--json mix se'       | ['mix']            | 'se'
+    '--host live mix se'  | ['mix']            | 'se'
+    '--host=live mix se'  | ['mix']            | 'se'
+    'mix --format csv se' | ['mix']            | 'se'
+    'mix p'               | ['mix']            | 'p'
+    'mix profile '        | ['mix', 'profile'] | ''
+  }
+
+  def "nothing follows words that are not an area: svc #line"() {
+    expect:
+    texts(line).empty
+
+    where:
+    line << ['clip lst ', 'xyzzy ', 'xyzzy --']
   }
 
   def "every verb is found word by word, with its summary"() {
@@ -107,7 +117,7 @@ class CommandLineCompleterSpec extends Specification {
     }
   }
 
-  def "words deeper down are found too, and a group is described by what is in it"() {
+  def "longer paths are found too, and a group is described by its verbs"() {
     given:
     def notes = new VerbCatalog([new VerbArea('note', 'Notes.', NoteVerb)])
     def completer = new CommandLineCompleter(notes, [], [], { host, look -> CompletionResult.NONE } as SessionAccess)
@@ -127,7 +137,7 @@ class CommandLineCompleterSpec extends Specification {
     }
   }
 
-  def "an option that is given is not offered again, nor its opposite: svc #line"() {
+  def "an option is not offered twice, nor together with its opposite: svc #line"() {
     given:
     def offered = texts(line)
 
@@ -148,7 +158,7 @@ class CommandLineCompleterSpec extends Specification {
     '--host embedded mix set Bass --' | ['--mute', '--json']    | ['--host']
   }
 
-  def "a part of an option: svc #line"() {
+  def "the beginning of an option is completed: svc #line"() {
     expect:
     texts(line) == offered
 
@@ -164,7 +174,7 @@ class CommandLineCompleterSpec extends Specification {
     'mix set Bass -0.'         | []
   }
 
-  def "where no word may follow any more, options are offered: svc #line"() {
+  def "if no word may follow, options are offered: svc #line"() {
     expect:
     texts(line) == offered
 
@@ -193,7 +203,7 @@ class CommandLineCompleterSpec extends Specification {
     '--json='                   | []
   }
 
-  def "an argument is completed by what it names: svc #line"() {
+  def "arguments are completed by type: svc #line"() {
     expect:
     texts(line) == offered
 
@@ -271,7 +281,7 @@ class CommandLineCompleterSpec extends Specification {
     'clip list -- --'                             | []
   }
 
-  def "profiles and subjects of the user's own are offered, and a broken file hides no others"() {
+  def "the user's own profiles and subjects are offered, and a broken file does not hide others"() {
     given:
     def file = { String name, String text ->
       def path = home.resolve(name)
@@ -293,7 +303,7 @@ class CommandLineCompleterSpec extends Specification {
     texts('mix advice reverb --for p') == []
   }
 
-  def "descriptions tell things apart"() {
+  def "candidates have descriptions"() {
     expect:
     complete(words(line)).candidates() == [new CompletionCandidate(text, description)]
 
@@ -307,7 +317,7 @@ class CommandLineCompleterSpec extends Specification {
     'comp'                       | 'completion'| 'Print a script.'
   }
 
-  def "only a send and a part of a mix wait for more behind them"() {
+  def "no space follows an unfinished send or mix entry"() {
     expect:
     complete(words('mix apply --part bas')).lines() == ['Bass=\t', ':nospace']
     complete(words('mix apply --part bass=-6:p')).lines() == ['bass=-6:pan=\t', ':nospace']
@@ -316,7 +326,7 @@ class CommandLineCompleterSpec extends Specification {
     complete(words('clip list Vo')).lines() == ['Vocal\taudio']
   }
 
-  def "paths are the shell's business: svc #line"() {
+  def "the shell completes paths: svc #line"() {
     expect:
     complete(words(line)).lines() == lines
 
@@ -338,7 +348,7 @@ class CommandLineCompleterSpec extends Specification {
     'instrument import '      | [':files']
   }
 
-  def "commands and help take words too: svc #line"() {
+  def "commands and help accept words too: svc #line"() {
     expect:
     texts(line) == offered
 
@@ -352,18 +362,22 @@ class CommandLineCompleterSpec extends Specification {
     'run --host '        | ['embedded', 'live']
     'run a.groovy '      | []
     'run a.groovy --'    | []
-    'help c'             | ['clip', 'completion']
-    'help mix s'         | ['set', 'suggest']
     'help mix set '      | []
     'help xyzzy '        | []
   }
 
-  def "help does not explain itself"() {
+  def "help is followed by the verbs of an area, and by areas and commands"() {
+    expect:
+    texts('help mix s') == verbsUnder(['mix'], 's')
+    texts('help c') == (catalog.areas()*.name() + COMMANDS*.name()).findAll { it.startsWith('c') }
+  }
+
+  def "help is not offered after help"() {
     expect:
     !('help' in texts('help '))
   }
 
-  def "a name is offered where it means one thing and can be typed, else its handle: #name"() {
+  def "a name is offered if it is unambiguous and can be typed, otherwise the handle: #name"() {
     given:
     named(Kick: name, Hats: other)
 
@@ -381,7 +395,7 @@ class CommandLineCompleterSpec extends Specification {
     'Größe'      | ' pad'  | [['Größe', 'midi'], ['trk_3', ' pad']]
   }
 
-  def "every track that is offered is found, in all sets"() {
+  def "every offered track is found, in all sets"() {
     given:
     named(Kick: 'Bass', Hats: '2', Lead: 'second', Pad: '', Drums: '--loud')
 
@@ -390,7 +404,7 @@ class CommandLineCompleterSpec extends Specification {
     texts('mix track ').size() == 11
   }
 
-  def "a track with a space in its name leads to its devices"() {
+  def "the devices of a track with a space in its name are found"() {
     given:
     named(Bass: 'Bass Drum')
 
@@ -398,7 +412,7 @@ class CommandLineCompleterSpec extends Specification {
     texts('device set "Bass Drum" comp') == ['Compressor']
   }
 
-  def "the host that is asked for is looked at, and only where something of it is needed"() {
+  def "the requested host is read, and only if candidates come from it"() {
     when:
     complete(words(line))
 
@@ -418,7 +432,7 @@ class CommandLineCompleterSpec extends Specification {
     'mix apply --part '                    | []
   }
 
-  def "an error of any kind is no candidate: #error"() {
+  def "an error yields no candidates: #error"() {
     given:
     def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, { host, look -> throw error } as SessionAccess)
 
@@ -431,17 +445,17 @@ class CommandLineCompleterSpec extends Specification {
               new NoClassDefFoundError('x'), new AssertionError()]
   }
 
-  def "what can be written about in the journal is offered, areas and verbs"() {
+  def "the areas and verbs that write to the journal are offered"() {
     given:
     def offered = texts('journal --verb ')
 
     expect:
     offered.containsAll(catalog.areas()*.name())
     offered.containsAll(['mix set', 'clip envelope write'])
-    complete(['journal', '--verb', 'mix s']).candidates()*.text() == ['mix set', 'mix suggest']
+    complete(['journal', '--verb', 'mix s']).candidates()*.text() == verbsUnder(['mix'], 's').collect { 'mix ' + it }
   }
 
-  def "every track that is offered for clips holds some"() {
+  def "every track that is offered for clips can hold clips"() {
     expect:
     catalog.verbsOf('clip').any { it.name() == verb }
     complete(verb.split(' ').toList() + '').candidates().every { svc('clip', 'list', it.text()).status == 0 }
@@ -450,7 +464,7 @@ class CommandLineCompleterSpec extends Specification {
     verb << ['clip list', 'clip fire', 'clip create', 'clip envelope get']
   }
 
-  def "a return's name in an entry stands in quotes where it must, so that the entry is read"() {
+  def "the name of a return in an entry is quoted if necessary"() {
     given:
     named('A-Reverb': 'A: Hall', 'B-Delay': 'It\'s = "B"')
 
@@ -460,7 +474,7 @@ class CommandLineCompleterSpec extends Specification {
     svc('mix', 'apply', '--part', 'bass=-6:send="A: Hall"=-12').status == 0
   }
 
-  def "what the host knows of a value is told: #line"() {
+  def "the host describes a value: #line"() {
     given:
     def hosted = { host, look -> look.apply(session()) } as SessionAccess
     def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted)
@@ -479,12 +493,12 @@ class CommandLineCompleterSpec extends Specification {
     ''                                        | ''
   }
 
-  def "no words, no candidates"() {
+  def "without words there are no candidates"() {
     expect:
     complete([]) == CompletionResult.NONE
   }
 
-  def "constants are offered as they are written, other types have none: #type"() {
+  def "constants are offered as users write them; other types have none: #type"() {
     expect:
     CandidateSources.forArgument(type).complete(null).candidates()*.text() == offered
 

@@ -8,14 +8,14 @@ import svc.model.envelope.CurveShape
 import svc.model.envelope.CurveSpec
 import svc.model.envelope.EnvelopePoint
 
-/** Every shape over its whole parameter space, against formulas written here. */
+/** Compares every shape over its whole parameter space with independent formulas. */
 class CurveExpanderSpec extends Specification {
   static final int SWEEP = 120
 
   @Shared
   Random chance = new Random(20240817)
 
-  def "#shape keeps to the range, its ends, the order of time and its formula"() {
+  def "#shape stays in range, has exact ends and ordered times, and matches its formula"() {
     expect:
     SWEEP.times {
       def spec = any(shape)
@@ -36,10 +36,10 @@ class CurveExpanderSpec extends Specification {
     assert CurveFormulas.ordered(curve): about
     assert CurveFormulas.deviation(spec, length, curve) <= CurveExpander.TOLERANCE + 1e-9: about
     assert !(spec.shape() in [LINEAR_UP, LINEAR_DOWN, EXP_UP, EXP_DOWN, HOLD]) || CurveFormulas.turns(curve) == 0: about
-    assert !(spec.shape() in [SINE, TRIANGLE]) || CurveFormulas.turns(curve) <= 1: about
+    assert !(spec.shape() in [SINE, TRIANGLE])                                 || CurveFormulas.turns(curve) <= 1: about
   }
 
-  def "a shape without options has the defaults of its name"() {
+  def "a shape without options has default values"() {
     given:
     def curve = CurveExpander.expand(plain(shape), 8)
 
@@ -59,9 +59,9 @@ class CurveExpanderSpec extends Specification {
     HOLD        | [1, 1, 2]
   }
 
-  def "saw teeth jump at one time, and the last does not jump"() {
+  def "saw teeth end with a jump, except the last one"() {
     given:
-    def points = CurveExpander.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, null, null, null, null, null), length).toPoints()
+    def points = CurveExpander.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, new CurveSpec.Drift(null, null, null), new CurveSpec.RandomSeed(null, null)), length).toPoints()
 
     expect:
     points.size() == 2 * teeth
@@ -75,15 +75,15 @@ class CurveExpanderSpec extends Specification {
     [teeth, length] << [[1, 2, 3, 7, 49, 4096], [1d, 0.1d, 3.3d, 1000.7d]].combinations()
   }
 
-  def "chords are as few as breakpoints on the arc allow: swing #swing"() {
+  def "a curve has the minimum number of chords: swing #swing"() {
     expect:
-    CurveExpander.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, null, null, null, null, null), 4).size() == CurveFormulas.fewest(swing)
+    CurveExpander.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, new CurveSpec.Drift(null, null, null), new CurveSpec.RandomSeed(null, null)), 4).size() == CurveFormulas.fewest(swing)
 
     where:
     swing << [1d, 0.5d, 0.1d, 0.03d, 0.005d]
   }
 
-  def "one seed, one curve; another seed, another"() {
+  def "equal seeds produce equal curves, different seeds different ones"() {
     given:
     def spec = plain(WANDER)
 
@@ -93,7 +93,7 @@ class CurveExpanderSpec extends Specification {
     CurveExpander.expand(spec.withSeed(7), 16).slice(0, 15).toPoints() == CurveExpander.expand(spec.withSeed(7), 32).slice(0, 15).toPoints()
   }
 
-  def "a wandering curve passes its knots and stays between them"() {
+  def "a wander curve passes through its knots and stays between their values"() {
     expect:
     SWEEP.times {
       def spec = any(WANDER)
@@ -110,10 +110,10 @@ class CurveExpanderSpec extends Specification {
     }
   }
 
-  def "a length that ends a rounding error beside a knot leaves no breakpoint behind the end"() {
+  def "a length that ends within a rounding error of a knot has no breakpoint after the end"() {
     expect:
     [0.3d, 0.5d, 0.7d].each { smoothness ->
-      def spec = new CurveSpec(WANDER, null, null, null, null, null, null, smoothness, 3, null)
+      def spec = new CurveSpec(WANDER, null, null, null, null, new CurveSpec.Drift(null, null, smoothness), new CurveSpec.RandomSeed(3, null))
       (1..40).each { knot ->
         def exact = CurveFormulas.spacing(spec) * knot
         [Math.nextDown(exact), exact, Math.nextUp(exact)].each {
@@ -124,7 +124,7 @@ class CurveExpanderSpec extends Specification {
     }
   }
 
-  def "the number of breakpoints is bounded, and told without expanding"() {
+  def "the number of breakpoints is bounded and can be estimated without expanding"() {
     expect:
     CurveShape.values().each { shape ->
       SWEEP.times {
@@ -135,38 +135,38 @@ class CurveExpanderSpec extends Specification {
     }
   }
 
-  def "parts and values at a time are those of a naive reference"() {
+  def "slices and values at a time match a naive reference"() {
     expect:
     400.times {
-      def points = jumpy()
+      def points = randomPoints()
       def curve = Breakpoints.of(points)
-      def (from, to) = [somewhere(points), somewhere(points)].sort()
+      def (from, to) = [randomTime(points), randomTime(points)].sort()
       assert curve.valueBefore(from) == ReferenceCurves.before(points, from): "$points before $from"
       assert curve.valueAfter(from) == ReferenceCurves.after(points, from): "$points after $from"
       assert from == to || curve.slice(from, to).toPoints() == ReferenceCurves.part(points, from, to): "$points $from $to"
     }
   }
 
-  private List<EnvelopePoint> jumpy() {
+  private List<EnvelopePoint> randomPoints() {
     def times = (0..chance.nextInt(8)).collect { chance.nextInt(10) / 2d }.sort()
     def twice = times.findAll { time -> times.count(time) <= 2 }
     (twice ?: [1d]).collect { new EnvelopePoint(it, chance.nextDouble()) }
   }
 
-  private double somewhere(List<EnvelopePoint> points) {
+  private double randomTime(List<EnvelopePoint> points) {
     chance.nextBoolean() ? points[chance.nextInt(points.size())].time() : chance.nextDouble() * 6
   }
 
-  def "small seeds of Wander start at different values"() {
+  def "Wander curves with small seeds start at different values"() {
     when:
     def starts = (1..1000).collect { CurveExpander.expand(CurveSpec.of(WANDER).withSeed((long) it), 4).valueAt(0) }
 
-    then: 'as evenly as chance spreads a thousand values over the range'
+    then: 'the first values are evenly distributed over the range'
     starts.countBy { (int) ((it - 0.25d) / 0.05d) }.with { it.size() == 10 && it.values().every { it > 60 && it < 140 } }
   }
 
   def "a stored Wander curve of the first format keeps its shape"() {
-    given: 'a knot of java.util.Random(42), which 0.1.0 used unscrambled'
+    given: 'a knot of java.util.Random(42), whose seed release 0.1.0 did not scramble'
     def stored = CurveSpec.of(WANDER).withSeed(42L).withFormat(1)
 
     expect:
@@ -175,15 +175,13 @@ class CurveExpanderSpec extends Specification {
     CurveExpander.expand(stored.withFormat(2), 4).toPoints() == CurveExpander.expand(stored.withFormat(null), 4).toPoints()
   }
 
-  /** A valid one; each option is there or not. */
+  /** Returns a random valid curve with some of the options of its shape. */
   private CurveSpec any(CurveShape shape) {
     def maybe = { Closure<?> value -> chance.nextBoolean() ? value() : null }
     def unit = { -> chance.nextInt(4) == 0 ? (double) chance.nextInt(2) : chance.nextDouble() }
     boolean wanders = shape == WANDER
     boolean saw = shape in [SAW_UP, SAW_DOWN]
-    new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit),
-        saw ? maybe { 1 + chance.nextInt(64) } : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null,
-        wanders ? maybe(unit) : null, wanders ? chance.nextLong() : null, wanders ? maybe { 1 + chance.nextInt(2) } : null)
+    new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit), saw ? maybe { 1 + chance.nextInt(64) } : null, new CurveSpec.Drift(wanders ? maybe(unit) : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null), new CurveSpec.RandomSeed(wanders ? chance.nextLong() : null, wanders ? maybe { 1 + chance.nextInt(2) } : null))
   }
 
   private double length(int round) {

@@ -4,7 +4,7 @@ import groovy.transform.CompileStatic
 import svc.model.envelope.CurveShape
 import svc.model.envelope.CurveSpec
 
-/** The formulas of the curves as the decisions state them, and how far breakpoints are from them. */
+/** Reference formulas of the curves, and the deviation of breakpoints from them. */
 @CompileStatic
 class CurveFormulas {
   static double from(CurveSpec spec) {
@@ -64,7 +64,7 @@ class CurveFormulas {
     knots
   }
 
-  /** The first output of SplitMix64 for a seed, as its authors define it. */
+  /** Returns the first output of SplitMix64 for a seed, following the authors' definition. */
   static long splitMix(long seed) {
     long bits = seed + 0x9E3779B97F4A7C15L
     bits = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L
@@ -72,10 +72,10 @@ class CurveFormulas {
     bits ^ (bits >>> 31)
   }
 
-  /** Hermite basis with the slopes of Fritsch and Butland, at a place counted in knots. */
-  static double pchip(double[] y, double place) {
-    int i = (int) Math.min(y.length - 2, Math.max(0, Math.floor(place)))
-    double t = place - i
+  /** Returns the cubic Hermite interpolation with the slopes of Fritsch and Butland, at a position in knots. */
+  static double pchip(double[] y, double position) {
+    int i = (int) Math.min(y.length - 2, Math.max(0, Math.floor(position)))
+    double t = position - i
     double h00 = (1 + 2 * t) * (1 - t) * (1 - t)
     double h10 = t * (1 - t) * (1 - t)
     double h01 = t * t * (3 - 2 * t)
@@ -113,7 +113,7 @@ class CurveFormulas {
     (1..<curve.size()).every { int i -> curve.timeAt(i - 1) < curve.timeAt(i) }
   }
 
-  /** How often the direction changes. */
+  /** Returns how often the direction changes. */
   static int turns(Breakpoints curve) {
     int turns = 0
     double last = 0
@@ -125,7 +125,7 @@ class CurveFormulas {
     turns
   }
 
-  /** Breakpoints of ExpUp by always taking the longest chord on a fine grid that does. */
+  /** Returns the number of breakpoints of ExpUp if each chord is the longest possible one on a fine grid. */
   static int fewest(double swing) {
     int grid = 4000
     int points = 1

@@ -8,7 +8,7 @@ import svc.model.envelope.CurveSpec
 import svc.model.error.SvcException
 
 class CurveValidatorSpec extends Specification {
-  def "#shape refuses #option, which it does not use, by name"() {
+  def "#shape does not accept the unused option #option"() {
     when:
     CurveValidator.check(curve(shape, (option): [subdivisions: 4, seed: 1L, format: 2].getOrDefault(option, 0.5d)))
 
@@ -22,7 +22,7 @@ class CurveValidatorSpec extends Specification {
         .combinations().findAll { shape, option -> !(option in used(shape)) }
   }
 
-  def "#shape takes what it uses"() {
+  def "#shape accepts its options"() {
     when:
     CurveValidator.check(curve([:] + used(shape).collectEntries { [it, [subdivisions: 4096, seed: 1L, format: 2].getOrDefault(it, 1d)] }, shape))
 
@@ -33,7 +33,7 @@ class CurveValidatorSpec extends Specification {
     shape << CurveShape.values()
   }
 
-  def "#option #value is refused: #message"() {
+  def "invalid value #value of #option: #message"() {
     when:
     CurveValidator.check(curve(shape, (option): value))
 
@@ -55,7 +55,7 @@ class CurveValidatorSpec extends Specification {
     SAW_UP | 'subdivisions' | 4097       | 'subdivisions must be between 1 and 4096, not 4097'
   }
 
-  def "a shape must be there"() {
+  def "a shape is required"() {
     when:
     CurveValidator.check(curve(null))
 
@@ -64,7 +64,7 @@ class CurveValidatorSpec extends Specification {
     e.code().name() == 'MISSING_ARGUMENT'
   }
 
-  def "length #length does not fit a window of 8"() {
+  def "length #length is invalid for a window of 8 beats"() {
     when:
     CurveValidator.complete(curve(SINE, length: length), 8)
 
@@ -76,30 +76,30 @@ class CurveValidatorSpec extends Specification {
     length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]
   }
 
-  def "a seed is chosen where chance has a say, and kept where it is given"() {
+  def "a missing seed of Wander is chosen, and a given one is kept"() {
     expect:
     CurveValidator.complete(curve(WANDER), 8).seed().with { it >= 0 && it < 1L << 53 }
     CurveValidator.complete(curve(WANDER, seed: 5L), 8).seed() == 5
     CurveValidator.complete(curve(SINE), 8).seed() == null
   }
 
-  def "10,000 points are the most, counted as they come out"() {
+  def "a curve can expand to at most 10,000 points"() {
     when:
     CurveValidator.complete(curve(WANDER, smoothness: 0d, seed: 1L), 2000)
 
     then:
     def e = thrown(SvcException)
-    e.message == 'the curve would take more than 10000 points'
+    e.message == 'the curve needs more than 10000 points'
 
-    and: 'the hint names a length that takes fewer'
+    and: 'the hint contains a length that needs fewer points'
     def longest = (e.hint() =~ /at most (\d+) beats/)[0][1] as int
     CurveExpander.estimateSize(curve(WANDER, smoothness: 0d, seed: 1L), longest) <= 10_000
 
-    and: 'eighty bars of jitter take fewer'
+    and: 'eighty bars with the lowest smoothness need fewer points'
     def jitter = CurveValidator.complete(curve(WANDER, smoothness: 0d, seed: 1L), 320)
     CurveExpander.expand(jitter, 320).size() < 10_000
 
-    when: 'even where expanding it would take for ever'
+    when: 'the curve is too long to be expanded'
     CurveValidator.complete(curve(WANDER, smoothness: 0d), 1e15)
 
     then:
@@ -107,7 +107,8 @@ class CurveValidatorSpec extends Specification {
   }
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {
-    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format'].collect { given[it] })
+    new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions'].collect { given[it] },
+        new CurveSpec.Drift(given.center, given.range, given.smoothness), new CurveSpec.RandomSeed(given.seed, given.format))
   }
 
   private static List<String> used(CurveShape shape) {

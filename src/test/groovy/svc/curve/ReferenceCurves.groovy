@@ -2,7 +2,7 @@ package svc.curve
 
 import svc.model.envelope.EnvelopePoint
 
-/** What lists of points mean, looked up from end to end. */
+/** A naive implementation of values and slices of points, by linear search. */
 class ReferenceCurves {
   static double before(List<EnvelopePoint> points, double time) {
     def next = points.find { it.time() >= time }

@@ -31,7 +31,7 @@ abstract class HostContract extends Specification {
 
   def track(TrackKind kind) { host.tracks().list().find { it.kind() == kind } }
 
-  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && filled(it.livesetId()) && host.devices().chain(it.livesetId()) } }
+  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && filled(it.livesetId()) && host.devices().listDevices(it.livesetId()) } }
 
   def filled(String track) { host.clips().slots(track).find { it.clip() } }
 
@@ -96,7 +96,7 @@ abstract class HostContract extends Specification {
 
   /** The first parameter of a device that takes any value. */
   int continuous(String track, String device) {
-    host.devices().parameters(track, device).find { !it.quantized() }.index()
+    host.devices().listParameters(track, device).find { !it.quantized() }.index()
   }
 
   def code(Closure action) {
@@ -173,7 +173,7 @@ abstract class HostContract extends Specification {
   def "the mixer lands what is written and leaves the rest"() {
     given:
     def id = midi().livesetId()
-    def send = host.mixer().returns()[0].livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
     def before = host.mixer().read(id)
 
     when:
@@ -187,8 +187,29 @@ abstract class HostContract extends Specification {
     after.arm()
     after.solo() == before.solo()
     Math.abs(after.sends()[0].levelDb().value() + 24) < 0.1
-    after.sends()*.returnName() == host.mixer().returns()*.name()
+    after.sends()*.returnName() == host.mixer().listReturnTracks()*.name()
     host.mixer().read(id) == after
+  }
+
+  def "a level above the range of its fader is refused, and nothing changes: #what"() {
+    given:
+    def id = midi().livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
+    def before = host.mixer().read(id)
+
+    when:
+    host.mixer().write([(id): new MixerChange(volume, null, null, null, null, null, level ? [(send): level] : [:])])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == ErrorCode.INVALID_ARGUMENT
+    e.message ==~ /.*\b$limits dB, not .*/
+    host.mixer().read(id) == before
+
+    where:
+    what                  | volume      | level       | limits
+    'a send above 0 dB'   | null        | new Decibels(0.5) | 'between -76 and 0'
+    'a volume above 6 dB' | new Decibels(6.5) | null        | 'between -70 and 6'
   }
 
   def "solo is additive"() {
@@ -233,13 +254,13 @@ abstract class HostContract extends Specification {
   def "devices have places, handles and parameters, 0 being device on"() {
     given:
     def id = midi().livesetId()
-    def chain = host.devices().chain(id)
+    def chain = host.devices().listDevices(id)
 
     expect:
     chain*.index() == (1..chain.size()).toList()
     chain*.id().every { it ==~ /dev_\d+/ }
     chain.every {
-      def parameters = host.devices().parameters(id, it.id())
+      def parameters = host.devices().listParameters(id, it.id())
       parameters*.index() == (0..<parameters.size()).toList() &&
           parameters[0].name() == 'Device On' &&
           parameters.every { p -> p.value() >= p.min() && p.value() <= p.max() && p.normalized() >= 0 && p.normalized() <= 1 }
@@ -249,61 +270,61 @@ abstract class HostContract extends Specification {
   def "what a host shows at a parameter's values is what it shows when it has them"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
-    def parameters = host.devices().parameters(id, device)
+    def device = host.devices().listDevices(id)[0].id()
+    def parameters = host.devices().listParameters(id, device)
 
     expect:
-    parameters.every { host.devices().displays(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
+    parameters.every { host.devices().formatValues(id, device, it.index(), [it.value(), it.min(), it.max()])[0] == it.display() }
     parameters.findAll { !it.quantized() }.every {
-      host.devices().displays(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
+      host.devices().formatValues(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
     }
-    host.devices().displays(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
-    code { host.devices().displays(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
+    host.devices().formatValues(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
+    code { host.devices().formatValues(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
   }
 
   def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
-    def on = host.devices().parameters(id, device)[0]
+    def device = host.devices().listDevices(id)[0].id()
+    def on = host.devices().listParameters(id, device)[0]
 
     expect:
     on.quantized()
-    host.devices().set(id, device, 0, 0d).value() == 0
-    !host.devices().chain(id)[0].isOn()
-    host.devices().set(id, device, 0, 'On').value() == 1
-    code { host.devices().set(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().set(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().parameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
+    host.devices().setParameter(id, device, 0, 0d).value() == 0
+    !host.devices().listDevices(id)[0].isOn()
+    host.devices().setParameter(id, device, 0, 'On').value() == 1
+    code { host.devices().setParameter(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
+    code { host.devices().setParameter(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().listParameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
   def "several values of a device change in one step, all or none"() {
     given:
     def id = midi().livesetId()
-    def device = host.devices().chain(id)[0].id()
-    host.devices().set(id, device, 0, 'On')
+    def device = host.devices().listDevices(id)[0].id()
+    host.devices().setParameter(id, device, 0, 'On')
 
     expect:
-    host.devices().set(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
-    !host.devices().chain(id)[0].isOn()
-    code { host.devices().set(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().set(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
-    !host.devices().chain(id)[0].isOn()
+    host.devices().setParameter(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
+    !host.devices().listDevices(id)[0].isOn()
+    code { host.devices().setParameter(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
+    code { host.devices().setParameter(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
+    !host.devices().listDevices(id)[0].isOn()
   }
 
   def "a deleted device is gone, and its handle is not used again"() {
     given:
     def id = midi().livesetId()
-    def before = host.devices().chain(id)
+    def before = host.devices().listDevices(id)
 
     when:
     def removed = host.devices().delete(id, before.last().id())
 
     then:
     removed.id() == before.last().id()
-    host.devices().chain(id)*.id() == before*.id().init()
+    host.devices().listDevices(id)*.id() == before*.id().init()
     code { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
   }
 
@@ -311,11 +332,11 @@ abstract class HostContract extends Specification {
     given:
     host.require(Capability.DEVICE_LOADING)
     def id = midi().livesetId()
-    def kinds = { host.devices().chain(id)*.kind() }
-    def before = host.devices().chain(id)
+    def kinds = { host.devices().listDevices(id)*.kind() }
+    def before = host.devices().listDevices(id)
     def instrument = host.devices().load(id, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null)
     def arpeggiator = stock('query:MidiFx#Arpeggiator', 'MIDI Effects/Arpeggiator', BrowserItemKind.MIDI_EFFECT)
-    def midi = host.devices().load(id, arpeggiator, host.devices().chain(id).size() + 1)
+    def midi = host.devices().load(id, arpeggiator, host.devices().listDevices(id).size() + 1)
     def audio = host.devices().load(id, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1)
 
     expect:
@@ -323,8 +344,8 @@ abstract class HostContract extends Specification {
     instrument.device().name() == 'Drift'
     midi.replaced() == []
     kinds() == kinds().toSorted { [DeviceKind.MIDI_EFFECT, DeviceKind.INSTRUMENT, DeviceKind.AUDIO_EFFECT].indexOf(it) }
-    [instrument, midi, audio].every { loaded -> host.devices().chain(id)*.id().contains(loaded.device().id()) }
-    host.devices().chain(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
+    [instrument, midi, audio].every { loaded -> host.devices().listDevices(id)*.id().contains(loaded.device().id()) }
+    host.devices().listDevices(id).find { it.id() == audio.device().id() }.with { it.index() == audio.device().index() }
     ([instrument, midi, audio]*.device()*.id() + before*.id()).toSet().size() == 3 + before.size()
   }
 
@@ -332,12 +353,12 @@ abstract class HostContract extends Specification {
     given:
     host.require(Capability.DEVICE_LOADING)
     def audio = track(TrackKind.AUDIO).livesetId()
-    def before = host.devices().chain(audio)
+    def before = host.devices().listDevices(audio)
 
     expect:
     code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
     code { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
-    host.devices().chain(audio) == before
+    host.devices().listDevices(audio) == before
     host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1).device().index() == 1
   }
 
@@ -350,7 +371,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.CLIP_ENVELOPES)
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def param = continuous(id, device)
     def first = new Envelope(device, param, [new EnvelopePoint(0, 0), new EnvelopePoint(1, 1)])
     def second = new Envelope(device, param, [new EnvelopePoint(2, 1), new EnvelopePoint(0.5d, 0.25d)])
@@ -385,13 +406,13 @@ abstract class HostContract extends Specification {
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def notes = [new MidiNote(60, 0, 1, 100, 1, false), new MidiNote(62, 3, 3, 100, 1, false), new MidiNote(64, 7, 1, 100, 1, false)]
     def ramp = new Envelope(device, 1, [new EnvelopePoint(0, 0), new EnvelopePoint(8, 1)])
 
     when:
-    host.arrangement().put(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
-    host.arrangement().put(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
+    host.arrangement().placeClips(id, new ArrangementClip('long', TrackKind.MIDI, '#ffffff', 0, 8, notes, [ramp]))
+    host.arrangement().placeClips(id, new ArrangementClip('over', TrackKind.MIDI, '#ffffff', 4, 2, [], []))
     def clips = host.arrangement().clips(id)
 
     then:
@@ -401,7 +422,7 @@ abstract class HostContract extends Specification {
     holds(clips[0], ramp, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])
     holds(clips[2], ramp, [new EnvelopePoint(0, 0.75d), new EnvelopePoint(2, 1)])
     code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().put(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
+    code { host.arrangement().placeClips(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
   }
 
   def "a session clip is laid onto the timeline with its loop repeated, and cut where the length ends"() {
@@ -415,7 +436,7 @@ abstract class HostContract extends Specification {
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
+    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
     def notes = laid.notes().collect { [it.pitch(), it.start()] }
 
     then:
@@ -426,9 +447,9 @@ abstract class HostContract extends Specification {
       once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
     }.findAll { it[1] < laid.lengthBeats() }
     laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
-    code { host.arrangement().copy(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "several session clips are laid onto the timeline, all or none"() {
@@ -439,11 +460,11 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
 
     expect:
-    code { host.arrangement().copy(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     host.arrangement().clips(id) == []
 
     when:
-    def laid = host.arrangement().copy(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
+    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
 
     then:
     laid*.startBeats() == [8d, 0d]
@@ -466,7 +487,7 @@ abstract class HostContract extends Specification {
     after - made == before
     !(made.livesetId() in before*.livesetId())
     ensured.made()
-    host.devices().chain(made.livesetId()) == []
+    host.devices().listDevices(made.livesetId()) == []
     host.arrangement().clips(made.livesetId()) == []
 
     where:
@@ -508,7 +529,7 @@ abstract class HostContract extends Specification {
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def device = host.devices().chain(id)[0].id()
+    def device = host.devices().listDevices(id)[0].id()
     def clip = { name, start, length, points ->
       new ArrangementClip(name, TrackKind.MIDI, '#ffffff', start, length, [], points ? [new Envelope(device, 1, points)] : [])
     }
@@ -516,14 +537,14 @@ abstract class HostContract extends Specification {
     def jump = new Envelope(device, 1, points)
 
     when:
-    def put = host.arrangement().put(id, clip('long', 0, 8, points))
-    def away = host.arrangement().put(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
+    def put = host.arrangement().placeClips(id, clip('long', 0, 8, points))
+    def away = host.arrangement().placeClips(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
     holds(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
 
     when:
-    host.arrangement().put(id, clip('over', 4, 2, []))
+    host.arrangement().placeClips(id, clip('over', 4, 2, []))
     def clips = host.arrangement().clips(id)
 
     then:
@@ -533,12 +554,12 @@ abstract class HostContract extends Specification {
     clips[3] == away
 
     when: 'the rest is cut where it jumps'
-    host.arrangement().put(id, clip('long', 0, 8, points))
-    host.arrangement().put(id, clip('over', 0, 4, []))
+    host.arrangement().placeClips(id, clip('long', 0, 8, points))
+    host.arrangement().placeClips(id, clip('over', 0, 4, []))
 
     then:
     holds(host.arrangement().clips(id)[1], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(4, 1)])
-    code { host.arrangement().put(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
+    code { host.arrangement().placeClips(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
   def "what was written is taken back, exactly so many steps, unless the host cannot"() {
@@ -551,30 +572,30 @@ abstract class HostContract extends Specification {
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
     host.clips().rename(id, scene, 'one')
-    def mark = history.mark()
-    def steps = history.steps()
+    def mark = history.currentMark()
+    def steps = history.stepCount()
     def mixer = host.mixer().read(id)
 
     when:
     host.clips().rename(id, scene, 'two')
     host.mixer().write([(id): new MixerChange(null, 0.5d, 0.25d, true, null, null, [:])])
-    def made = history.steps() - steps
+    def made = history.stepCount() - steps
 
     then:
     made >= 2
-    history.mark() != mark
+    history.currentMark() != mark
     history.markBefore(made) == mark
     history.markBefore(10_000) == null
 
     when:
-    def written = history.mark()
+    def written = history.currentMark()
     history.undo(mark)
 
     then:
     host.clips().get(id, scene).get().name() == 'one'
     host.mixer().read(id) == mixer
-    history.mark() != mark
-    history.steps() >= made
+    history.currentMark() != mark
+    history.stepCount() >= made
 
     when:
     history.redo(written)
@@ -601,7 +622,7 @@ abstract class HostContract extends Specification {
   def "several writes are one, unless the host cannot hold the set"() {
     given:
     if (!host.capabilities().contains(Capability.TRANSACTIONS)) {
-      assert code { host.together { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert code { host.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
       return
     }
     def id = midi().livesetId()
@@ -609,14 +630,14 @@ abstract class HostContract extends Specification {
     def before = host.clips().get(id, scene).get().name()
 
     when:
-    host.together { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
+    host.runInTransaction { host.clips().rename(id, scene, 'one'); throw new IllegalStateException() }
 
     then:
     thrown(IllegalStateException)
     host.clips().get(id, scene).get().name() == before
 
     expect:
-    host.together { host.clips().rename(id, scene, 'one'); host.together { host.clips().rename(id, scene, 'two') }; 7 } == 7
+    host.runInTransaction { host.clips().rename(id, scene, 'one'); host.runInTransaction { host.clips().rename(id, scene, 'two') }; 7 } == 7
     host.clips().get(id, scene).get().name() == 'two'
   }
 
@@ -624,16 +645,16 @@ abstract class HostContract extends Specification {
     expect:
     host.capabilities().contains(Capability.CHECKPOINTS)
         ? goesBack()
-        : code { host.checkpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+        : code { host.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
   }
 
   def goesBack() {
     def id = midi().livesetId()
     def scene = filled(id).sceneIndex()
     def name = host.clips().get(id, scene).get().name()
-    def checkpoint = host.checkpoint()
+    def checkpoint = host.createCheckpoint()
     host.clips().rename(id, scene, 'one')
     host.clips().rename(id, scene, 'two')
-    checkpoint.writes() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name
+    checkpoint.writeCount() == 2 && checkpoint.restore() && host.clips().get(id, scene).get().name() == name
   }
 }

@@ -19,23 +19,23 @@ class JsonSpec extends Specification {
       new Sample('a "b" ü', 3, null, 0.1d + 0.2d, Decibels.SILENCE, LaunchState.PLAYING,
           [new MidiNote(60, 0, 0.25d, 100, 1, false)], ['trk_9': 0.5d], true)
 
-  def "a record survives the way to text and back, exactly"() {
+  def "a record converts to text and back without changes"() {
     expect:
-    RecordReader.read(Json.parse(Json.print(JsonTrees.toExactTree(sample))), Sample) == sample
-    RecordReader.read(Json.parse(Json.pretty(JsonTrees.toExactTree(sample)).getBytes('UTF-8')), Sample) == sample
+    RecordReader.read(Json.parse(Json.print(RecordJsonConverter.toExactTree(sample))), Sample) == sample
+    RecordReader.read(Json.parse(Json.pretty(RecordJsonConverter.toExactTree(sample)).getBytes('UTF-8')), Sample) == sample
   }
 
-  def "results are rounded, snake_case and without empty fields"() {
+  def "results are rounded, use snake_case and omit null fields"() {
     expect:
-    JsonTrees.toDisplayTree(sample) ==
+    RecordJsonConverter.toDisplayTree(sample) ==
         [name_of: 'a "b" ü', whole: 3, value: 0.3d, level: '-inf', state: 'playing',
          notes: [[pitch: 60, start: 0, duration: 0.25d, velocity: 100, probability: 1, mute: false]],
          values: [trk_9: 0.5d], flag: true]
-    JsonTrees.toDisplayTree(new Decibels(-6.0049d)) == -6
-    JsonTrees.toDisplayTree(new Decibels(-6.006d)) == -6.01d
+    RecordJsonConverter.toDisplayTree(new Decibels(-6.0049d)) == -6
+    RecordJsonConverter.toDisplayTree(new Decibels(-6.006d)) == -6.01d
   }
 
-  def "a null that is meant is read as one, a field that is left out as empty"() {
+  def "an explicit null is read as null, a missing field as empty"() {
     expect:
     RecordReader.read([scene_index: 1L, scene_name: 'Intro', clip: null], ClipSlot) == new ClipSlot(1, 'Intro', null)
     RecordReader.read(laid + [envelopes: null], ArrangementClip).envelopes() == null
@@ -52,13 +52,13 @@ class JsonSpec extends Specification {
     laid = [name: 'a', kind: 'midi', start_beats: 0d, length_beats: 4d]
   }
 
-  def "a field is null only where its record says so"() {
+  def "a null field is written only for records that write nulls"() {
     expect:
-    JsonTrees.toDisplayTree(new ClipSlot(1, 'Intro', null)) == [scene_index: 1, scene_name: 'Intro', clip: null]
-    JsonTrees.toDisplayTree(new Scene(1, null)) == [scene_index: 1]
+    RecordJsonConverter.toDisplayTree(new ClipSlot(1, 'Intro', null)) == [scene_index: 1, scene_name: 'Intro', clip: null]
+    RecordJsonConverter.toDisplayTree(new Scene(1, null)) == [scene_index: 1]
   }
 
-  def "what does not fit a record is named by its pointer: #pointer"() {
+  def "the error for an invalid value contains its pointer: #pointer"() {
     when:
     RecordReader.read(Json.parse(text), Sample)
 
@@ -68,48 +68,48 @@ class JsonSpec extends Specification {
     e.message.contains(expected)
 
     where:
-    text                              | pointer            | expected
-    '{"whole": "x"}'                  | '/whole'           | 'a number'
-    '{"whole": 1.5}'                  | '/whole'           | 'a whole number'
-    '{"whole": 4294967297}'           | '/whole'           | 'a whole number'
-    "{$THERE, \"notes\": [[true, 0, 1, 1, 1, true]]}" | '/notes/0' | 'a number'
-    "{$THERE, \"notes\": [[60, 0]]}" | '/notes/0' | 'an array of 6'
-    "{$THERE, \"notes\": [{\"pitch\": 1}]}" | '/notes/0' | 'an array'
-    "{$THERE, \"notes\": [null]}"     | '/notes/0'         | 'a value'
-    "{$THERE, \"values\": {\"a\": null}}" | '/values/a'    | 'a value'
-    '{}'                              | '/level'           | 'an object'
-    '{"level": 1}'                    | '/state'           | 'playing'
-    '{"level": 1, "state": null}'     | '/state'           | 'playing'
-    '{"level": 1, "state": "loud"}'   | '/state'           | 'stopped'
-    "{$THERE, \"nope\": 1}"           | '/nope'            | 'no such field'
-    '[]'                              | '/'                | 'an object'
-    "{$THERE, \"values\": {\"a\": []}}" | '/values/a'      | 'a number'
+    text                                              | pointer     | expected
+    '{"whole": "x"}'                                  | '/whole'    | 'a number'
+    '{"whole": 1.5}'                                  | '/whole'    | 'a whole number'
+    '{"whole": 4294967297}'                           | '/whole'    | 'a whole number'
+    "{$THERE, \"notes\": [[true, 0, 1, 1, 1, true]]}" | '/notes/0'  | 'a number'
+    "{$THERE, \"notes\": [[60, 0]]}"                  | '/notes/0'  | 'an array of 6'
+    "{$THERE, \"notes\": [{\"pitch\": 1}]}"           | '/notes/0'  | 'an array'
+    "{$THERE, \"notes\": [null]}"                     | '/notes/0'  | 'a value'
+    "{$THERE, \"values\": {\"a\": null}}"             | '/values/a' | 'a value'
+    '{}'                                              | '/level'    | 'an object'
+    '{"level": 1}'                                    | '/state'    | 'playing'
+    '{"level": 1, "state": null}'                     | '/state'    | 'playing'
+    '{"level": 1, "state": "loud"}'                   | '/state'    | 'stopped'
+    "{$THERE, \"nope\": 1}"                           | '/nope'     | 'one of the fields'
+    '[]'                                              | '/'         | 'an object'
+    "{$THERE, \"values\": {\"a\": []}}"               | '/values/a' | 'a number'
   }
 
-  def "what may be absent is null, zero or empty"() {
+  def "missing optional fields are null, zero or empty"() {
     expect:
     RecordReader.read(Json.parse("{$THERE}"), Sample) ==
         new Sample(null, 0, null, 0d, new Decibels(1), LaunchState.STOPPED, [], [:], false)
   }
 
-  def "text that is no JSON is named by line and column: #text"() {
+  def "a syntax error contains line and column: #text"() {
     when:
     Json.parse(text)
 
     then:
     def e = thrown(JsonSyntaxException)
-    e.told().startsWith("line $line, column ")
+    e.describe().startsWith("line $line, column ")
 
     where:
-    text                    | line
-    ''                      | 1
-    '{'                     | 1
-    '{"a": 1}\n{"b": 2}'    | 2
-    '{\n"a": 1,\n"a": 2}'   | 3
-    '[' * 1000              | 1
+    text                  | line
+    ''                    | 1
+    '{'                   | 1
+    '{"a": 1}\n{"b": 2}'  | 2
+    '{\n"a": 1,\n"a": 2}' | 3
+    '[' * 1000            | 1
   }
 
-  def "the quick reader and the thorough one agree on #text"() {
+  def "the fast reader and the Jackson reader agree on #text"() {
     given:
     def quick
     try {
@@ -128,7 +128,7 @@ class JsonSpec extends Specification {
              '{"Größe \\"日本\\"":"😀\\\\"}', '"\uFFFD"']
   }
 
-  def "the quick reader reads the numbers that svc itself writes: #text"() {
+  def "the fast reader reads the numbers that svc writes: #text"() {
     expect:
     FastJsonReader.read(text.getBytes('UTF-8')) == Double.valueOf(text)
 
@@ -136,7 +136,7 @@ class JsonSpec extends Specification {
     text << ['0.35491668980196367', '-0.35491668980196367', '123456789.12345679', '1.7976931348623157E308', '-2.2250738585072014E-308']
   }
 
-  def "the quick reader reads names beyond ASCII, but leaves bytes that are no UTF-8 to the thorough one"() {
+  def "the fast reader reads non-ASCII names, but leaves invalid UTF-8 to the Jackson reader"() {
     expect:
     FastJsonReader.read('["Größe","日本 😀"]'.getBytes('UTF-8')) == ['Größe', '日本 😀']
 
@@ -147,22 +147,22 @@ class JsonSpec extends Specification {
     thrown(JsonSyntaxException)
   }
 
-  def "bytes that are not UTF-8 are refused with their place, whatever Jackson takes them for: #bytes"() {
+  def "the error for invalid UTF-8 contains line and column, whatever encoding Jackson would guess: #bytes"() {
     when:
     Json.parse(bytes as byte[])
 
     then:
     def e = thrown(JsonSyntaxException)
-    e.told() == "line $line, column $column: the text is not UTF-8 (byte 0x$first)"
+    e.describe() == "line $line, column $column: the text is not UTF-8 (byte 0x$first)"
 
     where:
-    bytes                                        | line | column | first
-    [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]         | 1    | 1      | 'ff'
-    [0x7B, 0x0A, 0x22, 0x61, 0xC3, 0x22, 0x7D]   | 2    | 3      | 'c3'
-    [0x22, 0xED, 0xA0, 0x80, 0x22]               | 1    | 2      | 'ed'
+    bytes                                      | line | column | first
+    [0xFF, 0xFE, 0x7B, 0x00, 0x7D, 0x00]       | 1    | 1      | 'ff'
+    [0x7B, 0x0A, 0x22, 0x61, 0xC3, 0x22, 0x7D] | 2    | 3      | 'c3'
+    [0x22, 0xED, 0xA0, 0x80, 0x22]             | 1    | 2      | 'ed'
   }
 
-  def "a text in UTF-16 or UTF-32 is refused: #encoding"() {
+  def "UTF-16 and UTF-32 are not accepted: #encoding"() {
     when:
     Json.parse('{"a": 1}'.getBytes(encoding))
 
@@ -173,7 +173,7 @@ class JsonSpec extends Specification {
     encoding << ['UTF-16LE', 'UTF-16BE', 'UTF-16', 'UTF-32LE', 'UTF-32BE']
   }
 
-  def "four bytes that resemble a strange UTF-32 are only a syntax error: #bytes"() {
+  def "bytes that resemble a UTF-32 byte order mark are a syntax error: #bytes"() {
     when:
     Json.parse(bytes as byte[])
 
@@ -190,12 +190,12 @@ class JsonSpec extends Specification {
     bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0, 0, 0xFF, 0xFE], [0, 0, 0, 0x7B]]
   }
 
-  def "a byte order mark of UTF-8 is passed over"() {
+  def "a UTF-8 byte order mark is ignored"() {
     expect:
     Json.parse('\uFEFF{"a": 1}'.getBytes('UTF-8')) == [a: 1]
   }
 
-  def "a whole number that may not fit a long is left to the thorough reader"() {
+  def "integers that may not fit into a long are left to the Jackson reader"() {
     when:
     FastJsonReader.read('1234567890123456789'.getBytes('UTF-8'))
 
@@ -203,7 +203,7 @@ class JsonSpec extends Specification {
     thrown(FastJsonReader.UnsupportedJsonException)
   }
 
-  def "what is no JSON is none to either: #text"() {
+  def "both readers reject invalid JSON: #text"() {
     when:
     Json.parse(text)
 
@@ -215,7 +215,7 @@ class JsonSpec extends Specification {
              '{"a":1,"a":2}', '1 2', 'NaN', "{'a':1}", '[' * 70 + ']' * 70]
   }
 
-  def "a random value survives both readers, seed #seed"() {
+  def "both readers return a random value unchanged, seed #seed"() {
     given:
     def random = new Random(seed)
     def value = any(random, 4)
@@ -239,9 +239,9 @@ class JsonSpec extends Specification {
     }
   }
 
-  def "a signature tells positions as hosts display them"() {
+  def "a time signature formats positions as hosts display them"() {
     expect:
-    new TimeSignature(n, d).position(beats) == position
+    new TimeSignature(n, d).formatPosition(beats) == position
 
     where:
     n | d | beats | position

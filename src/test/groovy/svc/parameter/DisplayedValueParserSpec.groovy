@@ -3,7 +3,7 @@ package svc.parameter
 import spock.lang.Specification
 
 class DisplayedValueParserSpec extends Specification {
-  def "'#text' is #number in #unit"() {
+  def "'#text' is parsed as #number in #unit"() {
     expect:
     DisplayedValueParser.parse(unit, text) == number
 
@@ -32,7 +32,7 @@ class DisplayedValueParserSpec extends Specification {
     '7'          | 'ms' || 7
   }
 
-  def "'#text' is nothing in #unit"() {
+  def "'#text' cannot be parsed in #unit"() {
     expect:
     DisplayedValueParser.parse(unit, text) == null
 
@@ -54,7 +54,7 @@ class DisplayedValueParserSpec extends Specification {
     null       | 'ms'
   }
 
-  def "a text without an end is read at once"() {
+  def "a very long text is parsed quickly"() {
     expect:
     DisplayedValueParser.parse('ms', '1' * 100_000 + '!') == null
   }

@@ -27,7 +27,7 @@ class FaderScaleSpec extends Specification {
     -60 | 0.03462
   }
 
-  def "every level comes back from its position on the #fader fader"() {
+  def "converting a level to a position and back returns the same level on the #fader scale"() {
     expect:
     (0..7600).every { i ->
       double level = fader.minimumDb() + i / 100.0d
@@ -39,7 +39,7 @@ class FaderScaleSpec extends Specification {
     fader << FaderScale.values()
   }
 
-  def "positions rise with levels, from 0 to 1"() {
+  def "positions increase with levels, from 0 to 1"() {
     given:
     def raws = (0..7600).collect { FaderScale.VOLUME.toRaw(new Decibels(-70 + it / 100.0d)) }
 
@@ -49,7 +49,7 @@ class FaderScaleSpec extends Specification {
     (1..<raws.size()).every { raws[it] > raws[it - 1] }
   }
 
-  def "silence is position 0, and positions up to 0.001 are silence"() {
+  def "silence has position 0, and positions up to 0.001 are silence"() {
     expect:
     FaderScale.VOLUME.toRaw(Decibels.SILENCE) == 0
     FaderScale.VOLUME.toDb(0) == Decibels.SILENCE
@@ -57,7 +57,7 @@ class FaderScaleSpec extends Specification {
     !FaderScale.VOLUME.toDb(0.0011).silence
   }
 
-  def "a send is the volume law shifted by -6 dB, a gain by +18 dB"() {
+  def "the send scale is the volume scale shifted by -6 dB, the gain scale by +18 dB"() {
     expect:
     FaderScale.SEND.toDb(1.0).value() == 0
     Math.abs(FaderScale.SEND.toDb(0.85).value() + 6) < 1e-9

@@ -14,37 +14,37 @@ class TextPlotSpec extends Specification {
   static final PlotSeries NONE = PlotSeries.of('Pan', [] as double[], [] as double[])
   static final List<AxisLabel> DECIBELS = [new AxisLabel(1, '+6 dB'), new AxisLabel(0, '-inf dB'), new AxisLabel(0.4, '-12 dB')]
 
-  static List<String> plot(List<PlotSeries> series, PlotWindow window, int width, int height, PlotStyle ink,
-                           List<AxisLabel> marks = AxisLabel.PLAIN_VALUES) {
-    new TextPlot(window, marks, width, height, ink).lines(series)
+  static List<String> plot(List<PlotSeries> series, PlotWindow window, int width, int height, TerminalPlotMode style,
+                           List<AxisLabel> labels = AxisLabel.PLAIN_VALUES) {
+    new TextPlot(window, labels, width, height, style).draw(series)
   }
 
   static int width(String line) {
     line.replaceAll(ESCAPE, '').with { it.codePointCount(0, it.length()) }
   }
 
-  /** The dots of a plot of one series in ASCII, rows from the top, without the labels. */
+  /** Returns the rows with a dot in each column of an ASCII plot of a series; rows are counted from the top. */
   static List<List<Integer>> columns(PlotSeries series, PlotWindow window, int width = 60) {
-    def rows = plot([series], window, width, 15, PlotStyle.ASCII)[1..15]*.substring(4)*.padRight(width - 4)
+    def rows = plot([series], window, width, 15, TerminalPlotMode.ASCII)[1..15]*.substring(4)*.padRight(width - 4)
     (0..<width - 4).collect { x -> (0..<15).findAll { rows[it][x] != ' ' } }
   }
 
-  def "#columns columns in #ink are as they were"() {
+  def "the plot with #columns columns in #style matches its golden file"() {
     expect:
-    GoldenFile.matches("src/test/golden/plot/${columns}-${ink.name().toLowerCase()}.txt",
-        plot([RAMP, STEPS, NONE], EIGHT_BARS, columns, 12, ink).join('\n').replace('\u001b', '\\e') + '\n')
+    GoldenFile.matches("src/test/golden/plot/${columns}-${style.name().toLowerCase()}.txt",
+        plot([RAMP, STEPS, NONE], EIGHT_BARS, columns, 12, style).join('\n').replace('\u001b', '\\e') + '\n')
 
     where:
-    [columns, ink] << [[80, 40, 20], PlotStyle.values().toList()].combinations()
+    [columns, style] << [[80, 40, 20], TerminalPlotMode.values().toList()].combinations()
   }
 
-  def "given labels stand beside their values"() {
+  def "labels are beside their values"() {
     expect:
     GoldenFile.matches('src/test/golden/plot/labels.txt',
-        plot([STEPS], new PlotWindow(2, 14, 3.5), 60, 8, PlotStyle.PLAIN, DECIBELS).join('\n') + '\n')
+        plot([STEPS], new PlotWindow(2, 14, 3.5), 60, 8, TerminalPlotMode.PLAIN, DECIBELS).join('\n') + '\n')
   }
 
-  def "no line is wider than asked, whatever is drawn"() {
+  def "no line is wider than requested"() {
     given:
     def random = new Random(seed)
     def times = (0..<random.nextInt(1, 40)).collect { random.nextInt(200) / 2 as double }.sort() as double[]
@@ -54,18 +54,18 @@ class TextPlotSpec extends Specification {
     def all = [PlotSeries.of('x' * random.nextInt(1, 60), times, values), STEPS, NONE]
 
     expect:
-    PlotStyle.values().every { ink -> (20..100).every { columns ->
-      plot(all, window, columns, 6, ink, marks).every { width(it) <= columns }
+    TerminalPlotMode.values().every { style -> (20..100).every { columns ->
+      plot(all, window, columns, 6, style, labels).every { width(it) <= columns }
     } }
 
     where:
     seed << (1..20)
-    marks = seed % 2 ? DECIBELS : AxisLabel.PLAIN_VALUES
+    labels = seed % 2 ? DECIBELS : AxisLabel.PLAIN_VALUES
   }
 
-  def "only stretches that are known are drawn, each with its own ends"() {
+  def "only known segments are drawn, each between its own ends"() {
     given:
-    def points = PlotSeries.of('s', [0, 8] as double[], [0, 0.5] as double[]).stretches()[0].points()
+    def points = PlotSeries.of('s', [0, 8] as double[], [0, 0.5] as double[]).segments()[0].points()
     def series = new PlotSeries('s', [new PlotSeries.KnownSegment(0, 8, points), new PlotSeries.KnownSegment(16, 24, points), new PlotSeries.KnownSegment(40, 48, points)])
     def columns = columns(series, EIGHT_BARS, 68)
 
@@ -74,10 +74,10 @@ class TextPlotSpec extends Specification {
     columns[34..46].every { it == [7] }
   }
 
-  def "bands lie below the window from edge to edge, as far as they are in it"() {
+  def "bands are drawn below the plot, cut to the window"() {
     given:
     def bands = [new TimeBand(-8, 8, 'Intro\u001b of the song'), new TimeBand(8, 16, 'B'), new TimeBand(16, 16.5, 'x'), new TimeBand(24, 28, '🎛'), new TimeBand(28, 40, 'Höhe')]
-    def plot = new TextPlot(EIGHT_BARS, AxisLabel.PLAIN_VALUES, columns, 12, PlotStyle.ASCII)
+    def plot = new TextPlot(EIGHT_BARS, AxisLabel.PLAIN_VALUES, columns, 12, TerminalPlotMode.ASCII)
 
     expect:
     plot.bandLines(bands) == line
@@ -89,7 +89,7 @@ class TextPlotSpec extends Specification {
     20      | ['    [I~][B ]    [][]']
   }
 
-  def "a constant is one row from edge to edge, held before and after its points"() {
+  def "a constant is a single row across the whole plot, also before and after its points"() {
     expect:
     columns(PlotSeries.of('c', [9] as double[], [value] as double[]), EIGHT_BARS) == [[row]] * 56
 
@@ -101,7 +101,7 @@ class TextPlotSpec extends Specification {
     2     | 0
   }
 
-  def "what rises never falls on the grid, and leaves no gap"() {
+  def "a rising curve never falls on the raster and has no gaps"() {
     given:
     def random = new Random(seed)
     def times = (0..<12).collect { random.nextInt(32) as double }.sort() as double[]
@@ -116,7 +116,7 @@ class TextPlotSpec extends Specification {
     seed << (1..30)
   }
 
-  def "a jump is one upright stroke, and jumps on the edges show what lies inside"() {
+  def "a jump is a vertical line, and at the edges only the value inside the window is drawn"() {
     given:
     def jump = columns(PlotSeries.of('j', [16, 16] as double[], [0, 1] as double[]), EIGHT_BARS)
     def edges = PlotSeries.of('e', [0, 0, 32, 32] as double[], [1, 0.5, 0.5, 1] as double[])
@@ -127,21 +127,21 @@ class TextPlotSpec extends Specification {
     columns(edges, EIGHT_BARS) == [[7]] * 56
   }
 
-  def "ticks never touch, and name #what"() {
+  def "ticks do not touch each other and label #what"() {
     expect:
     TimeAxis.fittingTicks(window, 70)*.text == texts
 
     where:
-    what                      | window                    || texts
-    'bars'                    | EIGHT_BARS                || (1..9)*.toString()
-    'every so many bars'      | new PlotWindow(0, 512, 4)     || (0..<8).collect { "${it * 16 + 1}" as String } + '129'
-    'beats'                   | new PlotWindow(4, 8, 4)       || ['2', '2.2', '2.3', '2.4', '3']
-    'sixteenths'              | new PlotWindow(5, 6, 4)       || ['2.2', '2.2.2', '2.2.3', '2.2.4', '2.3']
-    'the edges of a moment'   | new PlotWindow(0.1, 0.2, 4)   || ['beat 0.1', '0.2']
-    'bars before the first'   | new PlotWindow(-8, 8, 4)      || ['-1', '0', '1', '2', '3']
+    what                          | window                      || texts
+    'bars'                        | EIGHT_BARS                  || (1..9)*.toString()
+    'every few bars'              | new PlotWindow(0, 512, 4)   || (0..<8).collect { "${it * 16 + 1}" as String } + '129'
+    'beats'                       | new PlotWindow(4, 8, 4)     || ['2', '2.2', '2.3', '2.4', '3']
+    'sixteenths'                  | new PlotWindow(5, 6, 4)     || ['2.2', '2.2.2', '2.2.3', '2.2.4', '2.3']
+    'the edges of a short window' | new PlotWindow(0.1, 0.2, 4) || ['beat 0.1', '0.2']
+    'bars before the first'       | new PlotWindow(-8, 8, 4)    || ['-1', '0', '1', '2', '3']
   }
 
-  def "a time is named by bar, beat and sixteenth: #name"() {
+  def "a time is labelled with bar, beat and sixteenth: #name"() {
     expect:
     TimeAxis.nameOf(new PlotWindow(0, 40, bar), beat) == name
 
@@ -155,21 +155,21 @@ class TextPlotSpec extends Specification {
     0.1  | 4   || ' '
   }
 
-  def "what is empty says so"() {
+  def "an empty plot says that it is empty"() {
     expect:
-    plot([], EIGHT_BARS, 40, 6, ink) == ['(nothing to plot)']
-    plot([NONE], EIGHT_BARS, 40, 6, ink)*.replaceAll(ESCAPE, '')*.replace('━ ', '') == ['Pan (empty)']
+    plot([], EIGHT_BARS, 40, 6, style) == ['(nothing to plot)']
+    plot([NONE], EIGHT_BARS, 40, 6, style)*.replaceAll(ESCAPE, '')*.replace('━ ', '') == ['Pan (empty)']
 
     where:
-    ink << PlotStyle.values()
+    style << TerminalPlotMode.values()
   }
 
-  def "a name gives the terminal no orders"() {
+  def "control sequences are removed from names"() {
     expect:
-    plot([PlotSeries.of('a\u001b[2Jb\u202e', [0] as double[], [1] as double[])], EIGHT_BARS, 40, 6, PlotStyle.PLAIN)[0] == 'a [2Jb'
+    plot([PlotSeries.of('a\u001b[2Jb\u202e', [0] as double[], [1] as double[])], EIGHT_BARS, 40, 6, TerminalPlotMode.PLAIN)[0] == 'a [2Jb'
   }
 
-  def "a window that shows nothing is refused"() {
+  def "an empty window is an error"() {
     when:
     new PlotWindow(start, end, bar)
 

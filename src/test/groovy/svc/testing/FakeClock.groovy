@@ -5,7 +5,7 @@ import java.time.Instant
 import java.time.ZoneId
 import java.time.ZoneOffset
 
-/** A clock that stands until it is told to move. */
+/** A clock that only changes when it is advanced. */
 class FakeClock extends Clock {
   long now = 1_000_000
 

@@ -12,7 +12,7 @@ import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 import svc.verb.execution.VerbRunner
 
-/** One call, made through each face as its users make it; the answer is the JSON that the face gives. */
+/** Calls a verb through each front end as its users do, and returns the result as JSON. */
 class FrontEndCalls {
   final TestEnvironment bench
 
@@ -28,11 +28,11 @@ class FrontEndCalls {
 
   private Map cli(VerbDescriptor verb, Map args) {
     List<String> words = verb.path() + ['--json']
-    List<String> plain = []
+    List<String> positional = []
     verb.argsOn(FrontEnd.CLI).findAll { args.containsKey(it.component()) }.each { arg ->
       def value = args[arg.component()]
       if (arg.cli().positional) {
-        plain << (value as String)
+        positional << (value as String)
       } else if (arg.flag) {
         words << (value ? arg.cli().option() : arg.cli().negative())
       } else if (value instanceof List && value.any { it instanceof Map }) {
@@ -41,7 +41,7 @@ class FrontEndCalls {
         (value instanceof List ? value : [value]).each { words.addAll([arg.cli().option(), it as String]) }
       }
     }
-    def result = bench.svc(*words, *(plain ? ['--'] : []), *plain)
+    def result = bench.svc(*words, *(positional ? ['--'] : []), *positional)
     Json.parse(result.status == 0 ? result.out : result.err) as Map
   }
 
@@ -78,7 +78,7 @@ class FrontEndCalls {
     verb.argsOn(FrontEnd.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgumentDescriptor it -> [it.tool(), args[it.component()]] }
   }
 
-  /** A failure over MCP is nothing but its text: the code, the message and the remedy. */
+  /** Returns an MCP error, which is only a text: the code, the message and the hint. */
   private static Map failure(String text) {
     [error: [code: text.takeBefore(': '), text: text]]
   }
@@ -88,7 +88,7 @@ class FrontEndCalls {
     result.isError ? failure(result.content[0].text) : result.structuredContent as Map
   }
 
-  /** The whole result of a call, as a client of MCP gets it. */
+  /** Returns the complete result of a call as an MCP client receives it. */
   Map result(VerbDescriptor verb, Map args) { result(verb.tool(), tool(verb, args)) }
 
   Map result(String tool, Map arguments) {

@@ -3,7 +3,7 @@ package svc.testing
 import java.nio.file.Files
 import java.nio.file.Path
 
-/** Texts that are compared with a file, or written to it with -Dgolden.update=true. */
+/** Compares texts with files, or writes them to the files with -Dgolden.update=true. */
 class GoldenFile {
   static final Path ROOT = Path.of(System.getProperty('svc.root', '.'))
 

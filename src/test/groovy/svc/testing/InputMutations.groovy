@@ -2,7 +2,7 @@ package svc.testing
 
 import svc.json.Json
 
-/** Hostile variants of valid input, the same for one seed. */
+/** Creates hostile variants of valid input, reproducible by seed. */
 class InputMutations {
   static final List VALUES = [
       null, true, false, 0, -1, 1, 99, -0.0d, 0.5d, 1e-300d, 1e300d, Long.MAX_VALUE, Long.MIN_VALUE, 9007199254740993L, '', ' ', '0', '-1', '1e999',
@@ -23,7 +23,7 @@ class InputMutations {
 
   Object value() { one(VALUES) }
 
-  /** Bytes with a few of them changed. */
+  /** Returns the bytes with a few changes. */
   byte[] bytes(byte[] valid) {
     byte[] result = valid
     (1 + random.nextInt(3)).times { result = changed(result) }
@@ -48,7 +48,7 @@ class InputMutations {
     all.toByteArray()
   }
 
-  /** JSON with some values replaced, keys removed or added. */
+  /** Returns a JSON value with some values replaced and keys removed or added. */
   Object tree(Object valid) {
     if (random.nextInt(12) == 0) {
       return value()
@@ -64,7 +64,7 @@ class InputMutations {
     random.nextInt(3) == 0 ? value() : valid
   }
 
-  /** A text of JSON, changed as a tree, as bytes or both. */
+  /** Returns a JSON text with changes to its values, its bytes or both. */
   byte[] json(byte[] valid) {
     byte[] text = random.nextBoolean() ? Json.print(tree(Json.parse(valid))).getBytes('UTF-8') : valid
     random.nextInt(3) == 0 || text.is(valid) ? bytes(text) : text

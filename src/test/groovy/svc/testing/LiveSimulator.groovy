@@ -5,7 +5,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import svc.json.Json
 
-/** The simulator of Ableton Live as a process that turns when it is told to, and what its user does. */
+/** The simulator of Ableton Live as a separate process, which advances on request and simulates the actions of a user. */
 class LiveSimulator implements Closeable {
   static final File FOLDER = GoldenFile.ROOT.resolve('src/test/python').toFile()
   private static final File SCRIPT = GoldenFile.ROOT.resolve('src/main/python/svc_bridge').toFile()
@@ -25,17 +25,17 @@ class LiveSimulator implements Closeable {
     assert answers.readLine()?.contains('ready')
   }
 
-  /** One that turns by itself. */
+  /** Starts a simulator that advances by itself. */
   static LiveSimulator running(String... arguments) {
     new LiveSimulator(arguments as List<String>)
   }
 
-  /** One that turns by itself and runs svc's remote script, whose home is the folder's. */
+  /** Starts a simulator that advances by itself and runs svc's remote script with a home folder. */
   static LiveSimulator bridged(Path folder, String... arguments) {
     running('--script', install(folder), *arguments)
   }
 
-  /** Puts the remote script into a folder of a folder and tells where; its home is the folder unless it is another. */
+  /** Installs the remote script in a subfolder and returns its path. By default the folder is also its home. */
   static String install(Path folder, Path home = folder) {
     def script = Files.createDirectories(folder.resolve('svc_bridge'))
     SCRIPT.eachFileRecurse(FileType.FILES) {
@@ -47,17 +47,30 @@ class LiveSimulator implements Closeable {
     "$script"
   }
 
-  /** The list of operations that both ends of the wire share. */
+  /** Returns the list of operations that svc and the remote script share. */
   static byte[] getCommands() { new File(SCRIPT, 'commands.json').bytes }
 
-  /** Python in the simulator's folder, leaving no compiled files behind. */
+  /** Returns a Python process in the simulator's folder. */
   static ProcessBuilder python(String... arguments) {
     def builder = new ProcessBuilder(['python3', *arguments] as List<String>).directory(FOLDER)
-    builder.environment() << [PYTHONDONTWRITEBYTECODE: '1', PYTHONIOENCODING: 'utf-8']
+    builder.environment() << [PYTHONIOENCODING: 'utf-8']
     builder
   }
 
-  /** Whether there is a Python that can run it. */
+  /** Returns the names of the Python test modules that meet a condition. */
+  static List<String> testModules(Closure<Boolean> condition) {
+    FOLDER.list().findAll { it ==~ /test_\w+\.py/ }.collect { it - '.py' }.findAll(condition).sort()
+  }
+
+  /** Returns the Python tests that failed, or the complete output if the run failed for another reason. */
+  static List<String> failuresOf(List<String> modules) {
+    def tests = python('-m', 'unittest', *modules).redirectErrorStream(true).start()
+    def lines = tests.inputStream.readLines()
+    boolean isPassed = tests.waitFor() == 0 && lines.last() == 'OK'
+    isPassed ? [] : lines.findAll { it =~ /^(FAIL|ERROR): / } ?: lines
+  }
+
+  /** Returns whether a Python that can run the simulator is installed. */
   static boolean isPossible() {
     try {
       python('-c', 'import sys; sys.exit(sys.version_info < (3, 7))').start().waitFor() == 0
@@ -66,25 +79,25 @@ class LiveSimulator implements Closeable {
     }
   }
 
-  /** What a path such as song.tracks[0].name leads to. */
+  /** Returns the value at a path such as song.tracks[0].name. */
   Object inspect(String path) { act('inspect', [path: path]) }
 
-  /** The value of what the user does; an error is an assertion's. */
-  Object act(String what, Map more = [:]) {
-    requests.write(Json.print([do: what] + more) + '\n')
+  /** Performs an action of the user and returns its value. Fails if the action fails. */
+  Object act(String action, Map arguments = [:]) {
+    requests.write(Json.print([do: action] + arguments) + '\n')
     requests.flush()
     def answer = Json.parse(answers.readLine())
     assert answer.ok: answer.error
     answer.value
   }
 
-  /** As when the system ends it: nothing is taken back. */
+  /** Kills the process without clean-up. */
   void kill() {
     process.destroyForcibly()
     process.waitFor()
   }
 
-  /** Until it has ended by itself. */
+  /** Waits until the process has ended by itself. */
   void await() { process.waitFor() }
 
   @Override

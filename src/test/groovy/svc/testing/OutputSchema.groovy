@@ -1,18 +1,18 @@
 package svc.testing
 
-/** Checks a value against the part of JSON Schema that svc's output schemas use; other keywords are an error. */
+/** Validates a value against the subset of JSON Schema that svc's output schemas use. Other keywords are errors. */
 class OutputSchema {
   private static final Set KEYWORDS =
       ['type', 'properties', 'required', 'items', 'anyOf', 'const', 'enum', 'additionalProperties', 'description']
 
-  /** What is wrong, each with its place. */
+  /** Returns the problems, each with its JSON pointer. */
   static List<String> problems(Map schema, Object value, String at = '') {
     assert KEYWORDS.containsAll(schema.keySet())
     if (schema.anyOf && schema.anyOf.every { problems(it, value, at) }) {
-      return ["$at fits none of $schema.anyOf" as String]
+      return ["$at matches none of $schema.anyOf" as String]
     }
     if (schema.type && !isA(schema.type, value)) {
-      return ["$at is no $schema.type" as String]
+      return ["$at is not of type $schema.type" as String]
     }
     if (schema.containsKey('const') && schema.const != value || schema.enum && !(value in schema.enum)) {
       return ["$at is not one of $schema" as String]

@@ -19,7 +19,7 @@ import svc.session.Session
 import svc.session.files.Workspace
 import svc.verb.VerbCatalog
 
-/** A whole svc on an embedded host in a folder of its own, driven as its faces are. */
+/** An svc installation with an embedded host in its own home folder, used through its front ends. */
 class TestEnvironment {
   final Path home
   final FakeClock clock = new FakeClock()
@@ -35,36 +35,36 @@ class TestEnvironment {
 
   Session session() { serverSession(null) }
 
-  /** The session of a server whose projects are in certain folders; null for anywhere. */
+  /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
     new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
   }
 
-  /** As the host is chosen for each session. */
+  /** Chooses the host of each session. */
   Closure<HostChoice> choice = { new HostChoice('embedded', { host() }, { browser() }, []) }
 
-  /** The way to a Live whose User Library would be below the home, as on macOS. */
+  /** Creates the bridge to a Live whose User Library is below the home, as on macOS. */
   Closure<HostBridge> bridge = { new LiveBridge(home, '0.1.0', 'Mac OS X', home, [:]) }
 
-  /** Where that Live has its User Library, made now. */
+  /** Creates the User Library of that Live and returns its path. */
   Path library() { Files.createDirectories(home.resolve('Music/Ableton/User Library')) }
 
   EmbeddedHost host() { new EmbeddedHost(home.resolve('embedded'), clock) }
 
   Path setFile() { home.resolve('embedded/set.json') }
 
-  /** The tag store as text; '' where there is none. */
+  /** Returns the tag store as text, '' if there is none. */
   String tagged() { Files.exists(tagFile()) ? Files.readString(tagFile()) : '' }
 
   Path tagFile() { home.resolve('instrument-tags.json') }
 
-  /** What is read of a host whose browser nobody has written down. */
+  /** Uses a browser without a snapshot. */
   void withoutSnapshot() { browser = { new LiveBrowser(home.resolve('browser-snapshot.json'), home.resolve('live')) } }
 
-  /** The set's file as text; '' before first use. */
+  /** Returns the set file as text, '' before the first use. */
   String state() { Files.exists(setFile()) ? Files.readString(setFile()) : '' }
 
-  /** The set's file without what may differ between equal sessions. */
+  /** Returns the set file without the revision, which differs between equal sessions. */
   Map content() {
     def tree = Json.parse(state()) as Map
     tree.remove('revision')

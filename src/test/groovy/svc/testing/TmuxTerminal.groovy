@@ -3,12 +3,12 @@ package svc.testing
 import java.nio.file.Files
 import java.nio.file.Path
 
-/** A real terminal with a program in it, and somebody at its keys. */
+/** A program in a real terminal, controlled by key presses. */
 class TmuxTerminal implements Closeable {
   private static int count
   private final String server = "svc-spec-${ProcessHandle.current().pid()}-${count++}"
 
-  /** Runs a command in a new terminal; what it ends with is shown there. */
+  /** Runs a command in a new terminal, which then displays its exit status. */
   TmuxTerminal(Path folder, int columns, int rows, Map<String, String> environment, List<String> command) {
     def script = folder.resolve('run.sh')
     def settings = environment.collect { name, value -> "export $name=${quoted(value)}\n" }.join('')
@@ -32,26 +32,26 @@ class TmuxTerminal implements Closeable {
 
   void type(String text) { tmux('send-keys', '-l', '--', text) }
 
-  /** Presses keys as tmux names them, such as Tab and C-c. */
+  /** Presses keys by their tmux names, such as Tab and C-c. */
   void press(String... keys) { keys.each { tmux('send-keys', it) } }
 
   void resize(int columns, int rows) { tmux('resize-window', '-x', "$columns", '-y', "$rows") }
 
-  /** What is on the screen. */
+  /** Returns the text on the screen. */
   String screen() { tmux('capture-pane', '-p') }
 
-  /** What is on the screen with its colours. */
+  /** Returns the text on the screen with its colours. */
   String coloured() { tmux('capture-pane', '-p', '-e') }
 
-  /** Waits until it is on the screen; returns the screen. */
+  /** Waits until a text is on the screen and returns the screen. */
   String until(String text) { until({ it.contains(text) }, text) }
 
-  String until(Closure<Boolean> seen, Object what = 'what was waited for') {
+  String until(Closure<Boolean> seen, Object what = 'expected text') {
     assert sees(seen, 30): "there is no $what on the screen:\n${screen()}"
     screen()
   }
 
-  /** Whether it comes onto the screen within so many seconds. */
+  /** Returns whether a text appears on the screen within a number of seconds. */
   boolean sees(String text, int seconds) { sees({ it.contains(text) }, seconds) }
 
   boolean sees(Closure<Boolean> seen, int seconds) {

@@ -3,9 +3,9 @@ package svc.text
 import spock.lang.Specification
 
 class TextSpec extends Specification {
-  def "#text is the number #number"() {
+  def "#text is parsed as the number #number"() {
     expect:
-    OrdinalNumbers.parse(text) == (number == null ? OptionalInt.empty() : OptionalInt.of(number))
+    OrdinalParser.parse(text) == (number == null ? OptionalInt.empty() : OptionalInt.of(number))
 
     where:
     text         | number
@@ -26,36 +26,36 @@ class TextSpec extends Specification {
     '9999999999' | null
   }
 
-  def "the nearest names to #given are #near"() {
+  def "the names similar to #given are #near"() {
     expect:
     SimilarNames.find(given, known) == near
 
     where:
-    given      | known                                  | near
-    'frist'    | ['first', 'second', 'third']           | ['first']
-    'Bas'      | ['Bass', 'Pad', 'Lead']                | ['Bass']
-    'reverb'   | ['A-Reverb', 'B-Delay']                | ['A-Reverb']
-    'xyzzyq'   | ['Bass', 'Pad']                        | []
-    'ist'      | ['list', 'get']                        | ['list']
+    given    | known                        | near
+    'frist'  | ['first', 'second', 'third'] | ['first']
+    'Bas'    | ['Bass', 'Pad', 'Lead']      | ['Bass']
+    'reverb' | ['A-Reverb', 'B-Delay']      | ['A-Reverb']
+    'xyzzyq' | ['Bass', 'Pad']              | []
+    'ist'    | ['list', 'get']              | ['list']
   }
 
-  def "what cannot be seen is taken out of names"() {
+  def "invisible characters are removed from names"() {
     expect:
     TextSanitizer.sanitizeName(raw) == shown
 
     where:
-    raw                                   | shown
-    'Bass'                                | 'Bass'
-    'a\u001b[31mb'                        | 'a[31mb'
-    'x\u202Ey\u2066z'                     | 'xyz'
-    'a\u200Bb\uFEFFc'                     | 'abc'
-    'line\nbreak\tand\u0000nul'           | 'linebreakandnul'
-    'tag\uDB40\uDC41s'                    | 'tags'
-    'lone\uD83D'                          | 'lone'
-    'Grün 🎛'                              | 'Grün 🎛'
+    raw                         | shown
+    'Bass'                      | 'Bass'
+    'a\u001b[31mb'              | 'a[31mb'
+    'x\u202Ey\u2066z'           | 'xyz'
+    'a\u200Bb\uFEFFc'           | 'abc'
+    'line\nbreak\tand\u0000nul' | 'linebreakandnul'
+    'tag\uDB40\uDC41s'          | 'tags'
+    'lone\uD83D'                | 'lone'
+    'Grün 🎛'                    | 'Grün 🎛'
   }
 
-  def "a long name is cut at 200 characters, a text is not and keeps its lines"() {
+  def "a long name is truncated to 200 characters; a text keeps its length and its lines"() {
     expect:
     TextSanitizer.sanitizeName('é' * 300).codePointCount(0, TextSanitizer.sanitizeName('é' * 300).length()) == 200
     TextSanitizer.sanitizeName('é' * 300).endsWith('…')

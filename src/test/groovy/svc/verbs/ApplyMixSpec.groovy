@@ -6,7 +6,7 @@ import svc.frontend.cli.output.OutputTerminal
 class ApplyMixSpec extends VerbSpec {
   private Map mixer(String track) { run('mix track', track) }
 
-  def "'mix apply' sets levels, pans and sends of the tracks whose names speak of the parts"() {
+  def "'mix apply' sets levels, pans and sends of the tracks whose names match the parts"() {
     given:
     def before = mixer('Lead')
     def mixed = run('mix apply', '--part', 'bass=-6', '--part', 'LEAD=-4:pan=-0.5:send=Reverb=-12:send=B-Delay=-inf', '--part', 'hi_hat=-inf')
@@ -26,7 +26,7 @@ class ApplyMixSpec extends VerbSpec {
     mixer('Bass').pan == 0
   }
 
-  def "a return's name stands in quotes where it has a colon, and takes its short forms"() {
+  def "a return's name with a colon must be quoted, and short forms of names are accepted"() {
     expect:
     run('mix apply', '--part', "bass=-6:send=$name=-9").items[0].sends == [[return_name: 'A-Reverb', level_db: -9]]
 
@@ -34,7 +34,7 @@ class ApplyMixSpec extends VerbSpec {
     name << ['A-Reverb', '"A-Reverb"', "'A-Reverb'", 'Reverb', 'A', ' a ', 'a-reverb']
   }
 
-  def "with a project its parts decide, and names are not guessed from"() {
+  def "with a project, parts are matched by the project and not by track names"() {
     given:
     Files.writeString(home.resolve("${home.fileName}.svc"), '''{"Format": 1, "Parts": [
         {"Id": "low", "PartType": "Bass", "Track": "Pad"}, {"Id": "sub", "PartType": "Bass", "Track": "Bass"},
@@ -49,7 +49,7 @@ class ApplyMixSpec extends VerbSpec {
     [mixer('Lead').volume_db, mixer('Chords').volume_db] == [-7, -8]
   }
 
-  def "the project named after the directory goes before Untitled.svc, which goes before names"() {
+  def "the project named after the directory takes precedence over Untitled.svc, and that over track names"() {
     given:
     def own = home.resolve("${home.fileName}.svc")
     def untitled = home.resolve('Untitled.svc')
@@ -65,7 +65,7 @@ class ApplyMixSpec extends VerbSpec {
     refused('mix apply', '--part', 'bass=-9', '--project', own as String) == 'FILE_NOT_FOUND'
   }
 
-  def "a part that nobody plays is a warning, and nothing is written for it"() {
+  def "a part without a track is a warning, and nothing is written for it"() {
     given:
     run('track list')
     def before = content()
@@ -73,11 +73,11 @@ class ApplyMixSpec extends VerbSpec {
 
     expect:
     mixed.total == 0
-    mixed.warnings*.message == ["no track's name speaks of Piano", 'no track plays any of the parts, so nothing is set']
+    mixed.warnings*.message == ["no track's name speaks of Piano", 'nothing is set, because no track plays any of the parts']
     content() == before
   }
 
-  def "a group carries its tracks of the same type"() {
+  def "a group is set instead of its tracks of the same type"() {
     given:
     run('track list')
     setFile().toFile().text = setFile().toFile().text.replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Hats"', '"name":"Bass Kick"')
@@ -89,7 +89,7 @@ class ApplyMixSpec extends VerbSpec {
     mixer('Drums Kit').volume_db == 0
   }
 
-  def "two parts that one track plays are refused"() {
+  def "two parts on one track are rejected"() {
     given:
     Files.writeString(home.resolve('p.svc'), '''{"Format": 1, "Parts": [
         {"Id": "a", "PartType": "Bass", "Track": "Pad"}, {"Id": "b", "PartType": "Pad", "Track": "Pad"}]}''')
@@ -98,7 +98,7 @@ class ApplyMixSpec extends VerbSpec {
     refused('mix apply', '--part', 'bass=-9', '--part', 'pad=-3', '--project', home.resolve('p.svc') as String) == 'CONFLICTING_ARGUMENTS'
   }
 
-  def "refused, and nothing is written: #entries"() {
+  def "#entries is rejected, and nothing is written"() {
     given:
     def words = entries.collectMany { ['--part', it] } as String[]
 
@@ -132,9 +132,9 @@ class ApplyMixSpec extends VerbSpec {
     ['bass=-6:send=A=-3:send=Reverb=-4']    || 'CONFLICTING_ARGUMENTS' | 'the send of Bass to "A-Reverb" is given twice'
   }
 
-  def "on a terminal levels and pans are drawn, with what they were"() {
+  def "at a terminal, levels and pans are drawn with their previous values"() {
     given:
-    def lines = { OutputTerminal terminal -> svc(terminal, ['mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
+    def lines = { OutputTerminal terminal -> svc(terminal, ['--verbose', 'mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }
     def plain = lines(new OutputTerminal(true, 80, false, true))
 
     expect:

@@ -32,7 +32,7 @@ class ApplyTemplateSpec extends VerbSpec {
 
   private List<Map> automation() { (Json.parse(song().text) as Map).Template?.Automation }
 
-  def "'automation apply' writes a curve into each section where the part plays, and keeps everything else"() {
+  def "'automation apply' writes a curve into each section in which the part has a clip, and changes nothing else"() {
     given:
     def done = apply('--part', 'bass', '--slot', 'synth_cutoff', '--curve', 'ExpUp', '--sections', 'all', '--from', '0.2')
 
@@ -48,7 +48,7 @@ class ApplyTemplateSpec extends VerbSpec {
     state().empty || run('automation get', 'Bass').total == 0
   }
 
-  def "a second call changes nothing, and another curve takes the place of the first"() {
+  def "a second call changes nothing, and another curve replaces the first"() {
     given:
     apply('--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'a,b')
     def first = song().text
@@ -62,7 +62,7 @@ class ApplyTemplateSpec extends VerbSpec {
     automation()*.Curve*.shape == ['LinearUp', 'Hold']
   }
 
-  def "a curve that wanders keeps its seed unless another is given"() {
+  def "a Wander curve keeps its seed unless another is given"() {
     given:
     def drawn = apply('--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'all').applied
     def again = apply('--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'all').applied
@@ -75,7 +75,7 @@ class ApplyTemplateSpec extends VerbSpec {
     automation()*.Curve*.seed == [7, drawn[1].seed]
   }
 
-  def "a curve that 0.1.0 stored keeps its shape and the file's bytes; a new seed takes the new format"() {
+  def "a curve stored by 0.1.0 keeps its points and the bytes of the file; a new seed uses the new format"() {
     given: 'a stored curve without a format'
     def stored = '"Template": {"Automation": [{"SectionId": "a", "PartId": "bass", "Slot": "macro_3", "Curve": {"shape": "Wander", "seed": 7}}]}'
     def args = ['--part', 'bass', '--slot', 'macro_3', '--curve', 'Wander', '--sections', 'a']
@@ -94,7 +94,7 @@ class ApplyTemplateSpec extends VerbSpec {
     automation()*.Curve == [[shape: 'Wander', seed: 8, format: 2]]
   }
 
-  def "in memory, the file stays as it is"() {
+  def "with --in-memory, the file is unchanged"() {
     given:
     def shown = apply('--part', 'bass', '--slot', 'cutoff', '--sections', 'all', '--in-memory')
 
@@ -104,7 +104,7 @@ class ApplyTemplateSpec extends VerbSpec {
     song().text == SONG
   }
 
-  def "applied to the live set, each curve lies on the clip that begins with its section"() {
+  def "with --apply-to-live, each curve is on the clip that starts with its section"() {
     given:
     def done = apply('--part', 'keys', '--slot', 'cutoff', '--curve', 'LinearDown', '--sections', 'all', '--apply-to-live')
     def read = run('automation get', 'Chords').items
@@ -133,7 +133,7 @@ class ApplyTemplateSpec extends VerbSpec {
     run('automation get', 'Chords').items == read
   }
 
-  def "bars of another signature are other places in the set, which is said"() {
+  def "a set with another time signature is a warning, because its bars are elsewhere"() {
     given:
     song().text = SONG.replace('"Format": 1,', '"Format": 1, "TimeSignature": "3/4",')
     def before = song().text
@@ -145,7 +145,7 @@ class ApplyTemplateSpec extends VerbSpec {
     song().text == before
   }
 
-  def "what lies on the clips already stays"() {
+  def "existing automation of the clips is kept"() {
     given:
     run('automation write', 'Chords', '1.1', '16', '--device', '1', '--param', 'Resonance', '--curve', 'Sine')
     apply('--part', 'keys', '--slot', 'cutoff', '--sections', 'a', '--apply-to-live')
@@ -154,7 +154,7 @@ class ApplyTemplateSpec extends VerbSpec {
     run('automation get', 'Chords').items*.param.toSet() == ['Cutoff', 'Resonance'] as Set
   }
 
-  def "a macro that is found by its number only is a warning"() {
+  def "a macro that is only found by number is a warning"() {
     given:
     run('track list')
     setFile().toFile().text = setFile().toFile().text.replace('"1":"Cutoff"', '"1":"Brightness"')
@@ -166,7 +166,7 @@ class ApplyTemplateSpec extends VerbSpec {
     done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1 was taken'
   }
 
-  def "a macro that drives nothing is a warning"() {
+  def "a macro without a target is a warning"() {
     given:
     def done = apply('--part', 'keys', '--slot', 'macro_12', '--sections', 'a', '--apply-to-live')
 
@@ -175,7 +175,7 @@ class ApplyTemplateSpec extends VerbSpec {
     done.warnings*.message == ['macro 12 of "Warm Keys" drives nothing']
   }
 
-  def "where #part has nothing that #slot could mean, it fails with #code, and the file has its previous bytes"() {
+  def "if #slot cannot be resolved for #part, the call fails with #code and the file is unchanged"() {
     given:
     song().text = "${song().text}\n\n"
     def before = song().text
@@ -194,7 +194,7 @@ class ApplyTemplateSpec extends VerbSpec {
     'lost' | 'macro_2'      || 'TRACK_NOT_FOUND'
   }
 
-  def "every synth of the table is addressed by its own parameter"() {
+  def "each synth in the table is addressed by its own parameter"() {
     given:
     run('device load', 'Bass', "Instruments/$synth")
     def done = apply('--part', 'bass', '--slot', slot, '--sections', 'b', '--apply-to-live')
@@ -206,7 +206,7 @@ class ApplyTemplateSpec extends VerbSpec {
     [synth, slot, param] << svc.store.file.TsvResource.readRows(svc.verbs.automation.ListAutomationSlots, 'synths').collect { [it[0], it[1], it[2]] }
   }
 
-  def "refused: #args"() {
+  def "#args is rejected"() {
     given:
     def call = args.split(' ')
 
@@ -234,7 +234,7 @@ class ApplyTemplateSpec extends VerbSpec {
     '--part bass --slot cutoff --sections all --project none.svc'            || 'FILE_NOT_FOUND'
   }
 
-  def "a project file that may not be written to is left alone, and another keeps its permissions"() {
+  def "a read-only project file is unchanged, and a writable one keeps its permissions"() {
     given:
     def path = song().toPath()
     Files.setPosixFilePermissions(path, PosixFilePermissions.fromString('r--r--r--'))
@@ -251,7 +251,7 @@ class ApplyTemplateSpec extends VerbSpec {
     PosixFilePermissions.toString(Files.getPosixFilePermissions(path)) == 'rw-rw-r--'
   }
 
-  def "errors name the nearest"() {
+  def "errors suggest similar names"() {
     expect:
     svc('automation', 'apply', '--part', 'bas', '--slot', 'cutoff', '--sections', 'a', '--json').error().with {
       it.message == 'there is no part "bas"; there are keys, bass, kick, lost' && it.hint == 'Did you mean bass?'
@@ -259,7 +259,7 @@ class ApplyTemplateSpec extends VerbSpec {
     svc('automation', 'apply', '--part', 'bass', '--slot', 'cutof', '--sections', 'a', '--json').error().hint.startsWith('Did you mean cutoff')
   }
 
-  def "without a project there is nothing to write into"() {
+  def "without a project file, the call fails"() {
     given:
     song().delete()
 

@@ -1,5 +1,6 @@
 package svc.verbs
 
+import spock.lang.Tag
 import svc.model.clip.ArrangementClip
 import svc.model.envelope.Envelope
 import svc.model.clip.MidiNote
@@ -10,6 +11,7 @@ import svc.model.track.TrackKind
 import svc.curve.Breakpoints
 
 /** Random writes, forced writes, replacements and clears on clips of any bounds, compared with an independent model. */
+@Tag('slow')
 class AutomationModelSpec extends VerbSpec {
   static final List<String> PARAMS = ['5', '6']
   static final int SEQUENCES = Integer.getInteger('svc.sequences', 24)
@@ -19,7 +21,7 @@ class AutomationModelSpec extends VerbSpec {
   TimelineModel model
   List<String> steps = []
 
-  def "any sequence on clips whose bounds are multiples of 1/#grid leaves what a model says (seed #seed)"() {
+  def "any sequence of calls on clips with bounds at multiples of 1/#grid has the result of the model (seed #seed)"() {
     given:
     random = new Random(seed)
     unit = grid
@@ -89,7 +91,7 @@ class AutomationModelSpec extends VerbSpec {
     }
   }
 
-  /** What was read can be written where it was. */
+  /** Checks that automation can be written again as it was read. */
   private void writeBack() {
     def read = run('automation get', 'Lead').items.findAll { it.source == 'ledger' && !it.held }
     if (read) {

@@ -14,13 +14,13 @@ class AutomationSpec extends VerbSpec {
                         display: '1.00 ms', display_min: '0.01 ms', display_max: '1.00 s', unit: 'ms', quantized: false]
   }
 
-  def "macros of a rack have their names"() {
+  def "the macros of a rack are listed with their names"() {
     expect:
     run('automation params', 'Chords', 'Warm Keys').items.subList(1, 9)*.name ==
         ['Cutoff', 'Resonance', 'Attack', 'Release', 'Drive', 'Width', 'Reverb', 'Delay']
   }
 
-  def "'automation params' refuses #track #device"() {
+  def "'automation params' rejects #track #device"() {
     expect:
     refused('automation params', track, device) == code
 
@@ -48,9 +48,9 @@ class AutomationSpec extends VerbSpec {
     refused('automation slots', 'tuba') == 'INVALID_PART_TYPE'
   }
 
-  def "the table names parameters that its synths have"() {
+  def "all parameters in the table exist on their synths"() {
     expect:
-    def names = svc.store.file.TsvResource.rows(svc.host.embedded.EmbeddedHost, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
+    def names = svc.store.file.TsvResource.readRows(svc.host.embedded.device.StockDeviceTables, "devices/${row[3].split('/')[-1] - '.tsv'}")*.getAt(1)
     row[2] in names
 
     where:
@@ -59,7 +59,7 @@ class AutomationSpec extends VerbSpec {
 
   static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']
 
-  def "'automation write' lands a curve exactly, and 'automation get' reads it back"() {
+  def "'automation write' writes a curve exactly, and 'automation get' reads it again"() {
     given:
     def written = run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
     def read = run('automation get', 'Lead', '--from', '1.1', '--length', '32')
@@ -75,7 +75,7 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items[0].points*.subMap('time', 'value') == [[time: 0, value: 0.25d], [time: 8, value: 0.5d]]
   }
 
-  def "a write into nothing names where the track's clips are"() {
+  def "the error of a write without clips lists where the track's clips are"() {
     expect:
     run('automation write', 'Lead', '200', '8', *FILTER, '--curve', 'Sine').warnings.with {
       it*.code == ['ONLY_GAPS_FILLED'] && it[0].message.endsWith('its clips lie at 40 to 48 ("Lead Sweep"), 48 to 64 ("Lead Hook") beats')
@@ -84,7 +84,7 @@ class AutomationSpec extends VerbSpec {
     run('automation write', 'Lead', '32', '16', *FILTER, '--curve', 'Sine').warnings == []
   }
 
-  def "a dry run tells the plan and writes nothing"() {
+  def "a dry run shows the plan and writes nothing"() {
     given:
     run('automation get', 'Lead')
     def before = state()
@@ -97,7 +97,7 @@ class AutomationSpec extends VerbSpec {
     !run('automation get', 'Lead').items.any { it.source == 'ledger' }
   }
 
-  def "automation that svc did not write is read every quarter beat, and cannot be cleared"() {
+  def "automation that svc did not write is sampled every quarter beat and cannot be cleared"() {
     given:
     def live = run('automation get', 'Lead').items
     def cleared = run('automation clear', 'Lead')
@@ -109,7 +109,7 @@ class AutomationSpec extends VerbSpec {
     cleared.not_cleared*.start_beats == [40]
   }
 
-  def "what is cleared stays flat at its last value, and svc forgets it"() {
+  def "cleared automation becomes its last value and is removed from the ledger"() {
     given:
     run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp', '--to', '0.75')
     def cleared = run('automation clear', 'Lead', '--device', 'Auto Filter')
@@ -123,7 +123,7 @@ class AutomationSpec extends VerbSpec {
     run('automation clear', 'Lead').cleared == 0
   }
 
-  def "what was undone in the host is told and no longer claimed"() {
+  def "automation that was undone in the host is reported and removed from the ledger"() {
     given:
     run('automation get', 'Lead')
     def before = state()
@@ -138,7 +138,7 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead').warnings == []
   }
 
-  def "a ledger goes with a set that is saved under another name, and ends with 'set new'"() {
+  def "a set saved under another name keeps its ledger, and 'set new' starts an empty one"() {
     given:
     run('automation write', 'Lead', '1.1', '32', *FILTER, '--curve', 'LinearUp')
     run('set save', "${home.resolve('one.svcset')}")
@@ -160,7 +160,7 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead').items*.source == ['ledger', 'live']
   }
 
-  def "several envelopes and macros are written from a file of specs"() {
+  def "several envelopes and macros are written from a file"() {
     given:
     def file = home.resolve('specs.json')
     file.toFile().text = '''[
@@ -174,17 +174,17 @@ class AutomationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '0', '--length', '8').items*.param.toSet() == ['Frequency', 'Resonance'] as Set
   }
 
-  def "a write without an envelope names every way to give one"() {
+  def "the error of a write without an envelope lists all ways to give one"() {
     expect:
     svc('automation', 'write', 'Lead', '1.1', '8', '--json').error().message == 'nothing to write: give --device, --param and one of --curve, --json-data and --file, or give --envelopes'
   }
 
-  def "an ambiguous parameter is a complete sentence"() {
+  def "the error about an ambiguous parameter is a complete sentence"() {
     expect:
     svc('automation', 'get', 'Lead', '--param', 'freq', '--json').error().message == '"freq" of "Wavetable" matches 2 parameters'
   }
 
-  def "'automation write' refuses #args with #code, and writes nothing"() {
+  def "'automation write' rejects #args with #code and writes nothing"() {
     expect:
     refused('automation write', *args) == code
 
@@ -209,12 +209,21 @@ class AutomationSpec extends VerbSpec {
     ['Lead', '1.1', '8', '--envelopes', '/no/such/file']                                   | 'FILE_NOT_FOUND'
   }
 
-  def "a position that is none is told with the argument that it was given for"() {
+  def "errors about curve options use the spelling of the command line"() {
+    when:
+    def error = svc('automation', 'write', 'Lead', '1.1', '4', '--device', '2', '--param', 'Frequency', '--curve', 'Sine',
+        '--center', '0.2', '--json').error()
+
+    then:
+    [error.message, error.hint] == ['Sine does not use --center', 'Sine accepts --from, --to.']
+  }
+
+  def "an invalid position is reported with the name of its argument"() {
     expect:
     svc('automation', 'get', 'Lead', '--from', 'nine', '--length', '8', '--json').error().details.argument == 'start'
   }
 
-  def "a window must end behind its start, and a file hold a point"() {
+  def "a window must end after its start, and a file must contain a point"() {
     given:
     def file = home.resolve('none.json')
     file.toFile().text = '[]'
@@ -225,7 +234,7 @@ class AutomationSpec extends VerbSpec {
     refused('automation get', 'Lead', '--from', '9.1', '--length', '1e-20') == 'INVALID_ARGUMENT'
   }
 
-  def "a parameter without a device is meant on every device of the track"() {
+  def "a parameter without a device selects it on every device of the track"() {
     given:
     run('device load', 'Lead', 'Audio Effects/Auto Filter')
     def filters = run('device list', 'Lead').items.findAll { it.name == 'Auto Filter' }*.id
@@ -245,7 +254,7 @@ class AutomationSpec extends VerbSpec {
     name << ['Frequency', 'frequency', '5']
   }
 
-  def "'automation get' and 'automation clear' take a whole window or none"() {
+  def "'automation get' and 'automation clear' require both start and length of a window, or neither"() {
     expect:
     refused('automation get', 'Lead', '--from', '9.1') == 'CONFLICTING_ARGUMENTS'
     refused('automation clear', 'Lead', '--length', '8') == 'CONFLICTING_ARGUMENTS'

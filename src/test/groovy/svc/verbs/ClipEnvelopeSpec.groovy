@@ -8,7 +8,7 @@ import svc.verb.FrontEnd
 class ClipEnvelopeSpec extends VerbSpec {
   static final List<String> THRESHOLD = ['Bass', 'Drop', 'Compressor', 'Threshold']
 
-  def "'clip envelope write' puts points in order and hands back what was there"() {
+  def "'clip envelope write' sorts points and returns the previous envelope"() {
     given:
     def first = write('--json-data', '[{"time":4,"value":1},{"time":0,"value":0.25},{"time":4,"value":0}]')
     def second = write('--json-data', '[{"time":0,"value":0.5}]')
@@ -22,7 +22,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     run('clip envelope get', 'Bass', 'Drop').items == [second.envelope]
   }
 
-  def "curves are expanded; what chance decides is told"() {
+  def "curves are expanded, and a seed chosen by svc is reported"() {
     given:
     def wander = write('--curve', 'wander', '--length', '4')
 
@@ -33,7 +33,7 @@ class ClipEnvelopeSpec extends VerbSpec {
         [[time: 0, value: 0], [time: 2, value: 0.5d], [time: 2, value: 0], [time: 4, value: 0.5d]]
   }
 
-  def "a file of points is what was read, with its display texts"() {
+  def "points can be read from a file in the form in which they are returned"() {
     given:
     def file = home.resolve('points.json')
     def once = write('--curve', 'Sine', '--length', '4')
@@ -43,7 +43,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     write('--file', "$file").envelope == once.envelope
   }
 
-  def "'clip envelope clear' removes one or all"() {
+  def "'clip envelope clear' removes one envelope or all"() {
     given:
     def written = write('--json-data', '[{"time":0,"value":0.5}]').envelope
 
@@ -54,7 +54,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     run('clip envelope get', 'Bass', 'Drop').total == 0
   }
 
-  def "'clip envelope get' reads a window, counted from its start"() {
+  def "'clip envelope get' reads a window with times from its start"() {
     given:
     def whole = run('clip envelope get', 'Lead', '3')
     def part = run('clip envelope get', 'Lead', '3', '--from', '2', '--length', '4')
@@ -74,7 +74,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     refused('clip envelope get', 'Lead', '3', '--from', '1e300', '--length', '1') == 'INVALID_ARGUMENT'
   }
 
-  def "'clip envelope get' and clear take both of device and parameter, or neither"() {
+  def "'clip envelope get' and 'clip envelope clear' require both device and parameter, or neither"() {
     expect:
     refused("clip envelope $verb", 'Bass', 'Drop', '--device', 'Compressor') == 'CONFLICTING_ARGUMENTS'
     refused("clip envelope $verb", 'Bass', 'Drop', '--param', 'Attack') == 'CONFLICTING_ARGUMENTS'
@@ -84,7 +84,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     verb << ['get', 'clear']
   }
 
-  def "#args is refused: #message"() {
+  def "#args is rejected: #message"() {
     given:
     def result = svc(*('clip envelope write'.split(' ') as List), *THRESHOLD, *args, '--json')
 
@@ -98,8 +98,8 @@ class ClipEnvelopeSpec extends VerbSpec {
     []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve are required'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
     ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
-    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | 'other curve options require --curve'
-    ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use seed'
+    ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | '--length and the other curve options require --curve'
+    ['--curve', 'Sine', '--length', '4', '--seed', '1']      | 'INVALID_ARGUMENT'      | 'Sine does not use --seed'
     ['--curve', 'Sine', '--length', '400']                   | 'INVALID_ARGUMENT'      | 'length must be above 0'
     ['--curve', 'Sine', '--length', '4', '--from', '2']      | 'INVALID_ARGUMENT'      | 'from must be between 0 and 1, not 2'
     ['--json-data', '[{"time":0,"value":0},{"time":1,"value":1.2}]'] | 'INVALID_ARGUMENT' | '--json-data/1/value must be between 0 and 1, not 1.2'
@@ -110,7 +110,7 @@ class ClipEnvelopeSpec extends VerbSpec {
     ['--json-data', '[' + (['{"time":0,"value":0}'] * 10_001).join(',') + ']'] | 'INVALID_ARGUMENT' | 'at most 10000'
   }
 
-  def "tools send a curve as an object, checked like the options"() {
+  def "a tool call contains a curve as an object, which is checked like the options"() {
     given:
     def faces = new FrontEndCalls(home)
     def verb = VerbAreas.catalog().find(['clip', 'envelope', 'write']).get()

@@ -1,7 +1,7 @@
 package svc.verbs
 
 class ClipSpec extends VerbSpec {
-  def "'clip list' has one entry per scene, empty ones too, without notes"() {
+  def "'clip list' has one entry per scene, including empty slots, without notes"() {
     given:
     def slots = run('clip list', 'Bass')
 
@@ -13,7 +13,7 @@ class ClipSpec extends VerbSpec {
                             looping: true, loop_start: 0, loop_end: 8, launch: 'stopped', envelope_count: 0, note_count: 8]
   }
 
-  def "'clip get' has the notes, and null for an empty slot"() {
+  def "'clip get' returns the clip with its notes, or null for an empty slot"() {
     expect:
     run('clip get', 'Bass', '2').clip.notes[0] ==
         [pitch: 38, start: 0, duration: 0.45d, velocity: 104, probability: 1, mute: false]
@@ -34,7 +34,7 @@ class ClipSpec extends VerbSpec {
     'bass'   | 'drop'
   }
 
-  def "'clip create' makes an empty MIDI clip of so many bars"() {
+  def "'clip create' creates an empty MIDI clip with the given number of bars"() {
     expect:
     run('clip create', 'Bass', '1').clip.subMap(['length_bars', 'length_beats', 'note_count', 'name']) ==
         [length_bars: 4, length_beats: 16, note_count: 0, name: '']
@@ -43,7 +43,7 @@ class ClipSpec extends VerbSpec {
     run('clip create', 'Bass', '8').warnings == []
   }
 
-  def "'clip create' refuses #why"() {
+  def "'clip create' rejects #why"() {
     expect:
     refused('clip create', *args) == code
 
@@ -64,7 +64,7 @@ class ClipSpec extends VerbSpec {
     'an empty name'     | ['', '1']                       | 'INVALID_ARGUMENT'
   }
 
-  def "'clip delete' hands back what was there"() {
+  def "'clip delete' returns the deleted clip"() {
     given:
     def before = run('clip get', 'Bass', 'Drop').clip
 
@@ -74,7 +74,7 @@ class ClipSpec extends VerbSpec {
     refused('clip delete', 'Bass', 'Drop') == 'CLIP_NOT_FOUND'
   }
 
-  def "'clip rename' says what the name was"() {
+  def "'clip rename' returns the old name"() {
     given:
     def renamed = run('clip rename', 'Bass', 'Drop', 'Big = "Drop" ü')
 
@@ -87,13 +87,13 @@ class ClipSpec extends VerbSpec {
     run('clip rename', 'Bass', '2', 'x').previous == ''
   }
 
-  def "a hostile name is kept raw in the set and shown without what cannot be seen"() {
+  def "a name with control characters is stored unchanged and shown without them"() {
     expect:
     run('clip rename', 'Bass', 'Drop', 'a\u001b]0;x\u0007b\u202Ec').clip.name == 'a]0;xbc'
     host().clips().get('trk_4', 4).get().name() == 'a\u001b]0;x\u0007b\u202Ec'
   }
 
-  def "'clip fire' and 'clip stop' tell the launch state"() {
+  def "'clip fire' and 'clip stop' return the launch state"() {
     expect:
     run('clip fire', 'Bass', 'Drop').clip.launch == 'playing'
     run('host status').playing

@@ -24,7 +24,7 @@ class CompressSpec extends VerbSpec {
     advice("topic: compression\ntitle: Ours\nsources: {$source: {$points}}\n")
   }
 
-  def "'mix compress' sets attack, release and ratio for a source, and nothing else, least of all the threshold"() {
+  def "'mix compress' sets attack, release and ratio for a source and nothing else, such as the threshold"() {
     given:
     run('device set', 'Vocal', 'Compressor', 'Threshold', '-18 dB')
     def before = params('Vocal', 'Compressor')
@@ -51,14 +51,14 @@ class CompressSpec extends VerbSpec {
     'piano'  | points('piano')
   }
 
-  /** What the advice itself says. */
+  /** Returns the compression advice on a source. */
   private static List<String> points(String source) {
-    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.CompressionSource.parse(source).get()]
+    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SourceMaterial.parse(source).get()]
     [told.attackMs(), told.releaseMs(), told.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
   }
 
-  def "a part type stands for its source: #name"() {
+  def "a part type is accepted as the name of its source: #name"() {
     expect:
     run('mix compress', 'Bass', '2', '--for', name).source == source
 
@@ -73,7 +73,7 @@ class CompressSpec extends VerbSpec {
     'VOCAL'   || 'vocal'
   }
 
-  def "track and device are named as everywhere: #track #device"() {
+  def "track and device are resolved as usual: #track #device"() {
     expect:
     run('mix compress', track, device, '--for', 'bass').with { [it.track, it.device_id] } == ['Bass', 'dev_6']
 
@@ -85,7 +85,7 @@ class CompressSpec extends VerbSpec {
     'trk_4'  | 'dev_6'
   }
 
-  def "a dry run reads the device, says the same and writes nothing: #device"() {
+  def "a dry run has the same result and writes nothing: #device"() {
     given:
     device in ['Compressor'] ?: load('Vocal', device)
     def before = state() ?: run('track list').with { state() }
@@ -108,7 +108,7 @@ class CompressSpec extends VerbSpec {
     device << ['Compressor', 'Gate']
   }
 
-  def "what a device lacks is left out with a warning"() {
+  def "a parameter that the device does not have is skipped with a warning"() {
     given:
     load('Vocal', 'Gate')
     def done = run('mix compress', 'Vocal', 'Gate', '--for', 'vocal')
@@ -119,7 +119,7 @@ class CompressSpec extends VerbSpec {
     done.warnings[0].message == '"Gate" has no parameter Ratio'
   }
 
-  def "what a device does not reach is left as it is, not cut short"() {
+  def "a value out of range is skipped, not limited"() {
     given:
     starts('vocal', 'attack_ms: 160, release_ms: 90, ratio: 2')
     load('Vocal', 'Gate')
@@ -129,11 +129,11 @@ class CompressSpec extends VerbSpec {
     expect:
     done.items*.param == ['Release']
     done.warnings*.code == ['OUT_OF_RANGE', 'PARAM_MISSING']
-    done.warnings[0].message == '"Gate" does not reach 160 ms with Attack'
+    done.warnings[0].message == '"Gate" has a range of Attack that does not include 160 ms'
     params('Vocal', 'Gate').Attack == before.Attack
   }
 
-  def "a release that Auto Release overrides is set, with a warning"() {
+  def "a release time that Auto Release overrides is set with a warning"() {
     given:
     run('device set', 'Bass', 'Compressor', 'Auto Release On/Off', 'On')
     def done = run('mix compress', 'Bass', 'Compressor', '--for', 'bass')
@@ -145,7 +145,7 @@ class CompressSpec extends VerbSpec {
     run('mix compress', 'Bass', 'Compressor', '--for', 'bass', '--dry-run').warnings == done.warnings
   }
 
-  def "fixed steps cannot take a time, and where nothing can be set it is an error: #device"() {
+  def "if no parameter can be set, the call fails: #device"() {
     given:
     load('Vocal', device)
 
@@ -153,7 +153,7 @@ class CompressSpec extends VerbSpec {
     refused('mix compress', 'Vocal', device, '--for', 'vocal') == 'NOTHING_WRITABLE'
     refused('mix compress', 'Vocal', device, '--for', 'vocal', '--dry-run') == 'NOTHING_WRITABLE'
     error('Vocal', device, '--for', 'vocal').with {
-      message == "\"$device\" has none of Attack, Release and Ratio in ms and :1" && details.skipped*.contains(why) == [true] * 3
+      message == "\"$device\" does not have Attack or Release in ms, or Ratio in :1" && details.skipped*.contains(why) == [true] * 3
     }
 
     where:
@@ -163,17 +163,17 @@ class CompressSpec extends VerbSpec {
     'Limiter'            || 'has no parameter '
   }
 
-  def "a device with fixed steps is explained, with the nearest steps for #source"() {
+  def "the error about a device with fixed steps lists the nearest steps for #source"() {
     given:
     load('Vocal', 'Glue Compressor')
     def error = error('Vocal', 'Glue Compressor', '--for', source)
 
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
-    error.message == '"Glue Compressor" has Attack, Release and Ratio in fixed steps, which svc does not write'
-    error.hint.startsWith("It has fixed steps of Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
-    error.hint.contains("fixed steps of Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
-    error.hint.endsWith("fixed steps of Ratio (2, 4, 10:1); set $ratio:1 by hand.")
+    error.message == '"Glue Compressor" has fixed steps for Attack, Release and Ratio, which svc does not write'
+    error.hint.startsWith("It has fixed steps for Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
+    error.hint.contains("fixed steps for Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
+    error.hint.endsWith("fixed steps for Ratio (2, 4, 10:1); set $ratio:1 by hand.")
 
     where:
     source  || attack | release | ratio
@@ -182,7 +182,7 @@ class CompressSpec extends VerbSpec {
     'piano' || '30'   | '0.2'   | '2'
   }
 
-  def "a user's own starting points are used"() {
+  def "starting points from the user's own file are used"() {
     given:
     starts('Snare', 'attack_ms: 9.5, release_ms: 90, ratio: 2')
 
@@ -192,7 +192,7 @@ class CompressSpec extends VerbSpec {
     error('Bass', '2', '--for', 'kick').message.endsWith('compression.yaml has no starting points for kick')
   }
 
-  def "a broken file of starting points is named with its place"() {
+  def "an error in a file of starting points is reported with its line"() {
     given:
     def file = advice('topic: compression\ntitle: [')
 
@@ -201,7 +201,7 @@ class CompressSpec extends VerbSpec {
     error('Bass', '2', '--for', 'kick').message.startsWith("$file cannot be read: line 2, column ")
   }
 
-  def "refused, and nothing is written: mix compress #words"() {
+  def "mix compress #words is rejected, and nothing is written"() {
     expect:
     refused('mix compress', *words) == code
     message == null || error(*words).message.contains(message)
@@ -215,7 +215,7 @@ class CompressSpec extends VerbSpec {
     ['Bass', 'Compresser', '--for', 'kick']       || 'DEVICE_NOT_FOUND'    | null
     ['99', '2', '--for', 'kick']                  || 'TRACK_NOT_FOUND'     | 'track 99 of 8'
     ['Bas', '2', '--for', 'kick']                 || 'TRACK_NOT_FOUND'     | null
-    ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; sources are kick, snare, bass, vocal, guitar, piano'
+    ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; the sources are kick, snare, bass, vocal, guitar, piano'
     ['Bass', '2', '--for', 'tuba']                || 'INVALID_ARGUMENT'    | '"tuba"'
     ['Bass', '2', '--for', '']                    || 'INVALID_ARGUMENT'    | 'must not be empty'
     ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | '--for is missing'
@@ -223,15 +223,15 @@ class CompressSpec extends VerbSpec {
     ['Bass', '2', '--for', 'kick', '--threshold'] || 'INVALID_ARGUMENT'    | '--threshold'
   }
 
-  def "a source that is misspelt is answered with the nearest"() {
+  def "the error about a misspelt source suggests the nearest one"() {
     expect:
     error('Bass', '2', '--for', 'vocals').details.candidates == ['vocal']
     error('Bass', '2', '--for', 'tuba').details.valid == ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
   }
 
-  def "on a terminal what was stands beside what is"() {
+  def "at a terminal, the previous value is next to the new one"() {
     given:
-    def lines = svc(new OutputTerminal(true, 60, false), ['mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
+    def lines = svc(new OutputTerminal(true, 60, false), ['--verbose', 'mix', 'compress', 'Bass', '2', '--for', 'bass']).out.readLines()
 
     expect:
     lines[1] =~ /^Attack +20\.00 ms +\(was 1\.00 ms\)/

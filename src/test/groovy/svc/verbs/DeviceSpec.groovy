@@ -1,7 +1,7 @@
 package svc.verbs
 
 class DeviceSpec extends VerbSpec {
-  def "'device list' is the chain in order, with both ways to count"() {
+  def "'device list' lists the chain in order, with positions from 1 and from 0"() {
     given:
     def chain = run('device list', 'Bass').items
 
@@ -12,7 +12,7 @@ class DeviceSpec extends VerbSpec {
         [index: 2, drum_device_index: 1, name: 'Compressor', class_name: 'Compressor2']
   }
 
-  def "'device drum-pads' lists the sixteen pads, and none where there is no drum rack"() {
+  def "'device drum-pads' lists sixteen pads, and none if the device is not a Drum Rack"() {
     given:
     def pads = run('device drum-pads', 'Kick').items
 
@@ -39,7 +39,7 @@ class DeviceSpec extends VerbSpec {
     'EQ'         | 'EQ Eight'
   }
 
-  def "'device delete' counts from 1 and says what is left"() {
+  def "'device delete' counts from 1 and returns the remaining chain"() {
     given:
     def deleted = run('device delete', 'Vocal', '1')
 
@@ -53,7 +53,7 @@ class DeviceSpec extends VerbSpec {
     refused('device delete', 'Vocal', 'dev_13') == 'DEVICE_NOT_FOUND'
   }
 
-  def "'device set' takes #value and lands #landed"() {
+  def "'device set' accepts #value and results in #landed"() {
     expect:
     run('device set', 'Bass', 'Compressor', param, value).param.display == landed
 
@@ -68,13 +68,13 @@ class DeviceSpec extends VerbSpec {
     'Output Gain' | '-3 dB' | '-3.0 dB'
   }
 
-  def "'device set' hands back what was there"() {
+  def "'device set' returns the previous value"() {
     expect:
     run('device set', 'Bass', 'Compressor', 'Attack', '0.6').previous == [display: '1.00 ms', value: 0.4d]
     run('device set', 'Bass', 'Compressor', 'Attack', '0.4').previous == [display: '10.00 ms', value: 0.6d]
   }
 
-  def "'device set' warns where a bare number shows as another"() {
+  def "'device set' warns if a number without a unit is displayed as another number"() {
     expect:
     run('device set', 'Bass', 'Compressor', 'Attack', '0.6').warnings*.code == ['RAW_VALUE']
     run('device set', 'Bass', 'Compressor', 'Attack', '0.6').warnings[0].message.contains('10.00 ms')
@@ -86,19 +86,28 @@ class DeviceSpec extends VerbSpec {
     run('device set', 'Bass', 'Compressor', 'Model', '1').warnings == []
   }
 
-  def "a displayed value without its unit is refused with the unit"() {
+  def "the error about a displayed value without its unit suggests the unit"() {
     expect:
     svc('device', 'set', 'Bass', 'Compressor', 'Ratio', '4').err.contains('Did you mean "4 :1"?')
-    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('shown as -inf dB to 6.0 dB')
+    svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-18').err.contains('displayed as -inf dB to 6.0 dB')
   }
 
-  def "a choice that looks like a number is the choice, not its place"() {
+  def "a displayed value in another unit is rejected with the unit of the parameter: #value"() {
+    expect:
+    svc('device', 'set', 'Lead', 'Auto Filter', 'Frequency', value, '--json').error().message ==
+        "\"Frequency\" of \"Auto Filter\" is displayed in Hz; the unit of \"$value\" does not fit"
+
+    where:
+    value << ['800 ms', '-6 dB', '40 %']
+  }
+
+  def "a choice whose name looks like a number is selected by name, not by position"() {
     expect:
     run('device', 'set', 'Lead', 'Wavetable', 'Filter 1 Slope', '24').param.display == '24'
     run('device', 'set', 'Pad', 'Analog', 'Voices', '8').param.display == '8'
   }
 
-  def "a name that two parameters share is ambiguous, and their indices are told"() {
+  def "a name that two parameters share is ambiguous, and the error lists their indices"() {
     given:
     def file = setFile()
     run('track list')
@@ -110,7 +119,7 @@ class DeviceSpec extends VerbSpec {
     result.error().details.candidates.every { it ==~ /\d+/ }
   }
 
-  def "'device set' refuses #value for #param"() {
+  def "'device set' rejects #value for #param"() {
     expect:
     refused('device set', 'Bass', 'Compressor', param, value) == code
 
@@ -140,13 +149,13 @@ class DeviceSpec extends VerbSpec {
     '4'          || 'Attack'
   }
 
-  def "an exact name wins over names that contain it, and a part of several names lists them"() {
+  def "an exact name takes precedence over names that contain it, and the error about a part of several names lists them"() {
     expect:
     run('device set', 'Lead', 'Auto Filter', 'Frequency', '800 Hz').param.name == 'Frequency'
     svc('device', 'set', 'Lead', 'Auto Filter', 'freq', '800 Hz', '--json').error().details.candidates.containsAll(['Frequency', 'LFO Frequency'])
   }
 
-  def "a word that begins like a word of the name is a candidate"() {
+  def "a name with a word of the same beginning is suggested"() {
     expect:
     svc('device', 'set', 'Bass', 'Operator', 'Resonance', '0.3', '--json').error().details.candidates == ['Filter Res']
   }
@@ -163,12 +172,12 @@ class DeviceSpec extends VerbSpec {
     text << ['Q 0.71', '0.71 Q', '0.71 shown']
   }
 
-  def "a number without a unit that is no raw value names the spelling of the displayed one"() {
+  def "the error about a number out of the raw range suggests the displayed value"() {
     expect:
     svc('device', 'set', 'Vocal', 'EQ Eight', '1 Resonance A', '1.4', '--json').error().details.candidates == ['"1.4 shown"']
   }
 
-  def "'device load' takes #path and lands #name"() {
+  def "'device load' loads #name from #path"() {
     given:
     def landed = run('device load', track, path)
 
@@ -193,7 +202,7 @@ class DeviceSpec extends VerbSpec {
     'Vocal' | 'query:Plugins#VST3:Northlight:Tidewater'     | 'Tidewater'      | 'PluginDevice'
   }
 
-  def "an instrument replaces the one that is there, and says so"() {
+  def "an instrument replaces the existing one and reports it"() {
     given:
     def before = run('device list', 'Bass').items
     def landed = run('device load', 'Bass', 'Instruments/Drift')
@@ -204,7 +213,7 @@ class DeviceSpec extends VerbSpec {
     landed.device.id != before[0].id
   }
 
-  def "MIDI effects go before the instrument, audio effects behind it, and where that is not as asked it is said"() {
+  def "MIDI effects are placed before the instrument and audio effects after it; another position is a warning"() {
     given:
     def midi = run('device load', 'Bass', 'MIDI Effects/Chord', '--position', '3')
     def audio = run('device load', 'Bass', 'Audio Effects/Utility', '--position', '1')
@@ -218,7 +227,7 @@ class DeviceSpec extends VerbSpec {
     run('device load', 'Bass', 'Audio Effects/Utility', '--position', '5').with { it.device.index == 5 && it.warnings == [] }
   }
 
-  def "a part type loads its default, and the answer says by which rule"() {
+  def "a part type loads its default instrument, and the result contains the rule"() {
     expect:
     run('device load', track, '--part-type', type).with { [it.device.name, it.rule, it.source] } == [name, rule, 'built-in']
     run('device default', type).rule == rule
@@ -231,7 +240,7 @@ class DeviceSpec extends VerbSpec {
     'Kick' | 'Snare'  | '808 Core Kit'    | 'kit'
   }
 
-  def "defaults: an override wins over a tag, a tag over the genre, the genre over the generic"() {
+  def "default instruments: overrides take precedence over tags, tags over the genre, and the genre over generic ones"() {
     given:
     def chosen = { run('device default', 'Bass', *it).subMap(['rule', 'source', 'path']).values().toList() }
 
@@ -265,7 +274,7 @@ class DeviceSpec extends VerbSpec {
     chosen(['--stock-only'])[0..1] == ['genre', 'techno']
   }
 
-  def "drums take the stock kit whatever is tagged, unless one is named"() {
+  def "drums get the stock kit regardless of tags, unless an override names another"() {
     given:
     run('instrument tag', '909 Core Kit', 'Drums')
 
@@ -280,7 +289,7 @@ class DeviceSpec extends VerbSpec {
     run('device default', 'Drums', '--stock-only').rule == 'kit'
   }
 
-  def "of several tagged items the first by path is taken, with a warning"() {
+  def "of several tagged items, the first by path is used with a warning"() {
     given:
     run('instrument tag', 'grand', 'Piano', '--all')
     run('instrument tag', 'organ', 'Piano', '--all')
@@ -290,7 +299,7 @@ class DeviceSpec extends VerbSpec {
     run('device default', 'Piano').path == run('instrument find', 'piano').items[0].path
   }
 
-  def "without a stock kit an empty Drum Rack is taken, with a warning"() {
+  def "without a stock kit, an empty Drum Rack is used with a warning"() {
     given:
     home.resolve('rows.jsonl').toFile().text =
         '{"uri":"query:Synths#Drum%20Rack","name":"Drum Rack","path":"Instruments/Drum Rack","device":true,"loadable":true}'
@@ -304,7 +313,7 @@ class DeviceSpec extends VerbSpec {
     refused('device default', 'Bass') == 'INSTRUMENT_NOT_FOUND'
   }
 
-  def "an override that the browser does not have is an error that names its place"() {
+  def "the error about an override that is not in the browser names its setting"() {
     given:
     home.resolve('config.yaml').toFile().text = 'defaults: {instruments: {Bass: Instruments/Opertor}}'
     def error = svc('device', 'default', 'Bass', '--json').error()
@@ -315,7 +324,7 @@ class DeviceSpec extends VerbSpec {
     error.hint.contains('Operator')
   }
 
-  def "'device load' refuses #args with #code"() {
+  def "'device load' rejects #args with #code"() {
     expect:
     refused('device load', *args) == code
 
@@ -337,7 +346,7 @@ class DeviceSpec extends VerbSpec {
     ['Nobody', 'Instruments/Operator']                       | 'TRACK_NOT_FOUND'
   }
 
-  def "audio effects load onto every kind of track"() {
+  def "audio effects can be loaded onto every kind of track"() {
     expect:
     run('device load', track, 'Audio Effects/Compressor').device.name == 'Compressor'
 
@@ -345,7 +354,7 @@ class DeviceSpec extends VerbSpec {
     track << ['Kick', 'Vocal', 'Drums', 'A-Reverb', 'Master']
   }
 
-  def "a clip of the browser is no device"() {
+  def "a clip from the browser cannot be loaded as a device"() {
     given:
     def clip = run('instrument list', '--kind', 'MidiClip').items[0]
 
@@ -354,7 +363,7 @@ class DeviceSpec extends VerbSpec {
     refused('device load', 'Lead', clip.path) == 'LOAD_FAILED'
   }
 
-  def "'device browse' lists what is directly below a path"() {
+  def "'device browse' lists the entries directly below a path"() {
     expect:
     run('device browse').items*.name == ['Audio Effects', 'Drums', 'Instruments', 'MIDI Effects', 'Packs', 'Plug-Ins', 'Sounds', 'User Library']
     run('device browse', '/plug-ins/vst3/').items*.path.every { it.startsWith('Plug-Ins/VST3/') }
@@ -363,7 +372,7 @@ class DeviceSpec extends VerbSpec {
     run('device browse', 'Instruments/Operator').items.every { it.items || it.uri }
   }
 
-  def "a path that the browser does not have is an error with the nearest one"() {
+  def "the error about an unknown path suggests the nearest one"() {
     expect:
     svc('device', 'browse', 'Instruments/Operatr', '--json').error().with {
       it.code == 'INSTRUMENT_NOT_FOUND' && it.details.candidates == ['Instruments/Operator']
@@ -378,7 +387,7 @@ class DeviceSpec extends VerbSpec {
     {"Id": "pad-1", "PartType": "Pad", "Track": "Pads"},
     {"Id": "pad-2", "PartType": "Pad"}]}'''
 
-  def "'device load-defaults' gives each MIDI part its instrument, and a second call changes nothing"() {
+  def "'device load-defaults' loads the instrument of each MIDI part, and a second call changes nothing"() {
     given:
     run('set new')
     def file = home.resolve('song.svc')
@@ -400,7 +409,7 @@ class DeviceSpec extends VerbSpec {
     state() == after
   }
 
-  def "the genre #genre chooses the kit #kit, and its last words the row: #from"() {
+  def "the genre #genre selects the kit #kit by its last words: #from"() {
     given:
     home.resolve('song.svc').toFile().text = """{"Format": 1, "Genre": "$genre"}"""
     def found = run('device default', type, '--project', home.resolve('song.svc') as String)
@@ -425,7 +434,7 @@ class DeviceSpec extends VerbSpec {
     'polka'                | 'Drums' || '808 Core Kit'     | null
   }
 
-  def "'device load-defaults' without a project, or with a broken one, is refused"() {
+  def "'device load-defaults' rejects a missing or invalid project"() {
     given:
     home.resolve('a.svc').toFile().text = content
 

@@ -14,7 +14,7 @@ import svc.session.HostChoice
 import svc.store.settings.UserSettings
 
 class DoctorSpec extends VerbSpec {
-  def "'doctor' is content with the embedded host, and says how to get to Live"() {
+  def "'doctor' reports no problem on the embedded host and explains how to use Live"() {
     given:
     def diagnosis = run('doctor')
 
@@ -27,7 +27,7 @@ class DoctorSpec extends VerbSpec {
     !diagnosis.containsKey('report')
   }
 
-  def "it makes nothing"() {
+  def "'doctor' creates no files"() {
     when:
     run('doctor')
 
@@ -35,7 +35,7 @@ class DoctorSpec extends VerbSpec {
     Files.list(home).toList() == []
   }
 
-  def "it says how many items the browser has"() {
+  def "the result contains the number of browser items"() {
     given:
     run('instrument refresh')
 
@@ -43,7 +43,7 @@ class DoctorSpec extends VerbSpec {
     check('browser').found ==~ /\d+ items, scanned \d{4}-\d\d-\d\dT.*/
   }
 
-  def "settings that cannot be read are told, and the rest is looked at"() {
+  def "unreadable settings are reported, and the other checks run"() {
     given:
     Files.writeString(home.resolve('config.yaml'), 'host: [')
     choice = { new HostChoice(UserSettings.read(home.resolve('config.yaml')).hostName(), null, null, []) }
@@ -60,7 +60,7 @@ class DoctorSpec extends VerbSpec {
     result.json().checks*.check.contains('Live')
   }
 
-  def "a home that cannot be written to is told"() {
+  def "a home that is not writable is reported"() {
     given:
     Files.writeString(home.resolve('ledger'), 'no folder')
 
@@ -68,15 +68,15 @@ class DoctorSpec extends VerbSpec {
     svc('doctor', '--json').json().checks.find { it.check == 'home' }.with { it.code == 'WRITE_FAILED' && it.found.contains('ledger') }
   }
 
-  def "a host that was taken by default while there is another is a warning"() {
+  def "the default host is a warning if another host is available"() {
     given:
     choice = { new HostChoice('embedded', 'default', { host() }, { browser() }, [new Warning('HOST_DEFAULTED', 'there is Live', 'Choose.')]) }
 
     expect:
-    check('host') == [check: 'host', status: 'warning', found: 'embedded, by default; there is Live', remedy: 'Choose.']
+    check('host') == [check: 'host', status: 'warning', found: 'embedded, chosen by default; there is Live', remedy: 'Choose.']
   }
 
-  def "with Live as the host, what is missing fails, and the command line tells by its exit status"() {
+  def "with Live as the host, a missing script is a failure, and the exit status shows it"() {
     given:
     library()
     live()
@@ -90,7 +90,7 @@ class DoctorSpec extends VerbSpec {
     result.json().checks.find { it.check == 'browser' }.with { it.status == 'warning' && it.remedy.contains('svc instrument refresh') }
   }
 
-  def "with the script installed and another host chosen, what is missing is a warning"() {
+  def "with the script installed and another host chosen, a failed check of Live is a warning"() {
     given:
     library()
     run('host install')
@@ -101,7 +101,7 @@ class DoctorSpec extends VerbSpec {
     check('bridge file').status == 'warning'
   }
 
-  def "each check is a line, what to do about it stands below, and nothing is wider than the terminal"() {
+  def "each check is a line with its remedy below, and no line is wider than the terminal"() {
     given:
     library()
     live()
@@ -116,12 +116,12 @@ class DoctorSpec extends VerbSpec {
     lines.findAll { !it.contains(home.toString()) }.every { it.length() <= 80 }
     lines.any { it ==~ /failed   remote script  svc's remote script is not in.*/ }
     lines.any { it ==~ / {24}-> Run `svc host install`.*/ }
-    lines.any { it ==~ /skipped  port           not tried, as it needs "bridge file"/ }
+    lines.any { it ==~ /skipped  port           skipped because "bridge file" failed/ }
     !result.out.contains('\u001b')
     svc(new OutputTerminal(true, 80, true), ['doctor']).out.contains('\u001b[31mfailed \u001b[0m')
   }
 
-  def "a probe is written down without anything of the user's"() {
+  def "the report of a probe contains nothing of the user's"() {
     given:
     live()
     def probing = new FakeBridge()
@@ -144,7 +144,7 @@ class DoctorSpec extends VerbSpec {
     probing.probes == 1
   }
 
-  def "what is otherwise than svc takes it to be is a warning, and told in a table"() {
+  def "differences from the expected behaviour are a warning and listed in a table"() {
     given:
     live()
     bridge = { new FakeBridge(rows: [[check: 'ticks', found: 'measured', ms: 10.5d], [check: 'copies', found: 'dr\u001bop', expected: 'keep', same: false]]) }
@@ -159,7 +159,7 @@ class DoctorSpec extends VerbSpec {
     result.err.contains('[PROBE_DIFFERS]')
   }
 
-  def "the report goes where it is wanted, and is refused before anything is tried where it cannot be written"() {
+  def "the report is written to the given file, which is checked before the probe starts"() {
     given:
     live()
     def probing = new FakeBridge()
@@ -173,7 +173,7 @@ class DoctorSpec extends VerbSpec {
     probing.probes == 1
   }
 
-  def "at a terminal a probe asks first: #answer"() {
+  def "at a terminal, a probe asks for confirmation: #answer"() {
     given:
     live()
     def probing = new FakeBridge()
@@ -195,7 +195,7 @@ class DoctorSpec extends VerbSpec {
     'n'    | ['--yes'] | 1
   }
 
-  def "there is nothing to probe on another host, nor where something failed"() {
+  def "a probe is not possible on another host or after a failed check"() {
     given:
     def probing = new FakeBridge(checks: [DiagnosticCheck.failed('port', ErrorCode.HOST_UNREACHABLE.because('closed'))])
     bridge = { probing }

@@ -8,7 +8,7 @@ import svc.model.error.SvcException
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** Where the points of envelopes come from, on each face. */
+/** The sources of envelope points on each front end. */
 class EnvelopeSourceSpec extends VerbSpec {
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency']
   static final Map TARGET = [kind: 'device_param', device: 'Auto Filter', param: 'Frequency']
@@ -60,7 +60,7 @@ class EnvelopeSourceSpec extends VerbSpec {
     points << [[], [POINT]]
   }
 
-  def "an empty list of points alone has no points, and an envelope needs a source"() {
+  def "an empty list of points is rejected, and so is an envelope without a source"() {
     expect:
     refused('automation write', 'Lead', '1.1', '16', *CUTOFF, '--json-data', '[]') == 'INVALID_ARGUMENT'
     refused('automation write', 'Lead', '1.1', '16', *CUTOFF) == 'MISSING_ARGUMENT'
@@ -68,7 +68,7 @@ class EnvelopeSourceSpec extends VerbSpec {
     svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET]]), '--json').error().message.endsWith('given.json: /0 needs points or curve_spec')
   }
 
-  def "a script takes envelopes as #what"() {
+  def "a script can give envelopes as #what"() {
     given:
     def path = file([[target: TARGET, points: [POINT]]])
 
@@ -85,13 +85,13 @@ class EnvelopeSourceSpec extends VerbSpec {
     'a list'    | "[[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], points: [[time: 0, value: 1]]]]"
   }
 
-  def "a script is told of empty points and of files that are not there"() {
+  def "a script gets an error for empty points and for missing files"() {
     expect:
     script("automation.write('Lead', '1.1', 8, device: 'Auto Filter', param: 'Frequency', points: [], curve: 'Hold')").code == 'CONFLICTING_ARGUMENTS'
     script("automation.write('Lead', '1.1', 8, envelopes: '${home.resolve('none.json')}')").code == 'FILE_NOT_FOUND'
   }
 
-  def "a tool reads no files, and the error shows an envelope"() {
+  def "a tool call cannot name a file, and the error shows an envelope"() {
     given:
     def error = tool(['automation', 'write'], [track: 'Lead', start: '1.1', length: 4, envelopes: file([[target: TARGET, points: [POINT]]])])
 

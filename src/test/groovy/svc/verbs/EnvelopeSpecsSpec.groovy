@@ -6,9 +6,9 @@ import svc.json.Json
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** The envelopes that 'automation write' takes, as a tool's argument and as a file. */
+/** The envelopes of 'automation write' as a tool argument and as a file. */
 class EnvelopeSpecsSpec extends VerbSpec {
-  def "a macro's number and the kind of a target are read like any argument"() {
+  def "the number of a macro and the kind of a target are parsed like other arguments"() {
     expect:
     writes(FrontEnd.MCP, [[target: target, curve_spec: [shape: 'Hold']]]).envelopes*.param == [param]
 
@@ -21,13 +21,13 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'device_param', device: 1, param: 2]                    | 'Resonance'
   }
 
-  def "an envelope is refused alike from a tool and from a file: #message"() {
+  def "an invalid envelope has the same error in a tool call and in a file: #message"() {
     given:
     def file = specs([good, bad])
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes: each a target, and points or a curve_spec.'}"
+        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes, each with a device, a parameter, and points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -50,7 +50,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     bad = [target: target] + source
   }
 
-  def "a call holds ten thousand points, given or expanded, however many envelopes they are in"() {
+  def "a call can have ten thousand points over all envelopes, including those of curves"() {
     given:
     def points = { int count -> [points: (1..count).collect { [time: it / 2000, value: 0.5] }] }
     def targets = ['Cutoff', 'Resonance'].collect { [target: [kind: 'device_param', device: 'Warm Keys', param: it]] }
@@ -63,15 +63,15 @@ class EnvelopeSpecsSpec extends VerbSpec {
     writes(FrontEnd.MCP, [targets[0] + teeth, targets[1] + points(1_808)]).envelopes*.points == [8192, 1808]
   }
 
-  def "no envelopes are refused, in a file and in a call"() {
+  def "an empty list of envelopes is rejected in a file and in a call"() {
     expect:
-    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is missing: give one envelope or more. ')
+    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must contain at least one envelope')
     }
   }
 
-  def "without any source of an envelope, the message names the arguments of a single one too"() {
+  def "the error of a write without a source also lists the arguments of a single envelope"() {
     expect:
     svc('automation', 'write', 'Chords', '1.1', '16', '--json').error().with {
       it.code == 'MISSING_ARGUMENT' &&
@@ -86,7 +86,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
   private String refusal(List<Map> envelopes) { writes(FrontEnd.MCP, envelopes).error.text }
 
   private static String tooMany(int points) {
-    "INVALID_ARGUMENT: a call holds at most 10000 points, given or expanded, not $points. "
+    "INVALID_ARGUMENT: a call can have at most 10000 points, including those of curves, not $points. "
   }
 
   private Path specs(List<Map> envelopes) {

@@ -2,7 +2,7 @@ package svc.verbs
 
 import svc.json.Json
 
-/** What a forced write does outside its window. */
+/** The effects of a forced write outside its window. */
 class ForcedWriteSpec extends VerbSpec {
   static final List<String> FILTER = ['--device', 'Operator', '--param', 'Filter Freq']
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency']
@@ -16,7 +16,7 @@ class ForcedWriteSpec extends VerbSpec {
     read.items.findAll { it.param == 'Filter Freq' }.collect { [it.source, it.held, it.start_beats, it.length_beats, it.points*.value] }
   }
 
-  def "it holds the current value, says so, and remembers it"() {
+  def "a forced write keeps the current value outside the window, reports it and records it in the ledger"() {
     given:
     def written = force()
 
@@ -28,7 +28,7 @@ class ForcedWriteSpec extends VerbSpec {
         [['ledger', true, 16, 8, [dial()] * 2], ['ledger', null, 24, 4, [0, 1]], ['ledger', true, 28, 4, [dial()] * 2]]
   }
 
-  def "a second one finds what the first one held, which is not foreign"() {
+  def "a second forced write recognizes the values kept by the first"() {
     given:
     force()
     def before = run('automation get', 'Bass').items
@@ -38,7 +38,7 @@ class ForcedWriteSpec extends VerbSpec {
     run('automation get', 'Bass').items == before
   }
 
-  def "what was there stays outside the window"() {
+  def "existing automation outside the window is unchanged"() {
     given:
     def before = run('automation get', 'Lead', '--from', '40', '--length', '2').items
     def written = run('automation write', 'Lead', '42', '2', *CUTOFF, '--curve', 'Hold', '--force')
@@ -49,7 +49,7 @@ class ForcedWriteSpec extends VerbSpec {
     run('automation get', 'Lead').items*.source == ['live', 'ledger', 'live']
   }
 
-  def "exactly the window can be cleared, and takes along what was held for it"() {
+  def "clearing the window also removes the values kept for it"() {
     given:
     force()
     def cleared = run('automation clear', 'Bass', '--from', '24', '--length', '4')
@@ -63,7 +63,7 @@ class ForcedWriteSpec extends VerbSpec {
     run('automation clear', 'Bass').cleared == 0
   }
 
-  def "a clear of everything counts the window alone"() {
+  def "clearing everything counts only the window"() {
     given:
     force()
 
@@ -71,7 +71,7 @@ class ForcedWriteSpec extends VerbSpec {
     run('automation clear', 'Bass').with { [it.cleared, it.not_cleared] } == [1, []]
   }
 
-  def "what is held stays as long as a part of its window does"() {
+  def "kept values exist as long as a part of their window"() {
     given:
     force()
     run('automation write', 'Bass', '24b', '2', *FILTER, '--curve', 'Hold', '--force')
@@ -82,7 +82,7 @@ class ForcedWriteSpec extends VerbSpec {
         [['ledger', true, 16, 8], ['live', null, 24, 2], ['ledger', null, 26, 2], ['ledger', true, 28, 4]]
   }
 
-  def "a replacement removes the window with what was held for it"() {
+  def "a replacement removes the window and the values kept for it"() {
     given:
     force()
     def written = run('automation write', 'Bass', '16b', '16', '--device', 'Operator', '--param', 'Filter Res', '--curve', 'Hold', '--replace')
@@ -93,7 +93,7 @@ class ForcedWriteSpec extends VerbSpec {
     run('automation get', 'Bass').items*.param == ['Filter Res']
   }
 
-  def "a replacement lists only what it changes or removes as previous"() {
+  def "a replacement returns only changed or removed automation as previous"() {
     expect:
     run('automation write', 'Lead', '40b', '8', *DRIVE, '--curve', 'Hold', '--replace').previous == []
     run('automation get', 'Lead').items.collect { [it.param, it.source] } == [['Frequency', 'live'], ['Drive', 'ledger']]

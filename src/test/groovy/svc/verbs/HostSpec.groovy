@@ -5,7 +5,7 @@ import java.nio.file.Path
 import svc.session.HostChoice
 
 class HostSpec extends VerbSpec {
-  def "'host status' says which host, which set and where the song stands"() {
+  def "'host status' shows the host, the set and the position in the song"() {
     given:
     def status = run('host status')
 
@@ -34,7 +34,7 @@ class HostSpec extends VerbSpec {
     run('host status').position == '32.1.1'
   }
 
-  def "'host install' puts the remote script in place, makes Live the host and says what is left to do"() {
+  def "'host install' installs the remote script, makes Live the host and lists the remaining steps"() {
     given:
     def folder = "${library()}/Remote Scripts/svc"
 
@@ -54,7 +54,7 @@ class HostSpec extends VerbSpec {
     run('host install').with { it.change == 'unchanged' && it.previous == 'live' }
   }
 
-  def "its steps are numbered lines"() {
+  def "the remaining steps are numbered lines"() {
     given:
     library()
 
@@ -62,7 +62,7 @@ class HostSpec extends VerbSpec {
     svc('host', 'install').out.readLines().findAll { it ==~ /  \d\. .*\./ }.size() == 3
   }
 
-  def "a library that the user names is used and remembered"() {
+  def "a User Library given by the user is used and stored"() {
     given:
     def other = Files.createDirectories(home.resolve('My Library/Presets')).parent
 
@@ -72,7 +72,7 @@ class HostSpec extends VerbSpec {
     run('host uninstall').library == "$other"
   }
 
-  def "settings that cannot be changed are found out before anything is installed"() {
+  def "if the settings cannot be changed, nothing is installed"() {
     given:
     Files.writeString(config(), text)
 
@@ -86,7 +86,7 @@ class HostSpec extends VerbSpec {
     text << ['host: [', '- a']
   }
 
-  def "where the script cannot be put, the settings stay"() {
+  def "if the script cannot be installed, the settings are unchanged"() {
     given:
     Files.createDirectories(library().resolve('Remote Scripts/svc'))
     Files.writeString(config(), 'host: embedded # mine\n')
@@ -97,7 +97,7 @@ class HostSpec extends VerbSpec {
     refused('host install', '--library', '/no/such/folder') == 'FILE_NOT_FOUND'
   }
 
-  def "a variable that names another host than the settings now do is a warning"() {
+  def "an environment variable that selects another host is a warning"() {
     given:
     library()
     choice = { new HostChoice(name, by, { host() }, { browser() }, []) }
@@ -112,7 +112,7 @@ class HostSpec extends VerbSpec {
     'embedded' | 'config.yaml' | []
   }
 
-  def "'host uninstall' takes it out and goes back to the embedded host"() {
+  def "'host uninstall' removes the script and makes the embedded host the host again"() {
     given:
     library()
     run('host install')
@@ -124,7 +124,7 @@ class HostSpec extends VerbSpec {
     run('host uninstall').with { !it.removed && it.setting == 'embedded' && it.steps == [] }
   }
 
-  def "without a User Library there is nothing to take out, and the embedded host is the host again"() {
+  def "without a User Library, only the setting is changed back to the embedded host"() {
     given:
     Files.writeString(config(), 'host: live\n')
 
@@ -137,7 +137,7 @@ class HostSpec extends VerbSpec {
     refused('host uninstall', '--library', '/no/such/folder') == 'FILE_NOT_FOUND'
   }
 
-  def "a host that is not Live stays chosen when the script goes"() {
+  def "removing the script does not change the setting of another host"() {
     given:
     library()
     run('host install')

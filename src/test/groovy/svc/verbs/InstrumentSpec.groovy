@@ -6,7 +6,7 @@ import svc.frontend.cli.output.OutputTerminal
 class InstrumentSpec extends VerbSpec {
   static final String KIT = 'query:Drums#808%20Core%20Kit.adg'
 
-  def "'instrument list' shows the items in the order of their paths, a page at a time"() {
+  def "'instrument list' lists items by path, one page at a time"() {
     given:
     def first = run('instrument list', '--limit', '10')
     def second = run('instrument list', '--limit', '10', '--offset', "$first.next_offset")
@@ -20,7 +20,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument list').items.size() == 50
   }
 
-  def "the last page has no next one, and behind it there is nothing"() {
+  def "the last page has no next offset, and a page after it is empty"() {
     given:
     def total = run('instrument list', '--kind', 'Plugin').total
 
@@ -31,7 +31,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument list', '--kind', 'Plugin', '--offset', '2000000000').items == []
   }
 
-  def "all filters combine: #args"() {
+  def "filters are combined: #args"() {
     given:
     def found = run('instrument list', *args, '--limit', '1000')
 
@@ -49,7 +49,7 @@ class InstrumentSpec extends VerbSpec {
     ['--untagged']                                                 | { it.recognized == [] && it.extra == [] }
   }
 
-  def "'instrument tag' tags one item, and says so"() {
+  def "'instrument tag' tags one item and reports it"() {
     given:
     def tagged = run('instrument tag', '808 core', 'snare')
 
@@ -62,7 +62,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument list', '--tagged').items*.uri == [KIT]
   }
 
-  def "tagging twice changes nothing, and says so"() {
+  def "tagging a second time changes nothing and reports it"() {
     given:
     run('instrument tag', KIT, 'Drums')
     def before = Files.readAllBytes(tagFile())
@@ -74,7 +74,7 @@ class InstrumentSpec extends VerbSpec {
     Files.readAllBytes(tagFile()) == before
   }
 
-  def "'instrument untag' takes one tag, and an item without tags leaves the store"() {
+  def "'instrument untag' removes one tag, and an item without tags is removed from the store"() {
     given:
     run('instrument tag', KIT, 'Drums')
     run('instrument tag', KIT, 'Bd')
@@ -86,7 +86,7 @@ class InstrumentSpec extends VerbSpec {
     !tagFile().toFile().text.contains(KIT)
   }
 
-  def "several items are tagged at once with --all, and the count is told before"() {
+  def "--all tags several items at once"() {
     given:
     def refused = svc('instrument', 'tag', 'organ', 'Piano', '--json').error()
     def tagged = run('instrument tag', 'organ', 'Piano', '--all')
@@ -102,13 +102,13 @@ class InstrumentSpec extends VerbSpec {
     run('instrument find', 'piano').total == 0
   }
 
-  def "on a terminal --all asks first, and #answer means #changed"() {
+  def "at a terminal, --all asks for confirmation, and #answer means #changed"() {
     given:
     input = new ByteArrayInputStream(answer.bytes)
     def result = svc(new OutputTerminal(true, 80, false), ['instrument', 'tag', 'organ', 'Piano', '--all'])
 
     expect:
-    result.err.contains('items with "organ" in their names? [y/N]')
+    result.err.contains('items whose names contain "organ" as svc:piano? [y/N]')
     result.status == (changed ? 0 : 130)
     Files.exists(tagFile()) == changed
 
@@ -121,7 +121,7 @@ class InstrumentSpec extends VerbSpec {
     ''     | false
   }
 
-  def "'instrument find' finds by tag, extra tags only when asked"() {
+  def "'instrument find' finds items by tag, and by extra tags on request"() {
     given:
     run('instrument tag', KIT, 'Drums')
     tagFile().toFile().text = tagFile().toFile().text.replace('"extra":[]', '"extra":["svc:dusty","svc:hihat"]')
@@ -142,17 +142,17 @@ class InstrumentSpec extends VerbSpec {
     'bass'      | ['--include-extra'] | []
   }
 
-  def "a tag that nobody has and that names no part type is probably mistyped"() {
+  def "an unused tag that is not the tag of a part type is a warning"() {
     expect:
     run('instrument find', 'bas').warnings*.code == ['UNKNOWN_TAG']
     run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
     run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
-    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Give --include-extra to search extra tags, too.'
-    run('instrument find', 'dusty', '--include-extra').warnings[0].hint == '`svc instrument list --tagged` lists the items with tags.'
+    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Add --include-extra to search extra tags as well.'
+    run('instrument find', 'dusty', '--include-extra').warnings[0].hint == 'Run `svc instrument list --tagged` to list the items with tags.'
     run('instrument find', 'bass').warnings == []
   }
 
-  def "what an answer had to leave out is asked for by its offset"() {
+  def "a truncated answer is continued by its offset"() {
     given:
     run('instrument tag', 'bass', 'Bass', '--all')
     def all = run('instrument find', 'bass').items
@@ -164,7 +164,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument suggest', '--offset', '5').items == run('instrument suggest').items.drop(5)
   }
 
-  def "a tag alone lists all items that carry it, another option makes it a page"() {
+  def "a tag as the only filter lists all items, and other options list a page"() {
     given:
     run('instrument tag', 'a', 'Pad', '--all')
     def all = run('instrument list', '--tag', 'pad')
@@ -176,14 +176,14 @@ class InstrumentSpec extends VerbSpec {
     run('instrument list', '--tag', 'pad', '--limit', '3').items.size() == 3
   }
 
-  def "'instrument show' takes an exact URI or a part of one name"() {
+  def "'instrument show' accepts an exact URI or a part of a unique name"() {
     expect:
     run('instrument show', '808 core kit').uri == KIT
     run('instrument show', KIT).subMap(['name', 'path', 'kind', 'loadable']) ==
         [name: '808 Core Kit.adg', path: 'Drums/808 Core Kit.adg', kind: 'Rack', loadable: true]
   }
 
-  def "#verb refuses #args with #code"() {
+  def "#verb rejects #args with #code"() {
     expect:
     refused(verb, *args) == code
     !Files.exists(tagFile())
@@ -211,7 +211,7 @@ class InstrumentSpec extends VerbSpec {
     'instrument import' | ['/no/such/file']          | 'FILE_NOT_FOUND'
   }
 
-  def "an unknown part type is answered with the valid ones, an ambiguous name with URIs and paths"() {
+  def "the error about an unknown part type lists the valid ones, and about an ambiguous name the URIs and paths"() {
     given:
     def unknown = svc('instrument', 'tag', KIT, 'Basss', '--json').error()
     def ambiguous = svc('instrument', 'show', 'tidewater', '--json').error()
@@ -225,7 +225,7 @@ class InstrumentSpec extends VerbSpec {
     svc('instrument', 'show', 'tidewater').err.contains('query:Plugins#VST3:Northlight:Tidewater')
   }
 
-  def "'instrument suggest' infers tags from folders, changes nothing, and leaves out what is tagged"() {
+  def "'instrument suggest' infers tags from folders, changes nothing and omits tagged items"() {
     given:
     def suggested = run('instrument suggest', '--prefix', 'Sounds/Bass')
     run('instrument tag', suggested.items[0].uri, 'Bass')
@@ -241,7 +241,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument suggest').items*.kind.every { it in ['Rack', 'Device', 'Preset'] }
   }
 
-  def "'instrument refresh' says when it was scanned and what was found"() {
+  def "'instrument refresh' returns the time and results of the scan"() {
     given:
     run('instrument list')
     clock.advance(60_000)
@@ -251,7 +251,7 @@ class InstrumentSpec extends VerbSpec {
                                   host: 'embedded', warnings: []]
   }
 
-  def "'instrument import' puts another library in place, and brings the own one back"() {
+  def "'instrument import' replaces the library and restores the built-in one"() {
     given:
     def own = run('instrument list').total
     def file = Files.writeString(home.resolve('rows.jsonl'), '''\
@@ -266,7 +266,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument import').item_count == own
   }
 
-  def "without a snapshot lists are empty with a hint, and what needs an item is refused"() {
+  def "without a snapshot, lists are empty with a hint, and verbs that need an item fail"() {
     given:
     withoutSnapshot()
 
@@ -282,7 +282,7 @@ class InstrumentSpec extends VerbSpec {
     refused('instrument import') == 'NOT_SUPPORTED_BY_HOST'
   }
 
-  def "a damaged #what is named and left as it is"() {
+  def "a damaged #what is reported and unchanged"() {
     given:
     run('instrument tag', KIT, 'Drums')
     def file = home.resolve(name).toFile()
@@ -302,7 +302,7 @@ class InstrumentSpec extends VerbSpec {
     'tag store' | 'instrument-tags.json'
   }
 
-  def "refreshing mends a damaged snapshot"() {
+  def "a refresh replaces a damaged snapshot"() {
     given:
     run('instrument list')
     home.resolve('embedded/browser-snapshot.json').toFile().text = '{"format":1,'
@@ -311,7 +311,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument refresh').item_count > 400
   }
 
-  def "a match is marked on a terminal with colours, and a longer list says how to go on"() {
+  def "at a terminal, matches are highlighted and a longer list shows how to continue"() {
     given:
     def line = ['instrument', 'list', '--search', 'kit', '--limit', '2']
     def colours = svc(new OutputTerminal(true, 100, true), line)
@@ -323,7 +323,7 @@ class InstrumentSpec extends VerbSpec {
     plain.err ==~ /2 of \d+; --offset 2 shows the next ones\n/
   }
 
-  def "hostile names are shown without what could harm, and found by their URI"() {
+  def "names with control characters are shown without them and found by URI"() {
     given:
     def name = 'a\u001b[2Jb\u202Ec' + 'x' * 10_000
     def row = [uri: 'query:A#hostile', name: name, path: "A/$name".toString(), folder: false, device: true, loadable: true]

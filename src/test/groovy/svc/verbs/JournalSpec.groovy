@@ -8,18 +8,17 @@ import svc.testing.TestEnvironment
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** What svc wrote, from whichever face, listed and repeated. */
+/** Listing and repeating the writes of all front ends. */
 class JournalSpec extends VerbSpec {
   Path getFile() { home.resolve('journal/journal.jsonl') }
 
   List<Map> lines() { Files.exists(file) ? Files.readAllLines(file).findAll().collect { Json.parse(it) as Map } : [] }
 
-  Map call(FrontEnd face, String verb, Map args) {
-    def faces = new FrontEndCalls(home)
-    faces.call(face, catalog.find(verb.split(' ') as List).get(), args)
+  Map call(FrontEnd frontEnd, String verb, Map args) {
+    new FrontEndCalls(home).call(frontEnd, catalog.find(verb.split(' ') as List).get(), args)
   }
 
-  def "a write is one line, a read or a dry run none"() {
+  def "a write adds one line to the journal, a read or a dry run none"() {
     when:
     run('track list')
     run('mix apply-profile', '--dry-run')
@@ -37,10 +36,10 @@ class JournalSpec extends VerbSpec {
     }
   }
 
-  def "every face writes into the same journal, each in its own name"() {
+  def "all front ends write into the same journal, each under its own name"() {
     when:
-    for (face in FrontEnd.values()) {
-      call(face, 'mix set', [track: 'Bass', volumeDb: -6])
+    for (frontEnd in FrontEnd.values()) {
+      call(frontEnd, 'mix set', [track: 'Bass', volumeDb: -6])
     }
 
     then:
@@ -49,7 +48,7 @@ class JournalSpec extends VerbSpec {
     lines()*.n == [1, 2, 3]
   }
 
-  def "a write that failed is told with its error"() {
+  def "a failed write is recorded with its error code"() {
     when:
     def code = refused('clip create', 'Bass', 'Drop')
 
@@ -58,7 +57,7 @@ class JournalSpec extends VerbSpec {
     lines()*.outcome == ['CLIP_SLOT_OCCUPIED']
   }
 
-  def "handles become names, where a name tells one thing only"() {
+  def "handles are recorded as names if the names are unique"() {
     given:
     def bass = run('track list').items.find { it.name == 'Bass' }.liveset_id as String
 
@@ -71,7 +70,7 @@ class JournalSpec extends VerbSpec {
     lines()[1].args.subMap('track_id', 'device_id') == [track_id: 'Bass', device_id: 'Compressor']
   }
 
-  def "it is listed by face, verb, time and number, the newest last"() {
+  def "#args selects writes by front end, verb, time or number, newest last"() {
     given:
     call(FrontEnd.CLI, 'mix set', [track: 'Bass', pan: 0.1])
     call(FrontEnd.DSL, 'clip create', [track: 'Bass', scene: 1, bars: 2])
@@ -84,7 +83,9 @@ class JournalSpec extends VerbSpec {
     args                                   | numbers
     []                                     | [1, 2, 3]
     ['--last', '2']                        | [2, 3]
+    ['--front-end', 'mcp']                 | [3]
     ['--face', 'mcp']                      | [3]
+    ['--front_end', 'MCP']                 | [3]
     ['--verb', 'mix set']                  | [1, 3]
     ['--verb', 'clip']                     | [2]
     ['--from', '2', '--to', '2']           | [2]
@@ -92,7 +93,26 @@ class JournalSpec extends VerbSpec {
     ['--since', '2999-01-01']              | []
   }
 
-  def "#args is refused"() {
+  def "a script names the front end #script"() {
+    given:
+    call(FrontEnd.MCP, 'mix set', [track: 'Lead', pan: 0.2])
+    call(FrontEnd.CLI, 'mix set', [track: 'Bass', pan: 0.1])
+
+    expect:
+    new EmbeddedScripts(home).run("println journal($script).items*.n") == '[1]\n'
+
+    where:
+    script << ['frontEnd: "mcp"', 'front_end: "mcp"', 'face: "mcp"']
+  }
+
+  def "help and suggestions name --front-end only, not its former name"() {
+    expect:
+    !svc('journal', '--help').out.contains('--face')
+    svc('journal', '--help').out.contains('--front-end')
+    svc('journal', '--fronted', 'mcp').err.contains('--front-end')
+  }
+
+  def "#args is rejected"() {
     expect:
     refused('journal', *args) == code
 
@@ -100,13 +120,13 @@ class JournalSpec extends VerbSpec {
     args                           | code
     ['--since', 'yesterday']       | 'INVALID_ARGUMENT'
     ['--from', '3', '--to', '2']   | 'INVALID_ARGUMENT'
-    ['--face', 'web']              | 'INVALID_ARGUMENT'
+    ['--front-end', 'web']         | 'INVALID_ARGUMENT'
     ['--save', 'night.txt']        | 'INVALID_ARGUMENT'
     ['--force']                    | 'CONFLICTING_ARGUMENTS'
     ['--last', '0']                | 'INVALID_ARGUMENT'
   }
 
-  def "a session on all faces becomes a script that makes an equal set of a fresh one"() {
+  def "the script of a session on all front ends turns a new set into an equal one"() {
     given:
     def bass = run('track list').items.find { it.name == 'Bass' }.liveset_id as String
     call(FrontEnd.CLI, 'mix set', [track: bass, volumeDb: -6.123456789d, sends: ['A-Reverb=-12.3', 'B=-inf']])
@@ -134,10 +154,10 @@ class JournalSpec extends VerbSpec {
     then:
     saved.calls == 10
     other.bench.content() == content()
-    Files.readString(Path.of(saved.script as String)).contains('left out, it ended in CLIP_SLOT_OCCUPIED')
+    Files.readString(Path.of(saved.script as String)).contains('skipped because it failed with CLIP_SLOT_OCCUPIED')
   }
 
-  def "the seed of a wandering curve that svc drew is in the journal and in the saved script"() {
+  def "the seed that svc chose for a Wander curve is in the journal and in the script"() {
     when:
     def written = call(FrontEnd.CLI, 'automation write', [track: 'Lead', start: '1.1', length: 8, device: '2', param: 'Frequency', curve: 'Wander'])
     def seed = written.envelopes[0].seed
@@ -149,7 +169,7 @@ class JournalSpec extends VerbSpec {
     script.contains("seed: $seed")
   }
 
-  def "a write of a file that names none is left out without a list of names"() {
+  def "a write of a file is skipped, with the file if the call names one"() {
     given:
     run('mix set', 'Bass', '--pan', '0.5')
     run('set save', home.resolve('a.svcset') as String)
@@ -159,11 +179,11 @@ class JournalSpec extends VerbSpec {
     def script = Files.readAllLines(Path.of(run('journal', '--save', 'a.groovy').script as String))
 
     then:
-    script.findAll { it.contains('left out, it writes') }*.replaceAll(/(?<=file: ).*a\.svcset/, 'PATH') ==
-        ['// 2 set save: left out, it writes a file: PATH', '// 3 set save: left out, it writes a file']
+    script.findAll { it.contains('skipped because it writes') }*.replaceAll(/(?<=file: ).*a\.svcset/, 'PATH') ==
+        ['// 2 set save: skipped because it writes a file: PATH', '// 3 set save: skipped because it writes a file']
   }
 
-  def "a track whose name another has too is told by its position"() {
+  def "a track whose name is not unique is repeated by position"() {
     given:
     run('track list')
     Files.writeString(setFile(), state().replace('"name":"Lead"', '"name":"Bass"'))
@@ -183,7 +203,7 @@ class JournalSpec extends VerbSpec {
     run('track list').items.findAll { it.name == 'Bass' }*.pan == [0, 0.5d]
   }
 
-  def "long points fit into the methods of the JVM"() {
+  def "many calls and long point lists stay within the size limit of JVM methods"() {
     given:
     def points = (0..<9000).collect { [time: it / 1200d, value: (it % 100) / 100d] }
     def lots = (1..120).collect { "mix.set 'Bass', pan: ${it / 200}" }.join('\n')
@@ -198,19 +218,19 @@ class JournalSpec extends VerbSpec {
     other.bench.content() == content()
   }
 
-  def "a script that is there is not replaced unless that is said"() {
+  def "an existing script is only replaced with --force"() {
     given:
-    def there = Files.writeString(home.resolve('a.groovy'), 'mine')
+    def existing = Files.writeString(home.resolve('a.groovy'), 'mine')
     run('mix set', 'Bass', '--pan', '0.1')
 
     expect:
     refused('journal', '--save', 'a.groovy') == 'INVALID_ARGUMENT'
-    Files.readString(there) == 'mine'
+    Files.readString(existing) == 'mine'
     run('journal', '--save', 'a.groovy', '--force').calls == 1
-    Files.readString(there).contains("mix.set 'Bass', pan: 0.1")
+    Files.readString(existing).contains("mix.set 'Bass', pan: 0.1")
   }
 
-  def "a line that a crash has cut is skipped with a warning, stays, and the next is whole"() {
+  def "a truncated line is skipped with a warning and kept, and the next write starts a new line"() {
     given:
     2.times { run('mix set', 'Bass', '--pan', '0.1') }
     def whole = Files.readString(file)
@@ -226,7 +246,7 @@ class JournalSpec extends VerbSpec {
     Files.readString(file).startsWith(whole[0..-40] + '\n{"n":3,')
   }
 
-  def "a journal that cannot be written is a warning, and the write is done"() {
+  def "if the journal cannot be written, the write succeeds with a warning"() {
     given:
     Files.writeString(home.resolve('journal'), 'in the way')
 
@@ -238,7 +258,7 @@ class JournalSpec extends VerbSpec {
     result.warnings*.code == ['JOURNAL_NOT_WRITTEN']
   }
 
-  def "names that would fool a reader are cleaned in the list and in comments"() {
+  def "control characters in names are removed from the list and from comments"() {
     given:
     run('clip rename', 'Bass', 'Drop', 'a\u001b[2J\u202E')
     svc('clip', 'create', 'Bass', 'no\u001b such\nscene')

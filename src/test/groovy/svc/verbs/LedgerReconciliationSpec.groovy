@@ -15,7 +15,7 @@ import svc.session.HostChoice
 import svc.store.file.InterProcessLock
 import svc.store.ledger.LedgerStore
 
-/** What 'automation write', 'automation clear' and 'automation get' say and leave where things get in their way. */
+/** 'automation write', 'automation clear' and 'automation get' with unusual clips, ledgers and hosts. */
 class LedgerReconciliationSpec extends VerbSpec {
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency']
   static final List<String> RESONANCE = ['--device', 'Auto Filter', '--param', 'Resonance']
@@ -30,7 +30,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     }
   }
 
-  def "forced writes change nothing outside their windows: the current value holds there"() {
+  def "forced writes do not change values outside their windows"() {
     given:
     run('automation write', 'Lead', '48', '16', *RESONANCE, '--curve', 'Hold', '--from', '0.5')
     run('automation write', 'Lead', '50', '2', *CUTOFF, '--curve', 'Hold', '--from', '0.9', '--force')
@@ -46,12 +46,12 @@ class LedgerReconciliationSpec extends VerbSpec {
     clip.envelopes().size() == 2
   }
 
-  def "replace takes what svc wrote in the window, and nothing else"() {
+  def "replace removes only automation that svc wrote in the window"() {
     given:
     run('automation write', 'Lead', '40', '2', *CUTOFF, '--curve', 'Hold', '--from', '0.2', '--force')
     def sweep = [new Envelope('dev_10', 5, [new EnvelopePoint(0, 0.2d), new EnvelopePoint(2, 0.2d), new EnvelopePoint(2, 0.7d), new EnvelopePoint(8, 0.8d)])]
     def before = host().arrangement().clips('trk_6').find { it.startBeats() == 40 }
-    host().arrangement().placeClips('trk_6', before.automated(sweep))
+    host().arrangement().placeClips('trk_6', before.withEnvelopes(sweep))
     def written = run('automation write', 'Lead', '40', '8', *RESONANCE, '--curve', 'Sine', '--replace')
     def after = run('automation get', 'Lead', '--from', '40', '--length', '8').items
 
@@ -62,7 +62,7 @@ class LedgerReconciliationSpec extends VerbSpec {
         [['Frequency', 'ledger', 40, 2]]
   }
 
-  def "what svc did not write is given back as previous when it is replaced, with a warning"() {
+  def "automation of others that is replaced is returned as previous, with a warning"() {
     given:
     def before = run('automation get', 'Lead', '--from', '42', '--length', '2').items
     def written = run('automation write', 'Lead', '42', '2', *CUTOFF, '--curve', 'Hold', '--force')
@@ -74,7 +74,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     written.warnings[0].message == 'automation of "Frequency" that svc did not write, at 42 to 44 beats, is replaced'
   }
 
-  def "a ledger that cannot be written once the curve has landed is a warning, and the curve is there"() {
+  def "if the ledger cannot be written after the curve, the write succeeds with a warning"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
     Files.createDirectories(ledger().toPath().resolveSibling("${ledger().name}.tmp/in the way"))
@@ -86,14 +86,14 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items*.source == ['live']
   }
 
-  def "a write that waits for the set keeps nobody from the ledgers"() {
+  def "a write that waits for the set does not block the ledgers"() {
     given:
     run('track', 'list')
     def written
     def writer = new Thread({ written = run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine') })
 
     when:
-    def other = InterProcessLock.runLocked(home.resolve('embedded/set.lock')) {
+    def other = InterProcessLock.acquire(home.resolve('embedded/set.lock')).withCloseable {
       writer.start()
       while (writer.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {
         Thread.onSpinWait()
@@ -107,7 +107,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     written.slices*.status == ['written']
   }
 
-  def "what a host that no longer answers may have done is remembered"() {
+  def "a write whose outcome is unknown is recorded in the ledger"() {
     given:
     def silent = new SilentHost(host())
     bench.choice = { new HostChoice('embedded', { silent }, { browser() }, []) }
@@ -123,7 +123,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '3.1', '--length', '8').items == []
   }
 
-  def "a ledger that cannot be read stops a write before it begins"() {
+  def "an unreadable ledger prevents a write"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
     ledger().text = '{'
@@ -134,7 +134,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     ledger().text == '{'
   }
 
-  def "several at once lose nothing"() {
+  def "simultaneous writes are all recorded"() {
     given:
     run('track list')
     def params = (1..8).collect { it as String }
@@ -149,7 +149,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation get', 'Lead', '--from', '1.1', '--length', '16').items.collect { [it.param_index, it.source] } == (1..8).collect { [it, 'ledger'] }
   }
 
-  def "a set that is kept aside and brought back is known as before"() {
+  def "a kept set has its ledger again when it is opened"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
     def before = run('automation get', 'Lead').items
@@ -166,7 +166,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     verb << ['set reset', 'set new']
   }
 
-  def "a jump on the edge of a forced window does not keep it from being known"() {
+  def "a jump at the edge of a forced window is recognized"() {
     given:
     run('automation write', 'Lead', '80', '24', *RESONANCE, '--curve', 'Hold')
     def points = Json.print(given.collect { [time: it[0], value: it[1]] })
@@ -179,12 +179,12 @@ class LedgerReconciliationSpec extends VerbSpec {
     given << [[[8, 0], [16, 0.174d], [16, 0.787d]], [[0, 0.1d], [0, 0.9d], [16, 0.5d]], [[0, 0.1d], [0, 0.9d], [16, 0.5d], [16, 0]]]
   }
 
-  def "gaps alone are nothing to write on, which is said"() {
+  def "a window without clips is rejected if gaps are not to be filled"() {
     expect:
     run('automation write', 'Lead', '200', '8', *CUTOFF, '--curve', 'Sine', '--no-create-clip').warnings*.code == ['NOTHING_WRITTEN']
   }
 
-  def "what the host has lost is dropped by the next clear"() {
+  def "the next clear removes entries that the host no longer has"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
     host().arrangement().delete('trk_6', 0)
@@ -196,7 +196,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     (Json.parse(ledger().text) as Map).ledger.entries == []
   }
 
-  def "envelopes come in the order of devices, parameters and time, whoever wrote them"() {
+  def "envelopes are sorted by device, parameter and time, regardless of who wrote them"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *RESONANCE, '--curve', 'Sine')
     run('automation write', 'Lead', '1.1', '8', '--device', '1', '--param', '3', '--curve', 'Sine')
@@ -207,7 +207,7 @@ class LedgerReconciliationSpec extends VerbSpec {
         ['dev_9', 3, 0, 'ledger'], ['dev_10', 5, 0, 'ledger'], ['dev_10', 5, 40, 'live'], ['dev_10', 6, 0, 'ledger']]
   }
 
-  def "a macro target on a device that is no rack is refused"() {
+  def "a macro target on a device that is not a rack is rejected"() {
     given:
     def file = Files.writeString(home.resolve('e.json'), Json.print([[target: [kind: 'macro', macro: macro, device: device], points: [[time: 0, value: 1]]]]))
 
@@ -220,7 +220,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     'Lead'   | 'Auto Filter' | 3     || '"Auto Filter" is no rack, so it has no macros'
   }
 
-  def "several envelopes at once drive parameters and macros"() {
+  def "one write can automate several parameters and macros"() {
     given:
     def file = Files.writeString(home.resolve('e.json'), Json.print([
         [target: [kind: 'macro', macro: 2], curve_spec: [shape: 'LinearUp']],
@@ -233,7 +233,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     run('automation get', 'Chords').items*.param == ['Cutoff', 'Resonance', 'Drive']
   }
 
-  def "gaps are left where clips are not to be made, and filled on audio tracks too where the host can"() {
+  def "gaps are skipped if clips are not to be created, and filled on audio tracks if the host can do it"() {
     given:
     def left = run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine', '--no-create-clip')
     def audio = run('automation write', 'Vocal', '200', '8', '--device', '1', '--param', '1', '--curve', 'Hold')
@@ -245,7 +245,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     audio.slices*.status == ['written']
   }
 
-  def "a window may be long, but not endless, and its samples are no more than can be read"() {
+  def "the length of a window and the number of its samples are limited"() {
     given:
     run('automation write', 'Lead', '100', '900000', *CUTOFF, '--curve', 'LinearUp')
     ledger().delete()
@@ -258,18 +258,18 @@ class LedgerReconciliationSpec extends VerbSpec {
     refused('automation write', 'Lead', '100', '1000001', *CUTOFF, '--curve', 'LinearUp') == 'INVALID_ARGUMENT'
   }
 
-  def "an edge inside a clip is told with what to do about it"() {
+  def "the error about a window edge inside a clip has a hint"() {
     given:
     run('automation write', 'Lead', '1.1', '8', *CUTOFF, '--curve', 'Sine')
     def clear = svc('automation', 'clear', 'Lead', '--from', '2', '--length', '2', '--json').error()
 
     expect:
-    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which lies at 0 to 8 beats'
-    clear.hint == "Move the window to the bounds of the clip, or to those of what svc wrote there."
+    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which spans 0 to 8 beats'
+    clear.hint == "Move the window to the bounds of the clip, or of the automation that svc wrote there."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 
-  /** A host that falls silent over what is laid onto its timeline. */
+  /** A host that does not answer writes to its timeline. */
   static class SilentHost implements Host {
     @Delegate
     final Host host

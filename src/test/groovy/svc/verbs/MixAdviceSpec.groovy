@@ -17,7 +17,7 @@ class MixAdviceSpec extends VerbSpec {
     Files.writeString(folder.resolve("${name}.yaml"), text)
   }
 
-  def "without a topic the topics are told, with what they are about"() {
+  def "without a topic, the topics are listed with their subjects"() {
     given:
     def index = run('mix advice')
 
@@ -27,7 +27,7 @@ class MixAdviceSpec extends VerbSpec {
     index.items*.subjects.every { it.size() > 5 && it.toSet().size() == it.size() }
   }
 
-  def "a topic is told whole, however it is spelled: #name"() {
+  def "a topic is shown with its contents in any spelling: #name"() {
     given:
     def told = run('mix advice', name)
 
@@ -48,7 +48,7 @@ class MixAdviceSpec extends VerbSpec {
     'Tool-Choice' || 'tool_choice' | ['eq_vs_compressor']           | 0       | 0
   }
 
-  def "the compression topic has starting points for every source, and tells fast from slow attacks"() {
+  def "the compression topic has starting points for every source and the effects of attack times"() {
     given:
     def told = run('mix advice', 'compression').items[0]
 
@@ -59,7 +59,7 @@ class MixAdviceSpec extends VerbSpec {
     told.continuum.size() >= 4
   }
 
-  def "a source is told with what else is about its part: #subject"() {
+  def "a source is shown with the entries about its part: #subject"() {
     given:
     def told = run('mix advice', 'compression', '--for', subject).items[0]
 
@@ -97,7 +97,7 @@ class MixAdviceSpec extends VerbSpec {
     ['tool-choice', '--for', 'eq_vs_compressor'] || 'tool_choice' | 'eq_vs_compressor'
   }
 
-  def "a part type is told of by every topic that knows it: #subject"() {
+  def "a part type is looked up in every topic: #subject"() {
     given:
     def told = run('mix advice', '--for', subject)
 
@@ -113,17 +113,17 @@ class MixAdviceSpec extends VerbSpec {
     'pad'   | 'Pad' || on('Pad')
   }
 
-  /** The topics that have something on a part type, as their files say. */
+  /** Returns the topics that contain advice on a part type. */
   private static List<String> on(String type) {
     def topics = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere'))
     def part = PartType.parse(type).get()
     TOPICS.findAll { name ->
-      def topic = topics.topic(name)
-      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.type() == part }
+      def topic = topics.requireTopic(name)
+      topic.entries().any { part in it.parts() } || topic.sources().keySet().any { it.partType() == part }
     }
   }
 
-  def "every subject that is named leads somewhere: #name"() {
+  def "every listed subject can be looked up: #name"() {
     expect:
     subjectsOf(name).every { subject ->
       run('mix advice', name, '--for', subject).items.every { it.entries || it.sources } && run('mix advice', '--for', subject).items*.topic.contains(name)
@@ -133,7 +133,7 @@ class MixAdviceSpec extends VerbSpec {
     name << TOPICS
   }
 
-  def "what is not known is answered with what is: mix advice #words"() {
+  def "the error about an unknown topic or subject lists the valid ones: mix advice #words"() {
     expect:
     refused('mix advice', *words) == code
     error(*words).message.contains(message)
@@ -144,18 +144,18 @@ class MixAdviceSpec extends VerbSpec {
     ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb"; available: compression, low_end' | ['reverb']
     ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | '1 to 64 letters, digits, _ or -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
-    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic has the subject "pre_dely"; subjects are '           | ['pre_delay']
-    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not have the subject "pre_delay"; subjects are '   | null
-    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not have the subject "riser"'                  | null
+    ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic contains the subject "pre_dely"; the subjects are '           | ['pre_delay']
+    ['low-end', '--for', 'pre_delay']    || 'INVALID_ARGUMENT' | 'low_end does not contain the subject "pre_delay"; the subjects are '   | null
+    ['compression', '--for', 'riser']    || 'INVALID_ARGUMENT' | 'compression does not contain the subject "riser"'                  | null
     ['--for', '']                        || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
   }
 
-  def "an unknown subject lists the subjects of the topic alone"() {
+  def "the error about an unknown subject lists only the subjects of its topic"() {
     expect:
     error('reverb', '--for', 'x').details.with { [argument, valid] } == ['subject', subjectsOf('reverb').toSorted()]
   }
 
-  def "a file of the user's stands in front of a topic; there are no others than the four"() {
+  def "a user's file replaces a topic, and files for other topics are ignored"() {
     given:
     topic('low-end', 'topic: low_end\ntitle: Ours\nentries: [{id: rumble, title: Rumble, parts: [bd], text: Cut it., values: {freq_hz: 30}}]\n')
     topic('width', 'topic: width\ntitle: Width\n')
@@ -167,7 +167,7 @@ class MixAdviceSpec extends VerbSpec {
     run('mix advice', 'compression').total == 1
   }
 
-  def "a broken topic is named with its place, and the others still work: #text"() {
+  def "an invalid topic is reported with its line, and the others can be used: #text"() {
     given:
     def file = topic('reverb', text)
 
@@ -187,21 +187,21 @@ class MixAdviceSpec extends VerbSpec {
     'topic: reverb\ntitle: R\nsources: {tuba: {ratio: 2}}\n'   || 'line 3, column 11, /sources/tuba'
   }
 
-  def "a broken file is named when a subject of its topic is asked for: #words"() {
+  def "the error about an unknown subject mentions files that could not be read: #words"() {
     given:
     def file = topic('reverb', 'topic: reverb\ntitle: [')
     def error = error(*words)
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.hint.contains("Broken files were not searched: $file cannot be read: line 2")
+    error.hint.contains("Files with problems were not searched: $file cannot be read: line 2")
     error.details.problems.size() == 1
 
     where:
     words << [['--for', 'pre_delay'], ['low-end', '--for', 'pre_delay']]
   }
 
-  def "an unknown topic is answered with those that can be used"() {
+  def "the error about an unknown topic lists the usable ones"() {
     given:
     topic('reverb', 'topic: reverb\ntitle: [')
     topic('mine', 'topic: mine\ntitle: Mine\n')
@@ -220,7 +220,7 @@ class MixAdviceSpec extends VerbSpec {
     refused('mix advice', 'reverb') == 'FILE_TOO_LARGE'
   }
 
-  def "on a terminal of #columns columns no line of #words is wider"() {
+  def "at a terminal of #columns columns, no line of #words is wider"() {
     given:
     def shown = svc(new OutputTerminal(true, columns, false, ascii), ['mix', 'advice', *words]).out
 
@@ -235,7 +235,7 @@ class MixAdviceSpec extends VerbSpec {
         [[80, false], [60, false], [60, true], [120, true]]].combinations()
   }
 
-  def "what a topic says is read below its title"() {
+  def "the contents of a topic are shown below its title"() {
     given:
     def lines = svc(new OutputTerminal(true, 80, false), ['mix', 'advice', 'compression', '--for', 'kick']).out.readLines()
 

@@ -1,5 +1,7 @@
 package svc.verbs
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import java.nio.file.Files
 import java.nio.file.Path
 import svc.frontend.cli.output.OutputTerminal
@@ -31,7 +33,7 @@ class MixProfileSpec extends VerbSpec {
 
   private Map error(String... words) { svc(*words, '--json').error() }
 
-  /** What the set holds, and what the verb says, without and with a dry run before. */
+  /** Returns the set and the result of a verb, with and without a previous dry run. */
   private List twice(String... words) {
     run('track list')
     def before = state()
@@ -51,7 +53,7 @@ class MixProfileSpec extends VerbSpec {
     listed.items.collectEntries { [it.name, it.parent] } == BUILT_IN.collectEntries { [it, it == 'default' ? null : 'default'] }
   }
 
-  def "a file of the user's adds a profile or stands in front of a built-in, by its name alone"() {
+  def "a user's file adds a profile or overrides a built-in one of the same name"() {
     given:
     def mine = profile('mine', 'name: mine\nextends: techno\ndescription: Mine.\nparts: {bass: {level_db: -3}}\n')
     def pop = profile('pop', 'name: pop\nparts: {lead: {level_db: -2, pan: 0, depth: front}}\n')
@@ -67,7 +69,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix suggest', '--profile', 'house').total == 27
   }
 
-  def "'mix suggest' tells level, pan and depth with their reasons, and changes nothing"() {
+  def "'mix suggest' returns level, pan and depth with their reasons, and changes nothing"() {
     given:
     run('track list')
     def before = state()
@@ -99,7 +101,7 @@ class MixProfileSpec extends VerbSpec {
     flags << [[], ['--chains'], ['--techniques'], ['--chains', '--techniques']]
   }
 
-  def "a table prints the rules always, and chains and techniques on request: #flags"() {
+  def "a table always shows rules, and chains and techniques on request: #flags"() {
     given:
     def out = svc('mix', 'suggest', '--part', 'bass', *flags).out
 
@@ -113,7 +115,7 @@ class MixProfileSpec extends VerbSpec {
     flags << [[], ['--chains'], ['--techniques'], ['--chains', '--techniques']]
   }
 
-  def "parts come from the command, else the project, else the profile"() {
+  def "parts are those of the command, the project or the profile, in this order"() {
     given:
     def all = run('mix suggest')
     def file = project('{"Id": "a", "PartType": "Lead"}, {"Id": "b", "PartType": "Bass"}, {"Id": "c", "PartType": "Lead"}')
@@ -127,7 +129,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix suggest', '--project', project('', 'empty.svc')).items == []
   }
 
-  def "a part that the profile says nothing of is a warning, and the others are told"() {
+  def "a part without an entry in the profile is a warning, and the others are returned"() {
     given:
     profile('small', 'name: small\nparts: {bass: {level_db: -3, pan: 0, depth: front}}\n')
     def told = run(verb, '--profile', 'small', '--part', 'lead', '--part', 'bass')
@@ -135,13 +137,13 @@ class MixProfileSpec extends VerbSpec {
     expect:
     told.items*.part_type == ['Bass']
     told.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
-    told.warnings[0].message == 'the profile small says nothing of Lead'
+    told.warnings[0].message == 'the profile small has no entry for Lead'
 
     where:
     verb << ['mix suggest', 'mix apply-profile']
   }
 
-  def "'mix apply-profile' sets level and pan of what tracks play, and warns that depth is not set"() {
+  def "'mix apply-profile' sets levels and pans, and warns that depths are not set"() {
     given:
     def (dry, done) = twice()
 
@@ -157,7 +159,7 @@ class MixProfileSpec extends VerbSpec {
     dry + [dry_run: false] == done
   }
 
-  def "through a return depth is set too: #name"() {
+  def "with a return, depth is set as well: #name"() {
     given:
     def sends = mixer('Lead').sends
     def (dry, done) = twice('--reverb-return', name)
@@ -176,7 +178,7 @@ class MixProfileSpec extends VerbSpec {
     name << ['A-Reverb', 'reverb', 'A']
   }
 
-  def "a dry run says what the write then says, to the last digit: #name"() {
+  def "a dry run has exactly the result of the write: #name"() {
     given:
     profile('odd', 'name: odd\nparts: {bass: {level_db: -12.3456789, pan: 0.123456789, depth: back, reverb_send_db: -7.777777}, lead: {level_db: -69, pan: -1, depth: mid, reverb_send_db: -70}}\n')
     def (dry, done) = twice('--profile', name, '--reverb-return', 'Reverb')
@@ -200,7 +202,7 @@ class MixProfileSpec extends VerbSpec {
     dry + [dry_run: false] == done
   }
 
-  def "without a return each part's depth is in the answer and in the warning"() {
+  def "without a return, the depth of each part is in the result and in a warning"() {
     given:
     def done = run('mix apply-profile', '--part', 'bass', '--part', 'pad')
 
@@ -210,7 +212,7 @@ class MixProfileSpec extends VerbSpec {
     done.warnings[0].message.endsWith(': Bass front, no send; Pad back, send -12 dB')
   }
 
-  def "a table says that a dry run changed nothing: #words"() {
+  def "the table of a dry run states that nothing was changed: #words"() {
     given:
     def dry = svc(*words, '--dry-run').out.readLines()
     def real = svc(*words).out.readLines()
@@ -224,7 +226,7 @@ class MixProfileSpec extends VerbSpec {
               ['automation', 'write', 'Bass', '1.1', '4', '--device', '1', '--param', 'Volume', '--curve', 'Hold']]
   }
 
-  def "with a project its parts decide"() {
+  def "with a project, its parts are used"() {
     given:
     def file = project('{"Id": "low", "PartType": "Bass", "Track": "Pad"}, {"Id": "sub", "PartType": "Bass", "Track": "Bass"}, {"Id": "gone", "PartType": "Lead", "Track": "Nobody"}')
     def (dry, done) = twice('--project', file)
@@ -261,7 +263,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix suggest').project == file
   }
 
-  def "what no track plays is a warning, and nothing is written"() {
+  def "a part without a track is a warning, and nothing is written"() {
     given:
     run('track list')
     def before = content()
@@ -275,18 +277,18 @@ class MixProfileSpec extends VerbSpec {
     before != content()
   }
 
-  def "a group and a track in it add up, which is said"() {
+  def "setting a group and a track in it is a warning, because their levels add up"() {
     given:
     def (dry, done) = twice('--part', 'drums', '--part', 'bd', '--reverb-return', 'A')
 
     expect:
     done.items*.track == ['Drums', 'Kick']
     done.warnings*.code == ['GROUP_AND_MEMBER']
-    done.warnings[0].message == '"Kick" is set, and so is its group "Drums": their levels add up'
+    done.warnings[0].message == '"Kick" and its group "Drums" are both set, so their levels add up'
     dry.warnings == done.warnings
   }
 
-  def "a track in a group of its own type is left to the group, and an unclear name to nobody"() {
+  def "a track in a group of its own type is set through the group, and a track with an unclear name is not set"() {
     given:
     run('track list')
     setFile().toFile().text = state().replace('"name":"Kick"', '"name":"Drums Kit"').replace('"name":"Lead"', '"name":"Lead Riff"')
@@ -307,11 +309,11 @@ class MixProfileSpec extends VerbSpec {
     run('mix apply-profile', '--part', 'bass').items.collect { [it.track, it.volume_db] } == [['Bass', -9], ['BassLine 2', -9]]
   }
 
-  def "what does not land as asked is said, with the track's name"() {
+  def "a setting that the host changed is a warning with the track's name"() {
     given:
     def real = new TestEnvironment(home).host()
-    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().returns() }, write: { changes ->
-      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), it.volumeDb() + 1, it.volumeRaw(), -1, it.mute(), it.solo(), it.arm(), it.sends()) }
+    def mixer = [read: { real.mixer().read(it) }, listReturnTracks: { real.mixer().listReturnTracks() }, write: { changes ->
+      real.mixer().write(changes).collect { new MixerState(it.livesetId(), it.track(), it.kind(), new FaderPosition(it.volumeDb() + 1, it.volumeRaw(), -1), new TrackSwitches(it.mute(), it.solo(), it.arm()), it.sends()) }
     }] as Mixer
     def host = [tracks: { real.tracks() }, mixer: { mixer }, name: { 'stubborn' }] as Host
     def session = new Session(new SvcHome(home), new HostChoice('stubborn', { host }, { null }, []), new Workspace(home, null))
@@ -319,11 +321,11 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     done.warnings()*.code() == ['NOT_AS_ASKED', 'NOT_AS_ASKED', 'DEPTH_NOT_WRITTEN']
-    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host holds -5.0 dB', '"Kick": pan was set to 0.0, but the host holds -1.0']
+    done.warnings()*.message().take(2) == ['"Kick": volume was set to -6.0 dB, but the host has -5.0 dB', '"Kick": pan was set to 0.0, but the host has -1.0']
     done.items()[0].volumeDb() == new svc.model.track.Decibels(-5)
   }
 
-  def "refused, and nothing is written: mix apply-profile #words"() {
+  def "mix apply-profile #words is rejected, and nothing is written"() {
     given:
     project('{"Id": "a", "PartType": "Bass", "Track": "Pad"}, {"Id": "b", "PartType": "Pad", "Track": "Pad"}')
     Files.writeString(home.resolve('bad.svc'), '{"Format": 1, "Parts": [{}]}')
@@ -348,10 +350,10 @@ class MixProfileSpec extends VerbSpec {
     ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
     ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
-    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which the mix sets both'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which are given different settings'
   }
 
-  def "'mix suggest' refuses #words with #code"() {
+  def "'mix suggest' rejects #words with #code"() {
     expect:
     refused('mix suggest', *words) == code
 
@@ -363,7 +365,7 @@ class MixProfileSpec extends VerbSpec {
     ['--project', 'none.svc']              || 'FILE_NOT_FOUND'
   }
 
-  def "a profile that cannot be used is named with its place, and the others still work: #name"() {
+  def "an invalid profile is reported with its line, and the others can be used: #name"() {
     given:
     def file = profile(name, text)
     def listed = run('mix profiles')
@@ -403,7 +405,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix suggest').total == 27
   }
 
-  def "what a profile's texts and file name hide does not reach a terminal, and long texts are whole in JSON"() {
+  def "control characters of a profile do not reach a terminal, and long texts are complete in JSON"() {
     given:
     profile('x', "name: x\ndescription: \"a\\e[31mb ${'long ' * 60}end\"\nparts: {bass: {level_db: -3, pan: 0, depth: front, level_reason: \"r\\e[2J\"}}\n")
     profile('y\u001b[31m', 'name: y\n')
@@ -417,7 +419,7 @@ class MixProfileSpec extends VerbSpec {
     !svc('mix', 'suggest', '--profile', 'y\u001b[31m').err.contains('\u001b')
   }
 
-  def "a file whose name is none is named, and never a candidate"() {
+  def "a file with an invalid name is reported and never suggested"() {
     given:
     profile('a b', 'name: a b\n')
     def listed = run('mix profiles')
@@ -428,7 +430,7 @@ class MixProfileSpec extends VerbSpec {
     !error('mix', 'suggest', '--profile', 'ab').message.contains('a b')
   }
 
-  def "'mix profile check' shows a sound file with all it inherits"() {
+  def "'mix profile check' shows a valid profile with inherited values"() {
     given:
     def file = Files.writeString(home.resolve('mine.yaml'), 'name: mine\nextends: techno\nparts: {bass: {level_db: -3}}\n')
     def sound = run('mix profile check', file as String)
@@ -440,7 +442,7 @@ class MixProfileSpec extends VerbSpec {
     bass.eq && bass.compressor
   }
 
-  def "'mix profile check' warns of parts that the built-in has, and of profiles that would break"() {
+  def "'mix profile check' warns about missing parts and about profiles that would no longer work"() {
     given:
     profile('mine', 'name: mine\nextends: default\nparts: {pad: {level_db: -20}}\n')
     def file = Files.writeString(home.resolve('default.yaml'), 'name: default\nparts: {bass: {level_db: -6, pan: 0, depth: front}}\n')
@@ -448,12 +450,12 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     warnings*.code == ['PARTS_MISSING', 'PROFILE_BROKEN']
-    warnings[0].message.startsWith('the built-in default has entries for Pad, Lead, Arp, ')
-    warnings[1].message.startsWith('mine extends it and cannot be used with it: ')
+    warnings[0].message.startsWith('this profile has no entries for Pad, Lead, Arp, ')
+    warnings[1].message.startsWith('mine extends this profile and would no longer work: ')
     run('mix profile check', Files.writeString(home.resolve('other.yaml'), 'name: other\nextends: house\n') as String).warnings == []
   }
 
-  def "'mix profile check' names every fault by its place"() {
+  def "'mix profile check' lists every problem with its line"() {
     given:
     def file = Files.writeString(home.resolve('mine.yaml'), '''\
         name: mine
@@ -469,11 +471,11 @@ class MixProfileSpec extends VerbSpec {
     error.details.file == file as String
     error.details.problems.collect { [it.line, it.column, it.pointer] } ==
         [[2, 10, '/extends'], [4, 8, '/parts/bd/levl_db'], [5, 20, '/parts/bass/level_db'], [5, 31, '/parts/bass/pan']]
-    error.message.readLines()[0] == "$file has 4 faults:"
+    error.message.readLines()[0] == "$file has 4 problems:"
     error.message.readLines()[3] == '  line 5, column 20, /parts/bass/level_db: expected a number from -70 to 6 dB, found "loud"'
   }
 
-  def "'mix profile check' refuses #file with #code"() {
+  def "'mix profile check' rejects #file with #code"() {
     given:
     Files.writeString(home.resolve('x.txt'), 'name: x')
     Files.writeString(home.resolve('sp ace.yaml'), 'name: x')
@@ -494,7 +496,7 @@ class MixProfileSpec extends VerbSpec {
     'broken.yaml' || 'FILE_INVALID'
   }
 
-  def "on a terminal of #columns columns no line of #words is wider"() {
+  def "at a terminal of #columns columns, no line of #words is wider"() {
     given:
     profile('broken', 'name: broken\nparts: {')
     def shown = svc(new OutputTerminal(true, columns, false, ascii), words).out
@@ -510,10 +512,10 @@ class MixProfileSpec extends VerbSpec {
         [[80, false], [60, false], [80, true], [60, true]]].combinations()
   }
 
-  def "before and after stand side by side, with bars and positions"() {
+  def "previous and new values are next to each other, with bars and positions"() {
     given:
     def lines = svc(new OutputTerminal(true, 80, false), ['mix', 'apply-profile', '--dry-run', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
-    def plain = svc(new OutputTerminal(true, 100, false, true), ['mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
+    def plain = svc(new OutputTerminal(true, 100, false, true), ['--verbose', 'mix', 'apply-profile', '--reverb-return', 'A', '--part', 'pad', '--part', 'hh']).out.readLines()
 
     expect:
     lines[0] =~ /^part +track +dB/

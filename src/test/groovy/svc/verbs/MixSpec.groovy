@@ -8,7 +8,7 @@ class MixSpec extends VerbSpec {
          [index: 2, letter: 'B', name: 'B-Delay', liveset_id: 'trk_10']]
   }
 
-  def "'mix track' reads volume, pan, switches and sends with their returns' names"() {
+  def "'mix track' reads volume, pan, switches and sends with the names of their returns"() {
     expect:
     run('mix track', 'trk_6') ==
         [liveset_id: 'trk_6', track: 'Lead', kind: 'midi', volume_db: -7, volume_raw: 0.675d, pan: 0.1d, mute: false,
@@ -19,7 +19,7 @@ class MixSpec extends VerbSpec {
     !run('mix track', 'A-Reverb').containsKey('arm')
   }
 
-  def "'mix set' leaves what is left out, and hands back what was there"() {
+  def "'mix set' does not change omitted settings, and returns the previous ones"() {
     given:
     def before = run('mix track', 'Bass')
     def after = run('mix set', 'Bass', '--volume-db', '-6', '--send', 'A-Reverb=-12')
@@ -62,7 +62,7 @@ class MixSpec extends VerbSpec {
     name << ['B-Delay', 'b-delay', 'Delay', 'B', ' delay ']
   }
 
-  def "'mix set' refuses #args with #code"() {
+  def "'mix set' rejects #args with #code"() {
     expect:
     refused('mix set', *args) == code
 
@@ -101,12 +101,12 @@ class MixSpec extends VerbSpec {
     ['Bass', '--volume-db', '-6', '--arm', '--send', 'C=1'] | 'INVALID_ARGUMENT'
   }
 
-  def "disarming a track that cannot be armed is no error"() {
+  def "disarming a track that cannot be armed is not an error"() {
     expect:
     !run('mix set', 'Drums', '--disarm').containsKey('arm')
   }
 
-  def "a level that the fader cannot hold is a warning, not a silent success"() {
+  def "a level that the fader cannot represent is a warning"() {
     expect:
     run('mix set', 'Bass', '--volume-db', '-70').warnings*.code == ['NOT_AS_ASKED']
     run('mix set', 'Bass', '--volume-db', '-69.99').warnings[0].message.contains('-inf')

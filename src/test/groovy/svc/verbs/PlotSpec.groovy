@@ -6,7 +6,7 @@ import svc.app.VerbAreas
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** Pictures that verbs write beside their answers. */
+/** Pictures that verbs write in addition to their results. */
 class PlotSpec extends VerbSpec {
   static final List<String> FILTER = ['--device', 'Auto Filter', '--param', 'Frequency']
   static final List<String> WRITE = ['automation', 'write', 'Lead', '13.1', '16', *FILTER, '--curve', 'Sine']
@@ -14,7 +14,7 @@ class PlotSpec extends VerbSpec {
   static final List<List<String>> CALLS =
       [WRITE, [*WRITE, '--dry-run'], ['automation', 'get', 'Lead'], CLIP_WRITE, ['clip', 'envelope', 'get', 'Bass', 'Drop']]
 
-  def "#words writes a picture and tells where it is, and only if asked"() {
+  def "#words writes a picture on request and returns its path"() {
     given:
     svc(*CLIP_WRITE)
     def file = home.resolve('pictures/../curve.svg')
@@ -32,7 +32,7 @@ class PlotSpec extends VerbSpec {
     words << CALLS
   }
 
-  def "a dry run with a picture leaves the set alone"() {
+  def "a dry run with a picture does not change the set"() {
     given:
     run('track list')
     def before = state()
@@ -43,7 +43,7 @@ class PlotSpec extends VerbSpec {
     state() == before
   }
 
-  def "#words with #name is refused before anything is done"() {
+  def "#words rejects #name before anything is changed"() {
     given:
     Files.createDirectories(home.resolve('taken.svg'))
 
@@ -55,7 +55,7 @@ class PlotSpec extends VerbSpec {
     [words, [name, code]] << [CALLS, [['a.jpg', 'INVALID_ARGUMENT'], ['svg', 'INVALID_ARGUMENT'], ['nowhere/a.svg', 'WRITE_FAILED'], ['taken.svg', 'WRITE_FAILED']]].combinations()
   }
 
-  def "a picture with nothing on it is written, with a warning: #words"() {
+  def "an empty picture is written with a warning: #words"() {
     given:
     def file = home.resolve('none.svg')
     def result = svc(*words, '--plot', "$file", '--json').json()
@@ -69,7 +69,7 @@ class PlotSpec extends VerbSpec {
     words << [['automation', 'get', 'Bass'], ['clip', 'envelope', 'get', 'Bass', 'Drop']]
   }
 
-  def "what has been written stays written when its picture fails: #words"() {
+  def "a failed picture does not undo the write: #words"() {
     given:
     def tooLong = home.resolve('a' * 300 + '.svg')
     def result = svc(*words, '--plot', "$tooLong", '--json')
@@ -87,7 +87,7 @@ class PlotSpec extends VerbSpec {
     CLIP_WRITE | ['clip', 'envelope', 'get', 'Bass', 'Drop']
   }
 
-  def "scripts name the picture too, tools have none"() {
+  def "scripts can request a picture, tools cannot"() {
     given:
     def verb = VerbAreas.catalog().find(['automation', 'get']).get()
     def file = home.resolve('script.png')

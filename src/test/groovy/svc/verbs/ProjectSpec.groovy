@@ -6,7 +6,7 @@ import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
 
 class ProjectSpec extends VerbSpec {
-  def "'project init' makes a project of the set"() {
+  def "'project init' creates a project from the set"() {
     given:
     def made = run('project init', file('song.svc'))
     def tree = Json.parse(text('song.svc')) as Map
@@ -32,7 +32,7 @@ class ProjectSpec extends VerbSpec {
     run('device load-defaults', '--project', file('song.svc')).total == 7
   }
 
-  def "'project init' replaces nothing, whatever is there"() {
+  def "'project init' does not replace any existing file"() {
     given:
     run('project init')
     def before = text('Untitled.svc')
@@ -48,7 +48,7 @@ class ProjectSpec extends VerbSpec {
     text('Untitled.svc') == before
   }
 
-  def "a project's folder holds the project alone, also where version 0.1.0 left a lock"() {
+  def "the folder of a project contains only the project, even if version 0.1.0 left a lock"() {
     given:
     def folder = Files.createDirectory(home.resolve('songs'))
     bench.directory = folder
@@ -65,7 +65,7 @@ class ProjectSpec extends VerbSpec {
     folder.toFile().list() as Set == ['Untitled.svc', '.other.svc.lock'] as Set
   }
 
-  def "'project init' tells what the names of tracks and scenes leave open"() {
+  def "'project init' warns about unclear names of tracks and scenes"() {
     given:
     run('track list')
     setFile().toFile().text = setFile().toFile().text
@@ -77,7 +77,7 @@ class ProjectSpec extends VerbSpec {
     made.parts*.part_id == ['bd-1', 'hh-1', 'bass-1', 'other-1', 'other-2', 'bass-2', 'vocal-1']
     made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Riff', null, 'Vocal']
     made.warnings*.code.sort() == ['PART_TYPE_UNCLEAR'] + ['TRACK_NOT_NAMEABLE'] * 3
-    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" could be Lead or Riff, so its part is Other'
+    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" could be Lead or Riff, so its part type is Other'
     made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
   }
 
@@ -86,7 +86,7 @@ class ProjectSpec extends VerbSpec {
     "Sections": [{"Id": "a", "Start": "2.4.2", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}, "x": {}}}],
     "Template": {"Automation": [{"SectionId": "a", "PartId": "b", "Slot": "cutoff", "Curve": {"shape": "Sine", "from": 0.25}}]}}'''
 
-  def "'project show' gives parts with their tracks, sections in beats and the template"() {
+  def "'project show' returns parts with their tracks, sections in beats and the template"() {
     given:
     home.resolve('Untitled.svc').toFile().text = SONG
     def shown = run('project show')
@@ -105,7 +105,7 @@ class ProjectSpec extends VerbSpec {
     refused('project show', file('none.svc')) == 'FILE_NOT_FOUND'
   }
 
-  def "people read a project as tables"() {
+  def "the command line shows a project as tables"() {
     given:
     home.resolve('Untitled.svc').toFile().text = SONG
     def out = svc('project', 'show').out
@@ -117,7 +117,7 @@ class ProjectSpec extends VerbSpec {
     svc('project', 'validate').out.contains('valid     yes')
   }
 
-  def "'project validate' names every problem"() {
+  def "'project validate' lists every problem"() {
     given:
     home.resolve('bad.svc').toFile().text = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"}]}'
     home.resolve('worse.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Tuba","Track":"trk_1"}]}'
@@ -145,7 +145,7 @@ class ProjectSpec extends VerbSpec {
       {"Id": "drop", "Start": "33.1", "Bars": 8,
        "Clips": {"low": {"Source": "scene:99"}, "keys": {"Source": "scene:2"}, "voice": {"Source": "scene:2"}, "x": {"Source": "scene:1"}}}]}'''
 
-  def "'project generate' makes the tracks, instruments and clips that are missing"() {
+  def "'project generate' creates missing tracks, instruments and clips"() {
     given:
     home.resolve('Untitled.svc').toFile().text = EMPTY_SONG
     def made = run('project generate')
@@ -180,7 +180,7 @@ class ProjectSpec extends VerbSpec {
     again.clips*.status.toSet() == ['skipped_has_clip', 'skipped_no_clip', 'skipped_no_track'] as Set
   }
 
-  def "'project generate' makes nothing where an instrument cannot be found"() {
+  def "'project generate' creates nothing if an instrument is not found"() {
     given:
     home.resolve('Untitled.svc').toFile().text =
         EMPTY_SONG.replace('"Tempo"', '"Defaults": {"Instruments": {"Bass": "Instruments/Operatr"}}, "Tempo"')
@@ -197,7 +197,7 @@ class ProjectSpec extends VerbSpec {
       {"Id": "b", "Start": "1005.1", "Bars": 9999, "Clips": {"low": {"Source": "scene:1"}}},
       {"Id": "c", "Start": "20001.1", "Bars": 4, "Clips": {"low": {"Source": "scene:2"}, "lower": {"Source": "scene:2"}}}]}'''
 
-  def "a clip that 'project generate' cannot lay keeps no other back"() {
+  def "a clip that 'project generate' cannot place does not prevent others"() {
     given:
     home.resolve('Untitled.svc').toFile().text = TINY
     run('clip create', 'Bass', '1', '--bars', '0.001')
@@ -214,7 +214,7 @@ class ProjectSpec extends VerbSpec {
     run('project generate').clips*.status == ['skipped_has_clip', 'failed', 'skipped_has_clip', 'skipped_has_clip']
   }
 
-  def "'project generate' writes a track's clips in one step, however many they are"() {
+  def "'project generate' writes all clips of a track in one step"() {
     given:
     def sections = (1..40).collect { """{"Id": "s$it", "Start": "${1000 + it}.1", "Bars": 1, "Clips": {"low": {"Source": "scene:2"}}}""" }
     home.resolve('Untitled.svc').toFile().text = """{"Format": 1, "Tempo": 124,
@@ -228,7 +228,7 @@ class ProjectSpec extends VerbSpec {
     (Json.parse(state()) as Map).revision == before + 1
   }
 
-  def "'project generate' decides only on instruments that it would load"() {
+  def "'project generate' resolves only instruments that it would load"() {
     given:
     home.resolve('Untitled.svc').toFile().text =
         EMPTY_SONG.replace('"Tempo"', '"Defaults": {"Instruments": {"Chords": "Instruments/Operatr", "Pad": "Nowhere/At all"}}, "Tempo"')
@@ -237,7 +237,7 @@ class ProjectSpec extends VerbSpec {
     run('project generate').instruments*.status == ['loaded', 'skipped_has_device', 'skipped_not_midi', 'skipped_no_track']
   }
 
-  def "parts that share a track to be made get one of it, with one instrument"() {
+  def "parts that share a new track get one track with one instrument"() {
     given:
     home.resolve('Untitled.svc').toFile().text = TINY.replace('"Track": "Bass"', '"Track": "New"').replace('"bass"', '" new "')
     def made = run('project generate')

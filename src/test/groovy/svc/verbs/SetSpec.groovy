@@ -1,7 +1,7 @@
 package svc.verbs
 
 class SetSpec extends VerbSpec {
-  def "'set save', 'set new', 'set open' and 'set reset' go round"() {
+  def "'set save', 'set new', 'set open' and 'set reset' save, replace and restore a set"() {
     given:
     def file = home.resolve('my song.svcset').toString()
     run('clip rename', 'Bass', '2', 'Mine')
@@ -19,7 +19,7 @@ class SetSpec extends VerbSpec {
     run('clip get', 'Bass', '2').clip.name == 'Bass Verse'
   }
 
-  def "unsaved changes are kept, told and brought back"() {
+  def "unsaved changes are saved, reported and can be restored"() {
     given:
     run('clip rename', 'Bass', '2', 'Mine')
     def first = run('set new')
@@ -27,8 +27,8 @@ class SetSpec extends VerbSpec {
 
     expect:
     first.kept == kept
-    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were kept in $kept",
-                        hint: "`svc set open $kept` brings them back."]]
+    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were saved in $kept",
+                        hint: "Run `svc set open $kept` to restore them."]]
     !run('set new').containsKey('kept')
     run('set open', kept).set == [name: 'Night Drive', modified: true]
     run('clip get', 'Bass', '2').clip.name == 'Mine'
@@ -37,7 +37,7 @@ class SetSpec extends VerbSpec {
     run('set save', home.resolve('a.svcset').toString()).warnings == []
   }
 
-  def "a set that cannot be read is kept by a reset, which tells where"() {
+  def "a reset keeps an unreadable set and reports its file"() {
     given:
     run('track list')
     setFile().toFile().text = '{"kind":"svc-set","format":1}'
@@ -52,7 +52,7 @@ class SetSpec extends VerbSpec {
     new File(kept).text == '{"kind":"svc-set","format":1}'
   }
 
-  def "sets refuse what would lose something"() {
+  def "operations on sets that would lose data are rejected"() {
     given:
     home.resolve('junk').toFile().text = 'notes'
 

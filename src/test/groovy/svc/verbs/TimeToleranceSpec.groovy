@@ -5,14 +5,14 @@ import svc.model.clip.ArrangementClip
 import svc.model.clip.MidiNote
 import svc.model.track.TrackKind
 
-/** Sums of decimals meet the bounds of clips, and what is read can be written. */
+/** Rounding errors in sums of decimals do not matter at the bounds of clips. */
 class TimeToleranceSpec extends VerbSpec {
   static final List<String> CUTOFF = ['--device', 'Auto Filter', '--param', 'Frequency']
   static final List<String> RESONANCE = ['--device', 'Auto Filter', '--param', 'Resonance']
 
   private List<List<Double>> bounds(String track = 'trk_6') { host().arrangement().clips(track).collect { [it.startBeats(), it.lengthBeats()] } }
 
-  def "neighbouring windows of decimals meet"() {
+  def "adjacent windows with decimal bounds touch"() {
     given:
     run('automation write', 'Lead', '869.7b', '2.2', *CUTOFF, '--curve', 'LinearUp')
     run('automation write', 'Lead', '871.9b', '7.2', *CUTOFF, '--curve', 'LinearUp')
@@ -22,7 +22,7 @@ class TimeToleranceSpec extends VerbSpec {
     run('automation get', 'Lead').items.count { it.source == 'ledger' } == 2
   }
 
-  def "no clip of no length remains between others"() {
+  def "no empty clip remains between others"() {
     given:
     run('automation write', 'Lead', '144.1b', '7.2', *CUTOFF, '--curve', 'LinearUp')
     run('automation write', 'Lead', '151.3b', '2.6', *CUTOFF, '--curve', 'LinearUp')
@@ -33,14 +33,14 @@ class TimeToleranceSpec extends VerbSpec {
     bounds().every { it[1] > 0.1d }
   }
 
-  def "a point or a curve may end where the window does, whatever their difference of sums is"() {
+  def "a point or a curve may end with the window despite rounding errors"() {
     expect:
     run('automation write', 'Lead', '64.1b', '3.3', *CUTOFF, '--json-data', '[{"time":0,"value":0},{"time":3.3,"value":1}]').slices*.status == ['written']
     run('automation write', 'Lead', '64.1b', '3.3', '--envelopes', file('''[{"target": {"kind": "device_param", "device": "Auto Filter", "param": "Resonance"},
         "curve_spec": {"shape": "Sine", "length": 3.3}}]''')).slices*.status == ['written']
   }
 
-  def "a recorded audio clip takes a window of its own bounds"() {
+  def "a window with the bounds of a recorded audio clip can be written"() {
     given:
     run('device load', 'Vocal', 'Audio Effects/Auto Filter')
     def vocal = run('track list').items.find { it.name == 'Vocal' }.liveset_id
@@ -52,7 +52,7 @@ class TimeToleranceSpec extends VerbSpec {
     bounds(vocal).findAll { it[0] > 400 } == [[437.37d, 11.63d]]
   }
 
-  def "what is read from clips of #start can be written back as it is"() {
+  def "automation read from clips at #start can be written again"() {
     given:
     host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, start, length, [], [])])
     run('automation write', 'Lead', "${start}b", "$length", *CUTOFF, '--curve', 'Triangle')
@@ -71,7 +71,7 @@ class TimeToleranceSpec extends VerbSpec {
     1234.0000049d         | 0.7000051d
   }
 
-  def "a note on the bound of a cut is neither lost nor cut to nothing"() {
+  def "a note at the bound of a cut is not lost or shortened to nothing"() {
     given:
     host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 8, [new MidiNote(60, 2.2d, 1, 100, 1, false)], [])])
     host().arrangement().placeClips('trk_6', [new ArrangementClip('', TrackKind.MIDI, null, 869.7d, 871.9d - 869.7d, [], [])])
@@ -80,7 +80,7 @@ class TimeToleranceSpec extends VerbSpec {
     host().arrangement().clips('trk_6').find { it.startBeats() > 870 }.notes()*.with { [it.pitch(), it.start().round(6), it.duration()] } == [[60, 0d, 1d]]
   }
 
-  def "a clip envelope may end where its clip does"() {
+  def "a clip envelope may end with its clip"() {
     given:
     def scene = run('clip list', 'Lead').items.find { it.clip == null }.scene_index as String
     run('clip create', 'Lead', scene, '--bars', '0.7')

@@ -1,8 +1,8 @@
 package svc.verbs
 
 /**
- * What a track's timeline holds after writes and clears, worked out with whole numbers of a small unit. It shares
- * nothing with svc.
+ * A model of a track's timeline after writes and clears, in integers of a small unit. It shares
+ * no code with svc.
  */
 class TimelineModel {
   final Map<String, Double> dials
@@ -59,7 +59,7 @@ class TimelineModel {
     entries[param] = minus(entries[param], written) + written.collect { common(ramp, it) + [held: false] } + held.collect { it + [held: true] }
   }
 
-  /** Flattens what svc wrote in a window, everywhere without one. */
+  /** Flattens automation of svc in a window, or everywhere without one. */
   void clear(List<String> params, Map window) {
     params.each { param ->
       entries[param].findAll { !it.held }.collect { window ? common(it, window) : it }.findAll { it }.each { part ->
@@ -72,7 +72,7 @@ class TimelineModel {
     window ? forget(params, [window]) { clip, param, left -> } : params.each { entries[it] = [] }
   }
 
-  /** Removes entries from stretches, and what is held outside for them alone. */
+  /** Removes entries from ranges, and values that were only kept for them. */
   private void forget(Collection<String> params, List<Map> gone, Closure change) {
     params.each { param ->
       clips.findAll { clip -> gone.any { common(it, clip) } }.each { clip ->
@@ -87,7 +87,7 @@ class TimelineModel {
     }
   }
 
-  /** Between pieces the value holds that the one before ended on. */
+  /** Between pieces, the value is the last one of the previous piece. */
   private static List<Map> filled(Map clip, List<Map> pieces) {
     def holes = minus([[from: clip.from, to: clip.to, low: 0d, high: 0d]], pieces)
     holes.each { hole ->
@@ -104,7 +104,7 @@ class TimelineModel {
     } as List<Map>
   }
 
-  /** The part of a piece in a stretch, null if there is none. */
+  /** Returns the part of a piece in a range, null if there is none. */
   private static Map common(Map piece, Map stretch) {
     int from = Math.max(piece.from as int, stretch.from as int)
     int to = Math.min(piece.to as int, stretch.to as int)

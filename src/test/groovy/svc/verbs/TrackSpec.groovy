@@ -1,7 +1,7 @@
 package svc.verbs
 
 class TrackSpec extends VerbSpec {
-  def "'track list' has handles, kinds and what each kind of track has"() {
+  def "'track list' returns handles, kinds and the settings of each kind of track"() {
     given:
     def tracks = run('track list').items
 
@@ -14,7 +14,7 @@ class TrackSpec extends VerbSpec {
     tracks.last() == [liveset_id: 'trk_11', name: 'Master', kind: 'master', volume_db: 0, volume_raw: 0.85d, pan: 0]
   }
 
-  def "the master answers to both of its names"() {
+  def "the master track has two names"() {
     expect:
     [' main', 'MASTER', 'trk_11'].every { run('mix track', it).liveset_id == 'trk_11' }
   }

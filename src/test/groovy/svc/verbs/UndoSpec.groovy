@@ -5,7 +5,7 @@ import svc.frontend.dsl.EmbeddedScripts
 import svc.testing.FrontEndCalls
 import svc.verb.FrontEnd
 
-/** Taking back what svc wrote. */
+/** Undo of the writes of svc. */
 class UndoSpec extends VerbSpec {
   Map content(Map more = [:]) { bench.content() + [modified: true] + more }
 
@@ -21,7 +21,7 @@ class UndoSpec extends VerbSpec {
     states << content()
   }
 
-  def "the last write is taken back exactly, and then the one before it"() {
+  def "the last write is undone exactly, and then the one before it"() {
     given:
     step('mix set', 'Bass', '--volume-db', '-6.3')
     step('device delete', 'Pad', '2')
@@ -45,7 +45,7 @@ class UndoSpec extends VerbSpec {
     run('journal').items*.undone == [null, true, true, true, null, null]
   }
 
-  def "a write behind an undo is taken back too"() {
+  def "a write after an undo can be undone, too"() {
     given:
     step('mix set', 'Bass', '--pan', '0.5')
     run('undo')
@@ -59,7 +59,7 @@ class UndoSpec extends VerbSpec {
     undone.items*.n == [4, 1]
   }
 
-  def "what every face wrote is taken back"() {
+  def "writes of all front ends can be undone"() {
     given:
     def faces = new FrontEndCalls(home)
     def before = content()
@@ -76,12 +76,12 @@ class UndoSpec extends VerbSpec {
     content() == before
   }
 
-  def "where somebody else wrote in between, #verb is taken back by the verb that does the contrary"() {
+  def "after changes by others, #verb is undone by the opposite verb"() {
     given:
     def before = look()
     run(verb, *args)
 
-    and: 'another program writes to the set, which no journal tells of'
+    and: 'another program writes to the set without the journal'
     host().mixer().write([trk_9: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
 
     when:
@@ -107,7 +107,7 @@ class UndoSpec extends VerbSpec {
     'mix compress'        | ['Bass', 'Compressor', '--for', 'bass']
   }
 
-  /** The set as it is shown, but for the track that others touch. */
+  /** Returns the set without the track that others change. */
   private List look() {
     def tracks = run('track list').items.findAll { it.liveset_id != 'trk_9' }
     tracks.collect { track ->
@@ -118,7 +118,7 @@ class UndoSpec extends VerbSpec {
     } + [run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
   }
 
-  def "where somebody else wrote, what no verb takes back stays, unless forced"() {
+  def "after changes by others, writes that no verb can undo are kept unless forced"() {
     given:
     run('device delete', 'Pad', '2')
     host().mixer().write([trk_9: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
@@ -129,7 +129,7 @@ class UndoSpec extends VerbSpec {
     content() == states[0] + [next_device: content().next_device]
   }
 
-  def "saving changes nothing of that, another set does"() {
+  def "saving does not prevent undo, but opening another set does"() {
     given:
     step('mix set', 'Bass', '--pan', '0.5')
     run('set save', home.resolve('a.svcset').toString())
@@ -149,7 +149,7 @@ class UndoSpec extends VerbSpec {
     }
   }
 
-  def "what failed is not undone, and nothing means nothing"() {
+  def "failed writes are not undone, and without writes there is nothing to undo"() {
     given:
     run('undo')
     refused('clip create', 'Bass', 'Drop')
@@ -159,7 +159,7 @@ class UndoSpec extends VerbSpec {
     refused('undo', '0') == 'INVALID_ARGUMENT'
   }
 
-  def "writes that change only files do not keep earlier ones from being undone, and are noted"() {
+  def "writes to files are skipped with a warning, and earlier writes are undone"() {
     given:
     step('mix set', 'Bass', '--pan', '0.5')
     run('project init', home.resolve('u.svc').toString())
@@ -171,14 +171,14 @@ class UndoSpec extends VerbSpec {
     then:
     undone.items*.verb == ['mix set']
     undone.warnings*.code == ['PASSED_OVER'] * 2
-    undone.warnings[1].message.contains('project init (number 3) was passed over: the file that it made is left alone')
+    undone.warnings[1].message.contains('project init (number 3) was skipped: svc does not delete the project file')
     content().tracks == states[0].tracks
     run('undo').items*.n == [1]
     run('undo').warnings*.code == ['PASSED_OVER', 'PASSED_OVER', 'NOTHING_TO_UNDO']
     Files.exists(home.resolve('u.svc'))
   }
 
-  def "a line of svc 0.1.0 that nothing can undo is passed over, and one without a note of the ledger is undone"() {
+  def "a journal line of svc 0.1.0 is undone if possible and otherwise skipped"() {
     given:
     step('automation write', 'Lead', '1.1', '32', '--device', '2', '--param', 'Frequency', '--curve', 'ExpUp')
     def file = home.resolve('journal/journal.jsonl')
@@ -192,11 +192,11 @@ class UndoSpec extends VerbSpec {
 
     then:
     undone.items*.n == [2]
-    undone.warnings*.message == ['automation apply (number 3) was passed over: its curves are in the project file as well']
+    undone.warnings*.message == ['automation apply (number 3) was skipped: its curves are in the project file as well']
     content().tracks == states[0].tracks
   }
 
-  def "a write that changes nothing is in the journal, but nothing to undo: #verb #args"() {
+  def "a write that changes nothing is in the journal but not undone: #verb #args"() {
     given:
     step('mix set', 'Bass', '--pan', '0.5')
     run(verb, *args)
@@ -236,7 +236,7 @@ class UndoSpec extends VerbSpec {
     'automation clear' | ['Lead', '--from', '0b', '--length', '32', '--device', '2', '--param', 'Frequency']
   }
 
-  def "so does it when verbs undo, and when a script or a transaction fails"() {
+  def "the ledger also follows undo by verbs and the rollback of scripts and transactions"() {
     given:
     write(0, 32, 'ExpUp')
     def before = [run('automation get', 'Lead').items, ledger()]
@@ -280,7 +280,7 @@ class UndoSpec extends VerbSpec {
     session().withCloseable { it.ledgers().read(it.host().identity()).toString() }
   }
 
-  def "a template that was applied to the timeline is undone there and in the project file"() {
+  def "undo of a template on the timeline also restores the project file"() {
     given:
     def file = Files.writeString(home.resolve('Untitled.svc'), ApplyTemplateSpec.SONG).toFile()
     def before = [content().tracks, run('automation get', 'Chords')]
@@ -313,7 +313,7 @@ class UndoSpec extends VerbSpec {
     assert done.applied.any { it.live_status == 'applied' }
   }
 
-  def "a template that was applied to the file only is passed over"() {
+  def "a template that was only applied to the file is skipped"() {
     given:
     Files.writeString(home.resolve('Untitled.svc'), ApplyTemplateSpec.SONG)
     run('automation apply', '--part', 'bass', '--slot', 'synth_cutoff', '--sections', 'all')
@@ -322,7 +322,7 @@ class UndoSpec extends VerbSpec {
     run('undo').items*.n == [1]
   }
 
-  def "a tag is taken back by untagging"() {
+  def "a tag is undone by removing it"() {
     given:
     run('instrument tag', '808 Core Kit', 'Drums')
 
@@ -331,7 +331,7 @@ class UndoSpec extends VerbSpec {
     run('instrument show', '808 Core Kit').recognized in [null, []]
   }
 
-  def "a script that was rolled back leaves nothing to undo"() {
+  def "after a script was rolled back, there is nothing to undo"() {
     given:
     try {
       new EmbeddedScripts(home).run("mix.set 'Bass', pan: 0.5\n1/0")
@@ -343,17 +343,17 @@ class UndoSpec extends VerbSpec {
     run('undo').items*.n == [1]
   }
 
-  def "what is no longer kept cannot be gone back to, and says so"() {
+  def "a state that is no longer stored cannot be restored, and the reason is reported"() {
     given:
     step('device delete', 'Pad', '2')
     home.resolve('embedded/history').toFile().deleteDir()
 
     expect:
     refused('undo') == 'CANNOT_UNDO'
-    svc('undo').err.contains('no longer kept')
+    svc('undo').err.contains('no longer stored')
   }
 
-  def "a set that cannot be kept does not keep a write from being done"() {
+  def "if the earlier set cannot be stored, the write succeeds"() {
     given:
     home.resolve('embedded/history').toFile().deleteDir()
     Files.writeString(home.resolve('embedded/history'), 'in the way')

@@ -5,7 +5,7 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.testing.TestEnvironment
 
-/** Runs verbs on a fresh demo set and looks at what they return. */
+/** Runs verbs on a new demo set and checks their results. */
 abstract class VerbSpec extends Specification {
   @TempDir
   Path home
@@ -15,14 +15,14 @@ abstract class VerbSpec extends Specification {
 
   def setup() { bench = new TestEnvironment(home) }
 
-  /** The result of a verb, as every face has it. */
+  /** Returns the result of a verb. */
   Map run(String verb, String... args) {
     def result = svc(*(verb.split(' ') as List), *args, '--json')
     assert result.status == 0: result
     result.json()
   }
 
-  /** The code of the error that a verb ends in, which leaves the set as it was. */
+  /** Returns the error code of a verb that fails without changing the set. */
   String refused(String verb, String... args) {
     run('track list')
     def before = state()

@@ -8,9 +8,9 @@ import svc.plot.Plot;
 import svc.plot.PlotSeries;
 import svc.plot.PlotWindow;
 import svc.plot.picture.PlotPictureWriter;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
-/** Draws one picture in a process of its own, whose fonts the environment has taken away. */
+/** Draws a picture in a separate process, whose environment contains no fonts. */
 public final class PictureWithoutFonts {
   private PictureWithoutFonts() {}
 
@@ -19,7 +19,7 @@ public final class PictureWithoutFonts {
       PlotSeries series = PlotSeries.of("Pan", new double[] {0}, new double[] {1});
       PlotWindow window = new PlotWindow(0, 4, 4);
       PlotPictureWriter.write(
-          Path.of(args[0]), UserFiles.IN_PLACE, new Plot("Pan", List.of(series), window, AxisLabel.PLAIN_VALUES, List.of()));
+          Path.of(args[0]), UserFileResolver.IN_PLACE, new Plot("Pan", List.of(series), window, AxisLabel.PLAIN_VALUES, List.of()));
     } catch (SvcException e) {
       System.out.println(e.getMessage());
       System.exit(1);

@@ -4,11 +4,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import svc.host.embedded.EmbeddedHost;
 
-/** A process that renames a clip again and again, saying so each time. */
+/** A process that renames a clip repeatedly and prints a line each time. */
 public final class Renamer {
   private Renamer() {}
 
-  /** Folder of the host, track, scene, how often (0 for ever). */
+  /** Renames the clip.
+ *
+ * @param args the host's folder, track, scene, and number of times (0 for no limit) */
   public static void main(String[] args) {
     EmbeddedHost host = new EmbeddedHost(Path.of(args[0]), Clock.systemUTC());
     int times = Integer.parseInt(args[3]);

@@ -21,17 +21,19 @@ import svc.session.files.Workspace;
 import svc.testing.files.FileOperations;
 import svc.testing.files.RecordingFileSystem;
 
-/** A process that runs one command of svc and is gone before a certain file operation. */
+/** A process that runs an svc command and ends before a given file operation. */
 public final class StoppedSvc {
   private StoppedSvc() {}
 
-  /** Home, how many operations happen, the command's words. */
+  /** Runs the command.
+ *
+ * @param args the home, the number of operations to perform, and the command's words */
   public static void main(String[] args) {
     FileOperations operations =
         new FileOperations(Integer.parseInt(args[1]), () -> Runtime.getRuntime().halt(137));
     SvcHome home = new SvcHome(RecordingFileSystem.recording(Path.of(args[0]), operations));
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    StandardStreams streams = new StandardStreams(System.in, nowhere, nowhere, OutputTerminal.PIPE);
+    PrintStream discard = new PrintStream(OutputStream.nullOutputStream());
+    StandardStreams streams = new StandardStreams(System.in, discard, discard, OutputTerminal.PIPE);
     List<String> words = Arrays.asList(args).subList(2, args.length);
     System.exit(
         new CommandLineFrontend(VerbAreas.catalog(), List::of, globals -> session(home), streams).run(words));

@@ -11,11 +11,13 @@ import svc.session.Session;
 import svc.session.files.SvcHome;
 import svc.verbs.instrument.TagItem;
 
-/** A process that tags one item after the other as bass, saying so each time. */
+/** A process that tags items as bass, one after the other, and prints a line for each. */
 public final class Tagger {
   private Tagger() {}
 
-  /** Home, number of the first item, number of the last. */
+  /** Tags the items.
+ *
+ * @param args the home, the number of the first item and that of the last */
   public static void main(String[] args) {
     SvcHome home = new SvcHome(Path.of(args[0]));
     Session session =
@@ -33,7 +35,7 @@ public final class Tagger {
     }
   }
 
-  /** The URI of an item by its number. */
+  /** Returns the URI of the item with a number. */
   public static String uri(int number) {
     return "query:Sounds#Bass:Item%20" + number + ".adv";
   }

@@ -55,7 +55,7 @@ final class ArgumentParser {
     if (!arg.cli().isPositional()) {
       return optionValue(parsed, arg);
     }
-    return PicocliCommands.toolOptions(arg).stream()
+    return PicocliCommands.hiddenOptions(arg).stream()
         .filter(parsed::hasMatchedOption)
         .findFirst()
         .map(name -> parsed.matchedOptionValue(name, (Object) null))

@@ -27,7 +27,8 @@ final class CommandHelp {
               "--format FORMAT", "table, json, jsonl, csv or yaml",
               "--help, -h", "this help",
               "--host HOST", "embedded or live; by default $SVC_HOST, config.yaml, embedded",
-              "--json", "the result as JSON, as tools return it"));
+              "--json", "the result as JSON, as tools return it",
+              "--verbose", "all details of a write instead of a short answer"));
 
   private static final String CURVE_NAMES =
       " One of "

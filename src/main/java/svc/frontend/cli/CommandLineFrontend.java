@@ -2,13 +2,13 @@ package svc.frontend.cli;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.picture.EnvelopePictures;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
@@ -28,8 +28,8 @@ public final class CommandLineFrontend {
   /**
    * Runs each command line in a session of its own.
    *
-   * @param builtIns the commands that are no verbs, asked for where the first word is no area
-   * @param opener makes the session that the global options ask for
+   * @param builtIns commands that are not verbs, consulted if the first word is not an area
+   * @param opener opens a session for the global options
    */
   public CommandLineFrontend(
       VerbCatalog catalog,
@@ -41,7 +41,7 @@ public final class CommandLineFrontend {
 
   /**
    * @param desk where verbs run
-   * @param usual the format and debugging of command lines that do not ask for another
+   * @param usual the defaults of global options
    */
   public CommandLineFrontend(
       VerbCatalog catalog,
@@ -56,7 +56,7 @@ public final class CommandLineFrontend {
     this.streams = streams;
   }
 
-  /** The values that a verb's words mean, by component. */
+  /** Parses a verb's words into values by component. */
   public static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
     return ArgumentParser.parseArguments(verb, words);
   }
@@ -64,7 +64,7 @@ public final class CommandLineFrontend {
   /**
    * Whether a command line changes nothing, so that it can be repeated.
    *
-   * @param words what follows the verb's name
+   * @param words the words after the verb's name
    */
   public static boolean isReadOnly(VerbDescriptor verb, List<String> words) {
     return VerbRunner.isReadOnly(
@@ -97,7 +97,7 @@ public final class CommandLineFrontend {
     return error.code().exitStatus();
   }
 
-  /** A built-in is named by the first word, or takes the file that it is. */
+  /** The built-in command that the first word names, or that runs the file of that name. */
   private Optional<BuiltInCommand> findBuiltIn(String first) {
     return catalog.hasArea(first)
         ? Optional.empty()
@@ -121,7 +121,7 @@ public final class CommandLineFrontend {
       return printHelp(words.subList(1, words.size()));
     }
     if (split.globals().help()) {
-      return printHelp(verbPath(words));
+      return printHelp(longest(words).path());
     }
     return words.size() > 1 && catalog.usesBrowser(words.get(0))
         ? runWithReadAhead(words, split.globals())
@@ -129,62 +129,61 @@ public final class CommandLineFrontend {
   }
 
   private int run(List<String> words, GlobalOptions globals) {
-    List<String> path = verbPath(words);
-    VerbDescriptor verb = findVerb(path, words);
-    if (verb == null) {
-      return printHelp(path);
-    }
-    List<String> rest = words.subList(path.size(), words.size());
-    return desk.withSession(globals, session -> run(verb, rest, globals, session));
+    Named named = named(words);
+    return named.verb() == null
+        ? printHelp(named.path())
+        : desk.withSession(globals, session -> run(named, words, globals, session));
   }
 
-  /** Lets the session begin to read before it is known what for. */
+  /** Runs a verb of an area that uses the browser, which begins to load at once. */
   private int runWithReadAhead(List<String> words, GlobalOptions globals) {
     return desk.withSession(
         globals,
         session -> {
           session.prefetchBrowser();
-          List<String> path = verbPath(words);
-          VerbDescriptor verb = findVerb(path, words);
-          return run(verb, words.subList(path.size(), words.size()), globals, session);
+          return run(named(words), words, globals, session);
         });
   }
 
+  /**
+   * The leading words of a command line that name a verb or a group of verbs.
+   *
+   * @param verb null for a group
+   */
+  private record Named(List<String> path, VerbDescriptor verb) {}
+
+  private Named named(List<String> words) {
+    Named longest = longest(words);
+    boolean served = longest.verb() != null && longest.verb().isOfferedOn(FrontEnd.CLI);
+    if (!served && longest.path().size() < words.size()) {
+      throw catalog.unknownVerb(words.subList(0, longest.path().size() + 1), FrontEnd.CLI);
+    }
+    return served ? longest : new Named(longest.path(), null);
+  }
+
   /** The longest run of leading words that is a verb or a group of verbs. */
-  private List<String> verbPath(List<String> words) {
-    List<String> path = new ArrayList<>();
-    for (String word : words) {
-      path.add(word);
-      if (catalog.find(path).isPresent()) {
-        return path;
+  private Named longest(List<String> words) {
+    for (int size = 1; size <= words.size(); size++) {
+      List<String> path = words.subList(0, size);
+      Optional<VerbDescriptor> verb = catalog.find(path);
+      if (verb.isPresent()) {
+        return new Named(path, verb.get());
       }
       if (!catalog.isGroup(path)) {
-        path.remove(path.size() - 1);
-        break;
+        return new Named(words.subList(0, size - 1), null);
       }
     }
-    return path;
+    return new Named(words, null);
   }
 
-  /** The verb, null for a group alone. */
-  private VerbDescriptor findVerb(List<String> path, List<String> words) {
-    Optional<VerbDescriptor> verb = catalog.find(path).filter(v -> v.isOfferedOn(FrontEnd.CLI));
-    if (verb.isPresent()) {
-      return verb.get();
-    }
-    if (path.size() == words.size()) {
-      return null;
-    }
-    throw catalog.unknownVerb(words.subList(0, path.size() + 1), FrontEnd.CLI);
-  }
-
-  private int run(VerbDescriptor verb, List<String> words, GlobalOptions globals, Session session) {
-    Map<String, Object> given = ArgumentParser.parseArguments(verb, words);
+  private int run(Named named, List<String> words, GlobalOptions globals, Session session) {
+    VerbDescriptor verb = named.verb();
+    Map<String, Object> given =
+        ArgumentParser.parseArguments(verb, words.subList(named.path().size(), words.size()));
     TerminalDialog dialog = new TerminalDialog(streams);
     Record result = runWithDialog(verb, given, session, dialog);
     desk.handleResult(verb, result);
-    new CommandOutput(streams, globals)
-        .printResult(VerbRunner.toMap(result), verb, given, dialog.plotOffer());
+    new CommandOutput(streams, globals).printResult(result, verb, given);
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 
@@ -192,7 +191,7 @@ public final class CommandLineFrontend {
       VerbDescriptor verb, Map<String, Object> given, Session session, TerminalDialog dialog) {
     session.setUserInteraction(dialog);
     try {
-      return VerbRunner.run(verb, given, FrontEnd.CLI, session);
+      return VerbRunner.run(verb, given, FrontEnd.CLI, session, EnvelopePictures::new);
     } finally {
       dialog.clearProgress();
     }
@@ -210,9 +209,11 @@ public final class CommandLineFrontend {
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
       return print(CurveHelp.lines(streams.terminal()));
     }
-    List<String> path = verbPath(words);
-    VerbDescriptor verb = findVerb(path, words);
-    return print(verb == null ? createHelp().groupLines(path) : createHelp().verbLines(verb));
+    Named named = named(words);
+    return print(
+        named.verb() == null
+            ? createHelp().groupLines(named.path())
+            : createHelp().verbLines(named.verb()));
   }
 
   private CommandHelp createHelp() {

@@ -9,51 +9,64 @@ import java.util.function.Supplier;
 import svc.frontend.cli.output.CellText;
 import svc.frontend.cli.output.CsvPrinter;
 import svc.frontend.cli.output.OutputFormat;
+import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.ResultView;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
+import svc.frontend.cli.output.WriteSummaryFormatter;
 import svc.frontend.cli.output.YamlPrinter;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.plot.Plot;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.Drawable;
+import svc.verb.result.Summarized;
 
-/** Prints results to out, warnings and errors to err. */
+/** Prints results to standard output, warnings and errors to standard error. */
 final class CommandOutput {
   private final StandardStreams streams;
   private final OutputFormat format;
   private final boolean debug;
+  private final boolean verbose;
 
   CommandOutput(StandardStreams streams, GlobalOptions globals) {
     this.streams = streams;
     this.format = globals.format();
     this.debug = globals.debug();
+    this.verbose = globals.verbose();
   }
 
   /**
+   * Prints the result of a verb.
+   *
    * @param given the verb's arguments by component
-   * @param seen what there is to look at beside it, null where there is nothing
    */
-  void printResult(
-      Map<String, Object> tree, VerbDescriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
-    printResult(tree, () -> formatResult(tree, verb, given, seen));
+  void printResult(Record result, VerbDescriptor verb, Map<String, ?> given) {
+    Map<String, Object> tree = VerbRunner.toMap(result);
+    ResultView view = new ResultView(streams.terminal(), verb, given);
+    printResult(tree, () -> lines(result, view, JsonObject.of(tree)));
   }
 
-  private List<String> formatResult(
-      Map<String, Object> tree, VerbDescriptor verb, Map<String, ?> given, Supplier<Plot> seen) {
-    List<String> lines =
-        new ArrayList<>(new ResultView(streams.terminal(), verb, given).toLines(tree));
-    if (seen != null && streams.terminal().interactive()) {
-      lines.addAll(TerminalPlot.draw(seen.get(), streams.terminal()));
+  private List<String> lines(Record result, ResultView view, JsonObject tree) {
+    OutputTerminal terminal = streams.terminal();
+    if (result instanceof Summarized written && !verbose && !view.isDryRun(tree)) {
+      return WriteSummaryFormatter.lines(written.summary(), terminal);
+    }
+    List<String> lines = new ArrayList<>(view.toLines(tree));
+    if (result instanceof Drawable drawable && terminal.interactive()) {
+      lines.addAll(TerminalPlot.draw(Plot.of(drawable.figure().figure()), terminal));
     }
     return lines;
   }
 
   /**
-   * @param table the lines for a person
+   * Prints a result in the chosen format.
+   *
+   * @param table the lines of the table format
    */
   void printResult(Map<String, Object> tree, Supplier<List<String>> table) {
     PrintStream out = streams.out();
@@ -68,12 +81,12 @@ final class CommandOutput {
       case YAML -> out.print(YamlPrinter.print(tree));
     }
     out.flush();
-    if (tree.get("warnings") instanceof List<?> warnings) {
-      warnings.forEach(warning -> printWarning((Map<?, ?>) warning));
+    if (tree.containsKey("warnings")) {
+      JsonObject.of(tree).objects("warnings").forEach(this::printWarning);
     }
   }
 
-  /** Where in a longer list this page stands; a table alone would not tell. */
+  /** Prints the place of a page in a longer list. */
   private void printPageHint(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items && tree.get("next_offset") != null) {
       Object next = tree.get("next_offset");
@@ -90,20 +103,20 @@ final class CommandOutput {
     return tree.get("items") instanceof List<?> items ? items : List.of(tree);
   }
 
-  private void printWarning(Map<?, ?> warning) {
+  private void printWarning(JsonObject warning) {
     printLabelled(
         streams.terminal().yellow("warning: "), 9, String.valueOf(warning.get("message")));
     printLabelled("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
   }
 
-  /** Text behind a label that takes so many columns, broken between words on a terminal. */
+  /** Prints a text after a label of so many columns, wrapped on a terminal. */
   private void printLabelled(String label, int taken, String text) {
     List<String> lines = TextLayout.wrap(text, streams.terminal(), taken);
     streams.err().println(label + String.join("\n" + " ".repeat(taken), lines));
   }
 
   /**
-   * @param repeated how often it occurred again, 0 for the first time
+   * @param repeated the number of repetitions, 0 for the first occurrence
    */
   void printWarning(String script, int line, Warning warning, int repeated) {
     if (isJson()) {
@@ -111,7 +124,7 @@ final class CommandOutput {
           .err()
           .println(Json.print(Map.of("warning", warningTree(script, line, warning, repeated))));
     } else if (script == null && repeated == 0) {
-      printWarning(VerbRunner.toMap(warning));
+      printWarning(JsonObject.of(VerbRunner.toMap(warning)));
     } else {
       String place = script == null ? "" : script + ":" + line + ": ";
       String message = warning.message() + " [" + warning.code() + "]";
@@ -145,17 +158,16 @@ final class CommandOutput {
 
   void printError(SvcException error) {
     PrintStream err = streams.err();
-    Map<?, ?> tree = (Map<?, ?>) VerbRunner.toMap(error).get("error");
     if (isJson()) {
-      err.println(Json.print(Map.of("error", tree)));
+      err.println(Json.print(VerbRunner.toMap(error)));
     } else {
+      JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
+      JsonObject details = tree.object("details");
       printLabelled(
           streams.terminal().red("error: "), 7, scriptLocation(tree) + tree.get("message"));
       printLabelled("hint: ", 6, String.valueOf(tree.get("hint")));
-      if (tree.get("details") instanceof Map<?, ?> details) {
-        candidateLines(details, String.valueOf(tree.get("hint"))).forEach(err::println);
-        rollbackLines(details).forEach(err::println);
-      }
+      candidateLines(details, String.valueOf(tree.get("hint"))).forEach(err::println);
+      rollbackLines(details).forEach(err::println);
     }
     if (debug) {
       error.printStackTrace(err);
@@ -163,21 +175,19 @@ final class CommandOutput {
     err.flush();
   }
 
-  /** What may have been meant, a line each, where the hint does not say it already. */
-  private static List<String> candidateLines(Map<?, ?> details, String hint) {
-    return details.get("candidates") instanceof List<?> candidates
-        ? candidates.stream()
-            .map(CellText::format)
-            .filter(one -> !hint.contains(one))
-            .map(one -> "  " + one)
-            .toList()
-        : List.of();
+  /** The nearest candidates, a line each, without those in the hint. */
+  private static List<String> candidateLines(JsonObject details, String hint) {
+    return details.list("candidates").stream()
+        .map(CellText::format)
+        .filter(one -> !hint.contains(one))
+        .map(one -> "  " + one)
+        .toList();
   }
 
-  /** Where in a script it happened, for errors that know and do not say so themselves. */
-  private static String scriptLocation(Map<?, ?> error) {
-    if (!(error.get("details") instanceof Map<?, ?> details)
-        || !details.keySet().containsAll(List.of("script", "line"))) {
+  /** The place in a script, unless the message begins with it. */
+  private static String scriptLocation(JsonObject error) {
+    JsonObject details = error.object("details");
+    if (!details.has("script") || !details.has("line")) {
       return "";
     }
     String place = details.get("script") + ":" + details.get("line") + ":";
@@ -190,8 +200,8 @@ final class CommandOutput {
         + (writes == 0 ? "." : "; " + what + ". Writes: " + writes + ".");
   }
 
-  /** What became of the writes of a script that failed, and why some stay. */
-  private static List<String> rollbackLines(Map<?, ?> details) {
+  /** The number of writes of a failed script that were undone and kept, with reasons. */
+  private static List<String> rollbackLines(JsonObject details) {
     Object undone = details.get("writes_undone");
     Object kept = details.get("writes_kept");
     if (details.get("writes_dropped") instanceof Number dropped) {
@@ -205,9 +215,7 @@ final class CommandOutput {
     List<String> lines = new ArrayList<>();
     String back = undone == null ? "The set was not put back" : "Writes undone: " + undone;
     lines.add(back + "; writes of the script that stay: " + kept + ".");
-    if (details.get("kept") instanceof List<?> reasons) {
-      reasons.stream().distinct().forEach(why -> lines.add("  " + CellText.format(why)));
-    }
+    details.list("kept").stream().distinct().forEach(why -> lines.add("  " + CellText.format(why)));
     return lines;
   }
 }

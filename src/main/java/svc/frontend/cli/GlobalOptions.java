@@ -7,11 +7,13 @@ import svc.frontend.cli.output.OutputFormat;
 /**
  * The options that every command takes.
  *
- * @param host the host asked for, null where the settings decide
+ * @param host the host asked for, null if the settings choose it
  * @param format null if none is asked for
+ * @param verbose whether writes print all details
  */
-public record GlobalOptions(String host, OutputFormat format, boolean debug, boolean help) {
-  public static final GlobalOptions NONE = new GlobalOptions(null, null, false, false);
+public record GlobalOptions(
+    String host, OutputFormat format, boolean debug, boolean verbose, boolean help) {
+  public static final GlobalOptions NONE = new GlobalOptions(null, null, false, false, false);
 
   /** A table unless another format is asked for. */
   @Override
@@ -19,16 +21,20 @@ public record GlobalOptions(String host, OutputFormat format, boolean debug, boo
     return format == null ? OutputFormat.TABLE : format;
   }
 
-  /** These options, with the usual format and debugging if they do not say otherwise. */
+  /** These options, with defaults for those that are not given. */
   GlobalOptions withDefaults(GlobalOptions usual) {
     return new GlobalOptions(
-        host, format == null ? usual.format : format, debug || usual.debug, help);
+        host,
+        format == null ? usual.format : format,
+        debug || usual.debug,
+        verbose || usual.verbose,
+        help);
   }
 
   /** The global options of a command line, and the rest of it. */
   public record SplitArguments(GlobalOptions globals, List<String> rest) {}
 
-  /** Takes the global options out, wherever they stand before a {@code --}. */
+  /** Removes the global options before a {@code --}. */
   public static SplitArguments split(List<String> args) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);
     int end = args.contains("--") ? args.indexOf("--") : args.size();
@@ -45,9 +51,9 @@ public record GlobalOptions(String host, OutputFormat format, boolean debug, boo
   }
 
   /**
-   * Takes the global options out that stand before the first word, and behind it where it is the
-   * command's name, also among the command's own flags; the rest is what follows, those flags in
-   * front, the first word among it where it is no name.
+   * Removes the global options before the first word. If that is the command's name, also removes
+   * those after it, among the command's own flags. The rest is the command's flags and what follows
+   * them; it begins with the first word if that is not the command's name.
    */
   static SplitArguments splitBeforeCommand(
       List<String> args, String first, BuiltInCommand command) {
@@ -65,7 +71,7 @@ public record GlobalOptions(String host, OutputFormat format, boolean debug, boo
     return new SplitArguments(reader.options(), rest);
   }
 
-  /** The first word that is no global option nor an option's value; empty where there is none. */
+  /** The first word that is neither a global option nor its value; empty if there is none. */
   static String firstWord(List<String> args) {
     int word = skipOptions(new GlobalOptionsParser(args), 0);
     return word < args.size() ? args.get(word) : "";

@@ -9,12 +9,13 @@ import svc.frontend.cli.output.OutputFormat;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
-/** Collects global options from a command line, one by one. */
+/** Reads the global options of a command line, one at a time. */
 final class GlobalOptionsParser {
   private final List<String> args;
   private String host;
   private OutputFormat parseFormat;
   private boolean debug;
+  private boolean verbose;
   private boolean help;
 
   GlobalOptionsParser(List<String> args) {
@@ -22,10 +23,10 @@ final class GlobalOptionsParser {
   }
 
   GlobalOptions options() {
-    return new GlobalOptions(host, parseFormat, debug, help);
+    return new GlobalOptions(host, parseFormat, debug, verbose, help);
   }
 
-  /** How many words the global option at this place takes; 0 where there is none. */
+  /** The number of words of the global option at an index; 0 if there is none. */
   int parseAt(int at) {
     String arg = at < args.size() ? args.get(at) : "";
     switch (arg.split("=", 2)[0]) {
@@ -42,6 +43,7 @@ final class GlobalOptionsParser {
     switch (flag) {
       case "--json" -> setFormat(OutputFormat.JSON);
       case "--debug" -> debug = true;
+      case "--verbose" -> verbose = true;
       case "--help", "-h" -> help = true;
       default -> {
         return false;

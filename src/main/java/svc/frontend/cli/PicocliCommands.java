@@ -17,7 +17,7 @@ import svc.verb.VerbDescriptor;
 final class PicocliCommands {
   private PicocliCommands() {}
 
-  /** The command of one verb. Tool names are accepted as options, too, but not listed in help. */
+  /** The command of one verb. Tool names and former names are accepted as options, too. */
   static CommandLine commandFor(VerbDescriptor verb) {
     CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
     Set<String> taken = new HashSet<>();
@@ -26,7 +26,7 @@ final class PicocliCommands {
         .forEach(arg -> taken.addAll(arg.cli().options()));
     int position = 0;
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
-      List<String> aliases = unusedToolOptions(arg, taken);
+      List<String> aliases = unusedHiddenOptions(arg, taken);
       if (arg.cli().isPositional()) {
         spec.addPositional(positionalParam(arg, position++));
         aliases.forEach(name -> spec.addOption(optionSpec(arg, name)));
@@ -37,16 +37,20 @@ final class PicocliCommands {
     return configure(spec);
   }
 
-  /** The tool's name of an argument as an option, spelled with underscores and with hyphens. */
-  static List<String> toolOptions(ArgumentDescriptor arg) {
-    return Stream.of(arg.tool(), arg.tool().replace('_', '-'))
+  /**
+   * The options that help does not list: an argument's tool name, in two spellings, and former
+   * name.
+   */
+  static List<String> hiddenOptions(ArgumentDescriptor arg) {
+    return Stream.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())
+        .filter(name -> !name.isEmpty())
         .map(name -> "--" + name)
         .distinct()
         .toList();
   }
 
-  private static List<String> unusedToolOptions(ArgumentDescriptor arg, Set<String> taken) {
-    return toolOptions(arg).stream().filter(taken::add).toList();
+  private static List<String> unusedHiddenOptions(ArgumentDescriptor arg, Set<String> taken) {
+    return hiddenOptions(arg).stream().filter(taken::add).toList();
   }
 
   private static CommandLine configure(CommandSpec spec) {

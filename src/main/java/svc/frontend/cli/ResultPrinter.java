@@ -5,31 +5,29 @@ import java.util.Map;
 import java.util.Optional;
 import svc.comparison.SessionChange;
 import svc.frontend.cli.output.DryRunChangeTable;
+import svc.frontend.cli.output.ResultView;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.ValueTable;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** Prints results and errors as command lines do, for faces that come by them otherwise. */
+/** Prints results and errors of other front ends as command lines do. */
 public final class ResultPrinter {
-  /** For records of which it is not known what made them. */
+  /** Stands for the verb of a record whose verb is not known. */
   private static final VerbDescriptor UNKNOWN =
       new VerbDescriptor(
           "",
           List.of(""),
           "",
-          VerbEffect.READS,
-          true,
-          "",
-          "",
+          new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
+          new VerbDescriptor.HelpText("", "", List.of()),
           List.of(),
           List.of(),
-          List.of(),
-          List.of(),
-          "");
+          new VerbDescriptor.Output("", Map.of()));
 
   private final StandardStreams streams;
   private final GlobalOptions globals;
@@ -38,7 +36,7 @@ public final class ResultPrinter {
     this(streams, GlobalOptions.NONE);
   }
 
-  /** As the global options ask for. */
+  /** Prints as the global options ask. */
   public ResultPrinter(StandardStreams streams, GlobalOptions globals) {
     this.streams = streams;
     this.globals = globals;
@@ -47,26 +45,28 @@ public final class ResultPrinter {
   /**
    * Prints a result.
    *
-   * @param maker the verb that made it, null where that is not known
+   * @param maker the verb that made it, null if it is not known
    */
   public void printResult(Record result, VerbDescriptor maker) {
-    createOutput().printResult(VerbRunner.toMap(result), orUnknown(maker), Map.of(), null);
+    createOutput().printResult(result, orUnknown(maker), Map.of());
   }
 
   /**
    * Prints records as rows.
    *
-   * @param lister the verb whose lists hold such, null where that is not known
+   * @param lister the verb whose lists contain such records, null if it is not known
    */
   public void printRows(List<? extends Record> rows, VerbDescriptor lister) {
     List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();
-    createOutput().printResult(Map.of("items", items), orUnknown(lister), Map.of(), null);
+    ResultView view = new ResultView(streams.terminal(), orUnknown(lister), Map.of());
+    Map<String, Object> tree = Map.of("items", items);
+    createOutput().printResult(tree, () -> view.toLines(JsonObject.of(tree)));
   }
 
   /**
    * Prints a list of maps, a list of lists or a map as a table.
    *
-   * @return false for other values, of which nothing is printed
+   * @return false for other values, which are not printed
    */
   public boolean printTable(Object value) {
     Optional<ValueTable> table = ValueTable.of(value);
@@ -80,7 +80,7 @@ public final class ResultPrinter {
   /**
    * Prints what a dry run would change.
    *
-   * @param result all of it, its items the changes
+   * @param result the whole result
    */
   public void printChanges(Record result, List<SessionChange> changes) {
     createOutput()
@@ -92,14 +92,14 @@ public final class ResultPrinter {
   /**
    * Prints a warning of a verb that a script called.
    *
-   * @param script null if it concerns the whole run
-   * @param line from 1, 0 without a script
+   * @param script null if the warning concerns the whole run
+   * @param line counted from 1, 0 without a script
    */
   public void printWarning(String script, int line, Warning warning) {
     createOutput().printWarning(script, line, warning, 0);
   }
 
-  /** Prints how often a warning was repeated. */
+  /** Prints the number of times a warning was repeated. */
   public void printRepeatedWarning(String script, int line, Warning warning, int times) {
     createOutput().printWarning(script, line, warning, times);
   }

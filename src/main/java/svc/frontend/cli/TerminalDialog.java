@@ -5,20 +5,17 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
-import svc.plot.Plot;
 import svc.session.UserInteraction;
 import svc.text.TextSanitizer;
 
-/** Shows progress to, and asks, whoever sits at a terminal; where nobody does, it is silent. */
+/** Shows progress and asks questions on a terminal; does nothing without one. */
 final class TerminalDialog implements UserInteraction {
   private static final int BAR_WIDTH = 20;
   private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final StandardStreams streams;
   private boolean progressShown;
-  private Supplier<Plot> plotOffer;
 
   TerminalDialog(StandardStreams streams) {
     this.streams = streams;
@@ -40,17 +37,7 @@ final class TerminalDialog implements UserInteraction {
     return streams.terminal().colours() ? CLEAR_LINE : "\r";
   }
 
-  @Override
-  public void offerPlot(Supplier<Plot> plot) {
-    plotOffer = plot;
-  }
-
-  /** The envelopes that the verb offered to be looked at, null where it offered none. */
-  Supplier<Plot> plotOffer() {
-    return plotOffer;
-  }
-
-  /** Wipes the progress away. */
+  /** Clears the progress. */
   void clearProgress() {
     if (progressShown) {
       streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");

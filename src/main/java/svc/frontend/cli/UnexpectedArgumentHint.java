@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import svc.model.argument.MixProfileName;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
@@ -65,7 +66,15 @@ final class UnexpectedArgumentHint {
           + " { … }.";
     }
     return findAssignment(word)
-        .or(() -> findOption(word).map(arg -> arg.cli().option() + " " + word))
+        .or(
+            () ->
+                findOption(word)
+                    .or(this::findProfileOption)
+                    .map(
+                        arg ->
+                            arg.cli().option()
+                                + " "
+                                + quoteIfNeeded(TextSanitizer.sanitizeName(word))))
         .map(meant -> "Did you mean " + meant + "?")
         .orElse(
             "Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
@@ -89,6 +98,14 @@ final class UnexpectedArgumentHint {
     return options()
         .filter(arg -> arg.repeatable() || arguments.get(arg.component()) == null)
         .filter(arg -> UNAMBIGUOUS_TYPES.contains(arg.type()) && acceptsValue(arg, word))
+        .findFirst();
+  }
+
+  /** Returns the option for a mix profile, whose name can be any word. */
+  private Optional<ArgumentDescriptor> findProfileOption() {
+    return options()
+        .filter(arg -> arg.type().equals(MixProfileName.class.getName()))
+        .filter(arg -> arguments.get(arg.component()) == null)
         .findFirst();
   }
 

@@ -3,15 +3,15 @@ package svc.frontend.docs;
 import java.util.Map;
 import svc.verb.VerbDescriptor;
 
-/** Runs an example of a verb on a fresh demo set. */
+/** Runs examples of verbs on a fresh demo set. */
 public interface ExampleRunner {
 
-  /** The values of an example's command line by component, as the command line reads them. */
+  /** Returns the values of an example's command line by component. */
   Map<String, Object> parseValues(VerbDescriptor verb, String line);
 
-  /** A tool's arguments with the paths of files as tools take them. */
+  /** Returns a tool's arguments with absolute file paths. */
   Map<String, Object> resolvePaths(Map<String, Object> arguments);
 
-  /** What the command line prints. */
+  /** Returns the output of a command line. */
   String runAndCapture(String line);
 }

@@ -29,7 +29,7 @@ final class ManPage {
     page.append(
         ".SH EXIT STATUS\n0 done; 2 bad usage; 3 no host; 130 interrupted; 1 other errors.\n");
     page.append(".SH FILES\n");
-    appendEntry(page, "~/.svc", "Settings and sessions; $SVC_HOME moves it.");
+    appendEntry(page, "~/.svc", "Settings and sessions; $SVC_HOME sets another folder.");
     return page.toString();
   }
 
@@ -57,7 +57,7 @@ final class ManPage {
         .append('\n');
   }
 
-  /** Text that roff takes as it is. */
+  /** Escapes text for roff. */
   private static String escape(String text) {
     String escaped = text.replace("\\", "\\e").replace("-", "\\-");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;

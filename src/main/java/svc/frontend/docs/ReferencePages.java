@@ -1,9 +1,13 @@
 package svc.frontend.docs;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.error.ErrorCode;
@@ -20,14 +24,16 @@ public final class ReferencePages {
   private final VerbSection verbs;
 
   /**
-   * @param examples the forms and the output of an example's command line
+   * Creates the pages.
+   *
+   * @param examples parses and runs example command lines
    */
   public ReferencePages(VerbCatalog catalog, ExampleRunner examples) {
     this.catalog = catalog;
     this.verbs = new VerbSection(examples);
   }
 
-  /** All pages by file name. */
+  /** Returns all pages by file name. */
   public Map<String, String> generateAll() {
     Map<String, String> pages = new LinkedHashMap<>();
     pages.put("README.md", overviewPage());
@@ -38,7 +44,7 @@ public final class ReferencePages {
     return pages;
   }
 
-  /** Writes all pages into a folder and tells how many there are. */
+  /** Writes all pages to a folder, and returns their number. */
   public int writeAll(Path folder) throws IOException {
     Files.createDirectories(folder);
     Map<String, String> pages = generateAll();
@@ -78,14 +84,26 @@ public final class ReferencePages {
 
   private static String errorsPage() {
     StringBuilder page = new StringBuilder(GENERATED + "# Errors\n\n");
+    page.append("Every error has a code, a message and, in most cases, a hint.\n\n");
+    page.append("| Exit status | Meaning |\n|---|---|\n| 0 | success, possibly with warnings |\n");
+    page.append("| 1 | any other error |\n| 2 | wrong command line |\n");
     page.append(
-        "Exit statuses: 0 done, warnings included; 2 bad usage; 3 the host could not be reached or\n");
-    page.append("refused; 1 every other error; 130 interrupted.\n\n");
+        "| 3 | the host cannot be reached or refused the request |\n| 130 | interrupted |\n\n");
     page.append("| Code | Exit | What to do |\n|---|---|---|\n");
     for (ErrorCode code : ErrorCode.values()) {
-      page.append("| `").append(code).append("` | ").append(code.exitStatus()).append(" | ");
-      page.append(code.remedy()).append(" |\n");
+      page.append("| [`%s`](#%s) | ".formatted(code, code.name().toLowerCase(Locale.ROOT)));
+      page.append(code.exitStatus()).append(" | ").append(code.remedy()).append(" |\n");
     }
-    return page.toString();
+    return page.append("\n").append(errorExamples()).toString();
+  }
+
+  /** The meaning of each error, with an example. */
+  private static String errorExamples() {
+    try (InputStream text = ReferencePages.class.getResourceAsStream("errors.md")) {
+      return new String(text.readAllBytes(), StandardCharsets.UTF_8)
+          .replaceAll("<!-- file: (\\S+) -->", "`$1`:\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -8,7 +8,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** How a call is written in a script. */
+/** Formats calls of verbs in scripts. */
 final class ScriptSyntax {
   private ScriptSyntax() {}
 
@@ -30,7 +30,7 @@ final class ScriptSyntax {
         : methodName(verb) + " " + String.join(", ", given);
   }
 
-  /** Numbers as numbers, where the argument takes numbers. */
+  /** Converts text to a number if the argument accepts numbers. */
   static Object toNumberIfNumeric(ArgumentDescriptor arg, Object value) {
     boolean numeric =
         arg.type()

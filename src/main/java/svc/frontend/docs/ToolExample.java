@@ -16,9 +16,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** An example's command line as a call of the verb's tool. */
+/** Converts an example's command line to a call of the verb's tool. */
 public final class ToolExample {
-  /** The parts of a curve beside its shape, by the names of their arguments. */
+  /** The arguments of a curve other than its shape. */
   private static final Set<String> CURVE =
       Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
 
@@ -39,10 +39,10 @@ public final class ToolExample {
   }
 
   /**
-   * The tool's arguments; empty if the verb has no tool, or if the tool lacks what the example
-   * needs.
+   * Returns the tool's arguments; empty if the verb has no tool, or if the tool lacks an argument
+   * of the example.
    *
-   * @param values the example's values by component, as the command line reads them
+   * @param values the example's values by component
    */
   public static Optional<Map<String, Object>> argumentsOf(
       VerbDescriptor verb, Map<String, Object> values) {
@@ -58,7 +58,7 @@ public final class ToolExample {
         : Optional.empty();
   }
 
-  /** What a command only shows if asked to, a tool always returns. */
+  /** Returns whether an option only adds to the printed output; tools always return everything. */
   private boolean isDisplayOption(String component) {
     return verb.effect() == VerbEffect.READS
         && verb.args().stream().anyMatch(a -> a.component().equals(component) && a.isFlag());

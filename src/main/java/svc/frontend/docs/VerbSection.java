@@ -10,7 +10,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.VerbJsonSchemas;
 
-/** The section of one verb: what it does, its arguments, its result, its examples on every face. */
+/** The section of one verb: summary, arguments, result, and an example for each front end. */
 final class VerbSection {
   private final ExampleRunner examples;
 
@@ -38,9 +38,9 @@ final class VerbSection {
         switch (verb.effect()) {
           case READS -> "Reads only.";
           case WRITES -> "Writes.";
-          case DESTROYS -> "Writes, and may lose what is not handed back.";
+          case DESTROYS -> "Writes, and can delete data that the result does not contain.";
         };
-    String again = verb.idempotent() ? " Doing it twice changes nothing more." : "";
+    String again = verb.idempotent() ? " Idempotent." : "";
     String tool = verb.tool().isEmpty() ? "No MCP tool." : "MCP tool `" + verb.tool() + "`.";
     return tool + " Script: `" + ScriptSyntax.methodName(verb) + "`. " + effect + again;
   }
@@ -50,11 +50,11 @@ final class VerbSection {
     if (!arg.range().isEmpty()) {
       meaning.add("Range: " + (arg.range() + " " + arg.unit()).strip() + ".");
     }
-    if (!arg.defaultValue().isEmpty()) {
-      meaning.add("Default: " + arg.defaultValue() + ".");
+    if (!arg.defaults().whenOmitted().isEmpty()) {
+      meaning.add("Default: " + arg.defaults().whenOmitted() + ".");
     }
-    if (!arg.cliDefault().isEmpty()) {
-      meaning.add("Default on the command line and in scripts: " + arg.cliDefault() + ".");
+    if (!arg.defaults().whenCli().isEmpty()) {
+      meaning.add("Default on the command line and in scripts: " + arg.defaults().whenCli() + ".");
     }
     String form =
         arg.cli().isPositional()
@@ -70,7 +70,7 @@ final class VerbSection {
             String.join(" ", meaning).replace("|", "\\|").replace("<", "&lt;"));
   }
 
-  /** A name on a face; nothing if the argument does not exist there. */
+  /** Returns an argument's name in a front end, or nothing if it does not exist there. */
   private static String formatName(ArgumentDescriptor arg, FrontEnd face, String name) {
     return arg.frontEnds().contains(face) ? "`" + name + "`" : "";
   }
@@ -82,7 +82,7 @@ final class VerbSection {
         .collect(Collectors.joining(", "));
   }
 
-  /** The fields of an object, or of the objects that an array holds. */
+  /** Returns the fields of an object or of the objects in an array. */
   @SuppressWarnings("unchecked")
   private static String listInnerFields(Map<?, ?> schema) {
     Object held = schema.containsKey("items") ? schema.get("items") : schema;

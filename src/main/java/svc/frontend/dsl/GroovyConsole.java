@@ -23,11 +23,11 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /**
- * Runs Groovy statement by statement: variables, methods, classes and imports live on, the last
- * result is {@code _}. A statement that fails puts the set back as a script does.
+ * Runs Groovy statements. Variables, methods, classes and imports are kept, and {@code _} is the
+ * last result. If a statement fails, its changes are rolled back, as in a script.
  */
 public final class GroovyConsole {
-  /** What the place of an error is called, which a shell need not show. */
+  /** The script name in errors, which a shell need not show. */
   public static final String SOURCE = "shell";
 
   private static final String LAST_RESULT = "_";
@@ -36,7 +36,7 @@ public final class GroovyConsole {
   private final PrintStream out;
   private final VerbInvoker verbs;
   private final WarningReporter reporter;
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private final ScriptBinding scope;
   private final PersistentImports imports;
   private GroovyClassLoader classLoader;
@@ -44,7 +44,9 @@ public final class GroovyConsole {
   private int statements;
 
   /**
-   * @param out where statements print
+   * Creates a console.
+   *
+   * @param out the output of statements
    */
   public GroovyConsole(VerbCatalog catalog, Session session, PrintStream out) {
     this(catalog, session, out, new PersistentImports());
@@ -55,7 +57,7 @@ public final class GroovyConsole {
     this.catalog = catalog;
     this.out = out;
     this.imports = imports;
-    this.inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
+    this.inclusions = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
     this.reporter = new WarningReporter(inclusions, warning -> warnings.accept(warning));
     this.verbs =
         new VerbInvoker(
@@ -69,17 +71,17 @@ public final class GroovyConsole {
   }
 
   /**
-   * Runs a statement, or several, against a session and returns the value of the last one; null for
-   * a value that was read before the statement wrote.
+   * Runs statements in a session, and returns the value of the last one; null if the value was read
+   * before the statement wrote.
    *
-   * @param to receives the warnings of the verbs that it calls
+   * @param to receives the warnings of the verbs
    */
   public Object run(String text, Session session, Consumer<ScriptWarning> to) {
     warnings = to;
     return run(text, session);
   }
 
-  /** The same for callers that do not show warnings. */
+  /** Runs statements without reporting warnings. */
   public Object run(String text, Session session) {
     ScriptSource source = new ScriptSource(SOURCE + "-" + ++statements, text);
     Class<?> compiled = ScriptCompiler.compile(source, classLoader());
@@ -104,7 +106,9 @@ public final class GroovyConsole {
     }
   }
 
-  /** Another that goes on from here, while a statement of this one does not end. */
+  /**
+   * Returns a console with the same state, to replace this one while its statement does not stop.
+   */
   public GroovyConsole createSuccessor(Session session) {
     GroovyConsole next = new GroovyConsole(catalog, session, out, imports);
     variables().forEach(name -> next.scope.setVariable(name, variable(name)));
@@ -113,43 +117,43 @@ public final class GroovyConsole {
     return next;
   }
 
-  /** A value as text, as scripts print it. */
+  /** Returns a value as text, as scripts print it. */
   public static String format(Object value) {
     return FormatHelper.toString(ValueFormatter.format(value));
   }
 
-  /** Whether the last statement has written anything. */
+  /** Returns whether the last statement has written. */
   public boolean hasWritten() {
     return verbs.recentResults().hasWritten();
   }
 
-  /** Remembers the last result. */
+  /** Stores the last result. */
   public void setLastResult(Object value) {
     scope.setVariable(LAST_RESULT, value);
   }
 
-  /** The variables that statements can use, those of verbs left out. */
+  /** Returns the variables of statements, except areas of verbs. */
   public Collection<String> variables() {
     return ((Map<?, ?>) scope.getVariables())
         .keySet().stream().map(String::valueOf).filter(name -> !catalog.hasArea(name)).toList();
   }
 
-  /** The value of a variable, null where there is none. */
+  /** Returns the value of a variable, null if there is none. */
   public Object variable(String name) {
     return scope.getVariables().get(name);
   }
 
-  /** The verb that made a result in the last statements, null where none did. */
+  /** Returns the verb that returned a result in recent statements, null if there is none. */
   public VerbDescriptor verbOf(Record result) {
     return verbs.verbOf(result.getClass());
   }
 
-  /** The verb whose lists hold such records, null where none was called so far. */
+  /** Returns the verb that returns lists of such records, null if none has been called. */
   public VerbDescriptor verbListing(Class<?> row) {
     return verbs.verbListing(row);
   }
 
-  /** Loads and compiles what the first statement needs, while nobody waits for it. */
+  /** Loads and compiles in advance what the first statement needs. */
   public void preload() {
     ScriptSource source =
         new ScriptSource(SOURCE, "def warm = [1, 2].findAll { it > 1 }; \"${warm}\"");
@@ -159,7 +163,7 @@ public final class GroovyConsole {
               source, ScriptCompiler.createInterruptibleLoader(new PersistentImports()));
       InvokerHelper.createScript(compiled, new groovy.lang.Binding()).run();
     } catch (SvcException e) {
-      return; // The first statement meets it again.
+      return; // The first statement will report it.
     }
   }
 
@@ -170,7 +174,7 @@ public final class GroovyConsole {
     return classLoader;
   }
 
-  /** Methods of a statement are variables to the next ones. */
+  /** Stores the methods of a statement as variables for later ones. */
   private void exportMethods(Script script) {
     for (String method : declaredMethods(script.getClass())) {
       scope.setVariable(method, new MethodClosure(script, method));

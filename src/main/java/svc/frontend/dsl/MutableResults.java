@@ -5,13 +5,13 @@ import java.util.List;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
 
-/** Results whose lists belong to the script, which can sort them and add to them. */
+/** Copies results so that a script can sort their lists and add to them. */
 final class MutableResults {
   private MutableResults() {}
 
-  /** The same result with lists that can be changed. */
+  /** The same result with mutable lists. */
   static Record copyOf(Record result) {
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
+    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {

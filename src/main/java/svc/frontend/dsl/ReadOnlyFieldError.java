@@ -15,22 +15,26 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** The error for an assignment to a field of a result, with the verb that changes the set. */
+/**
+ * The error for an assignment to a field of a result. It suggests the verb that makes the change.
+ */
 final class ReadOnlyFieldError {
   private ReadOnlyFieldError() {}
 
   /**
-   * @param line the script's line with the assignment
+   * Returns the error.
+   *
+   * @param line the line of the script with the assignment
    */
   static SvcException create(Class<?> type, String field, String line, VerbCatalog catalog) {
     SvcException error =
         SCRIPT_FAILED.because(field + " of a " + type.getSimpleName() + " is read-only");
     return findSetter(type, field, catalog)
         .map(verb -> error.hint("Use " + exampleCall(verb, field, line)))
-        .orElseGet(() -> error.hint("Results show the set as it was read; verbs change it."));
+        .orElseGet(() -> error.hint("Results are copies; use verbs to change the set."));
   }
 
-  /** The verb that takes such a record and sets an argument of that name. */
+  /** Returns the verb that accepts such a record and has an argument with that name. */
   private static Optional<VerbDescriptor> findSetter(
       Class<?> type, String field, VerbCatalog catalog) {
     return catalog.areas().stream()

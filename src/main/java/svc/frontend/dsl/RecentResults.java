@@ -11,17 +11,17 @@ import java.util.Set;
 import svc.json.RecordShape;
 
 /**
- * The results that one statement got: those of its writes, and what it read after the last of them.
- * A record from before then may show values that are no longer true.
+ * The results of one statement: those of its writes, and those that it read after its last write.
+ * Records that were read earlier may be outdated.
  */
 final class RecentResults {
-  /** A statement can run for hours, and nobody reads more rows than this. */
+  /** The maximum number of results. A statement can run for hours, and nobody reads more rows. */
   private static final int MAX_RESULTS = 10_000;
 
   private final Deque<Record> writes = new ArrayDeque<>();
   private final Deque<Record> reads = new ArrayDeque<>();
 
-  /** Starts with the next statement. */
+  /** Starts a new statement. */
   synchronized void clear() {
     writes.clear();
     reads.clear();
@@ -43,12 +43,12 @@ final class RecentResults {
     }
   }
 
-  /** Whether the statement has written anything. */
+  /** Returns whether the statement has written. */
   synchronized boolean hasWritten() {
     return !writes.isEmpty();
   }
 
-  /** Whether a value has records that were read before the statement wrote. */
+  /** Returns whether a value contains records that were read before the last write. */
   synchronized boolean isOutdated(Object value) {
     if (!hasWritten()) {
       return false;
@@ -65,7 +65,10 @@ final class RecentResults {
     return Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
-  /** Levels and quantities are plain values, and a script may have records of its own. */
+  /**
+   * Returns whether a record is a result. Levels and quantities are plain values, and scripts may
+   * declare records.
+   */
   private static boolean isResult(Object value) {
     return value instanceof Record
         && !(value instanceof Comparable)

@@ -4,16 +4,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.json.RecordShape;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** Which verb made which records, for whoever shows them. */
+/** Remembers the verb that returned each type of record, which decides how it is shown. */
 final class ResultOrigins {
   private final Map<Class<?>, VerbDescriptor> verbsByResult = new HashMap<>();
   private final Map<Class<?>, VerbDescriptor> verbsByRow = new HashMap<>();
 
   /**
-   * @param given the call's arguments by component
+   * Records a result.
+   *
+   * @param given the arguments of the call, by component
    */
   Record record(VerbDescriptor verb, Map<String, ?> given, Record result) {
     verbsByResult.put(result.getClass(), verb.withVisibleColumns(given));
@@ -27,12 +30,8 @@ final class ResultOrigins {
   }
 
   private static boolean hasItems(Record result) {
-    for (java.lang.reflect.RecordComponent part : result.getClass().getRecordComponents()) {
-      if (part.getName().equals("items")) {
-        return true;
-      }
-    }
-    return false;
+    return RecordShape.of(result.getClass()).fields().stream()
+        .anyMatch(field -> field.name().equals("items"));
   }
 
   VerbDescriptor verbOf(Class<?> result) {

@@ -12,13 +12,13 @@ import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** A script's variables: its own, its arguments and the areas of verbs. */
+/** The variables of a script: its own, its arguments and the areas of verbs. */
 public final class ScriptBinding extends Binding {
-  /** Lists by name, and the verb that has each. */
+  /** Variables that are lists, and the verbs that return them. */
   static final Map<String, List<String>> SET_LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
-  /** What has a value in every script, beside the areas. */
+  /** Other variables of every script. */
   public static final List<String> PREDEFINED_NAMES =
       Stream.concat(
               Stream.of("args", "out", "tracks", "returns"),
@@ -26,10 +26,10 @@ public final class ScriptBinding extends Binding {
           .toList();
 
   private final VerbInvoker verbs;
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private boolean keepsVariables;
 
-  ScriptBinding(VerbInvoker verbs, LoadedScripts inclusions, List<String> args, PrintStream out) {
+  ScriptBinding(VerbInvoker verbs, ScriptRunner inclusions, List<String> args, PrintStream out) {
     this.verbs = verbs;
     this.inclusions = inclusions;
     super.setVariable("args", List.copyOf(args));
@@ -43,7 +43,10 @@ public final class ScriptBinding extends Binding {
         .forEach(area -> super.setVariable(area, new VerbGroup(List.of(area), verbs)));
   }
 
-  /** The tracks and the returns of the set go by their names, unless a script has its own such. */
+  /**
+   * Returns a variable. Tracks and returns are read from the set, unless the script has such a
+   * variable.
+   */
   @Override
   public Object getVariable(String name) {
     List<String> verb = hasVariable(name) ? null : SET_LISTS.get(name);
@@ -56,7 +59,7 @@ public final class ScriptBinding extends Binding {
     return verbs;
   }
 
-  LoadedScripts inclusions() {
+  ScriptRunner inclusions() {
     return inclusions;
   }
 
@@ -64,28 +67,28 @@ public final class ScriptBinding extends Binding {
   public void setVariable(String name, Object value) {
     if (isReserved(name, verbs.lexicon().catalog())) {
       throw keepsVariables
-          ? reservedNameError(name).hint("Choose another name for a variable of your own.")
+          ? reservedNameError(name).hint("Choose another name for your variable.")
           : reservedNameError(name);
     }
     super.setVariable(name, value);
   }
 
-  /** One in which def makes variables that stay, and would hide verbs from then on. */
+  /** Returns a scope in which def declares permanent variables, which may not hide verbs. */
   ScriptBinding keepsVariables() {
     keepsVariables = true;
     return this;
   }
 
-  /** Whether a name stands for verbs or for one of the lists of the set. */
+  /** Returns whether a name refers to verbs or to a list of the set. */
   public static boolean isReserved(String name, VerbCatalog catalog) {
     return catalog.hasArea(name) || SET_LISTS.containsKey(name);
   }
 
-  /** The error for a variable that would hide verbs from a script. */
+  /** Returns the error for a variable that would hide verbs. */
   public static SvcException reservedNameError(String name) {
     String meaning = SET_LISTS.containsKey(name) ? "the " + name + " of the set" : "verbs";
     return INVALID_ARGUMENT
-        .because("\"" + name + "\" stands for " + meaning + " and cannot be assigned")
-        .hint("Use `def " + name + "` or another name for a variable of your own.");
+        .because("\"" + name + "\" is reserved for " + meaning + " and cannot be assigned")
+        .hint("Use `def " + name + "` or another name for your variable.");
   }
 }

@@ -2,7 +2,7 @@ package svc.frontend.dsl;
 
 import groovy.lang.Closure;
 
-/** Whatever a block of a script throws, on its way through code that knows nothing of Groovy. */
+/** Carries an exception of a block through Java code. */
 final class ScriptBlockException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ final class ScriptBlockException extends RuntimeException {
     }
   }
 
-  /** Throws it as the script did, checked or not. */
+  /** Throws an exception, checked or not, without wrapping it. */
   @SuppressWarnings("unchecked")
   static <T extends Throwable> RuntimeException rethrow(Throwable thrown) throws T {
     throw (T) thrown;

@@ -29,17 +29,17 @@ import svc.text.SimilarNames;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** Whatever a script throws, as the one error that faces show, with the place in the script. */
+/** Converts whatever a script throws to an error with its position in the script. */
 public final class ScriptErrors {
-  /** A number and a unit that Groovy reads as two words: -6dB is -6d and B. */
+  /** A number and a unit that Groovy reads separately: -6dB is -6d and B. */
   private static final Pattern UNIT_WITHOUT_DOT =
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
 
   private final ScriptSource sourceOf;
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private final VerbCatalog catalog;
 
-  ScriptErrors(ScriptSource source, LoadedScripts inclusions, VerbCatalog catalog) {
+  ScriptErrors(ScriptSource source, ScriptRunner inclusions, VerbCatalog catalog) {
     this.sourceOf = source;
     this.inclusions = inclusions;
     this.catalog = catalog;
@@ -60,7 +60,7 @@ public final class ScriptErrors {
             .withDetail("line", place.get().getLineNumber());
   }
 
-  /** What was thrown, without what Groovy and reflection wrap around it. */
+  /** Removes the wrappers of Groovy and reflection. */
   static Throwable unwrap(Throwable thrown) {
     boolean wrapper =
         thrown instanceof InvokerInvocationException
@@ -124,7 +124,7 @@ public final class ScriptErrors {
       return SCRIPT_FAILED.because(cause.getMessage().strip());
     }
     if (cause instanceof InterruptedException) {
-      return CANCELLED.because("stopped").hint("Ctrl-C stopped it.");
+      return CANCELLED.because("stopped").hint("Interrupted by Ctrl-C.");
     }
     if (cause instanceof StackOverflowError) {
       return SCRIPT_FAILED.because("the script calls itself too deeply");
@@ -145,7 +145,7 @@ public final class ScriptErrors {
         .hint(
             "Write ?."
                 + member
-                + " if it can be null, as the clip of an empty slot and the result of find are.");
+                + " if it can be null, such as the clip of an empty slot or the result of find.");
   }
 
   private SvcException missingProperty(MissingPropertyException missing, ScriptLine line) {
@@ -160,7 +160,9 @@ public final class ScriptErrors {
       return unknownVariable(name);
     }
     if (missing.getType() != null && missing.getType().isRecord()) {
-      return unknownField(missing.getType(), name);
+      return fieldNames(missing.getType()).contains(name)
+          ? ReadOnlyFieldError.create(missing.getType(), name, line.text(), catalog)
+          : unknownField(missing.getType(), name);
     }
     if (missing.getType() != null && Number.class.isAssignableFrom(missing.getType())) {
       return unknownUnit(name);
@@ -188,19 +190,19 @@ public final class ScriptErrors {
         SCRIPT_FAILED.because(
             "there is no method " + missing.getType().getSimpleName() + "." + call);
     return missing.getType().isRecord()
-        ? error.hint("It has the fields " + String.join(", ", fieldNames(missing.getType())) + ".")
+        ? error.hint("Its fields are " + String.join(", ", fieldNames(missing.getType())) + ".")
         : error.withCandidates(
             SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
   }
 
-  /** The error for a call of a method that no script declares. */
+  /** Returns the error for the call of an undeclared method. */
   public static SvcException unknownMethod(String name, Collection<String> declared) {
     return SCRIPT_FAILED
         .because("there is no method " + name)
         .withCandidates(SimilarNames.find(name, List.copyOf(declared)));
   }
 
-  /** The names of a class's methods, those that Groovy adds among them. */
+  /** Returns the names of a class's methods, including those that Groovy adds. */
   public static List<String> methodNames(Class<?> type) {
     MetaClass meta = GroovySystem.getMetaClassRegistry().getMetaClass(type);
     return Stream.concat(meta.getMethods().stream(), meta.getMetaMethods().stream())
@@ -220,19 +222,19 @@ public final class ScriptErrors {
     return unknownVariable(name, catalog);
   }
 
-  /** The error for a name that nothing has. */
+  /** Returns the error for an unknown name. */
   public static SvcException unknownVariable(String name, VerbCatalog catalog) {
     List<String> near =
         SimilarNames.find(name, catalog.areas().stream().map(VerbArea::name).toList());
     return near.isEmpty()
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")
-            .hint("Declare it with def, or quote it if it is a text.")
+            .hint("Declare it with def, or quote it if it is text.")
             .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
         : INVALID_ARGUMENT.because("there are no verbs \"" + name + "\"").withCandidates(near);
   }
 
-  /** The error for a unit that numbers do not have. */
+  /** Returns the error for an unknown unit. */
   public static SvcException unknownUnit(String name) {
     return SCRIPT_FAILED
         .because("there is no unit \"" + name + "\"")
@@ -240,13 +242,13 @@ public final class ScriptErrors {
         .withCandidates(SimilarNames.find(name, UnitExtensions.NAMES));
   }
 
-  /** The error for a constant that an enum does not have. */
+  /** Returns the error for an unknown constant of an enum. */
   public static SvcException unknownConstant(Class<?> type, String name) {
     List<String> known =
         Stream.of(type.getEnumConstants()).map(one -> ((Enum<?>) one).name()).toList();
     return SCRIPT_FAILED
         .because("there is no " + type.getSimpleName() + "." + name)
-        .hint("There are " + String.join(", ", known) + ".")
+        .hint("The constants are " + String.join(", ", known) + ".")
         .withCandidates(SimilarNames.find(name, known));
   }
 
@@ -254,7 +256,7 @@ public final class ScriptErrors {
     List<String> known = fieldNames(type);
     return SCRIPT_FAILED
         .because("a " + type.getSimpleName() + " has no field \"" + name + "\"")
-        .hint("It has " + String.join(", ", known) + ".")
+        .hint("Its fields are " + String.join(", ", known) + ".")
         .withCandidates(SimilarNames.find(name, known));
   }
 }

@@ -1,6 +1,6 @@
 package svc.frontend.dsl;
 
-/** A script's own end, with the status that it chose; not an exception that scripts catch. */
+/** Ends a script with a status. It is an error so that scripts do not catch it. */
 final class ScriptExit extends Error {
   private static final long serialVersionUID = 1L;
 

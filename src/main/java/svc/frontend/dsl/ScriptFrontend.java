@@ -22,13 +22,13 @@ public final class ScriptFrontend {
   private ScriptFrontend() {}
 
   /**
-   * Runs a script and returns the status that it ends with, 0 where it says nothing; whatever goes
-   * wrong comes out as {@link SvcException} with the script's name and line in its details, and the
-   * set is put back as it was where the host can.
+   * Runs a script and returns its exit status, 0 by default. Errors are thrown as {@link
+   * SvcException} with script and line in the details, after the changes have been rolled back if
+   * the host allows it.
    *
-   * @param args what the script finds in its variable args
-   * @param out where it prints
-   * @param warnings receives the warnings of the verbs that it calls, each as it occurs
+   * @param args the variable args of the script
+   * @param out the output of the script
+   * @param warnings receives the warnings of verbs as they occur
    */
   public static int run(
       ScriptSource source,
@@ -40,7 +40,7 @@ public final class ScriptFrontend {
     return run(source, args, catalog, session, out, warnings, new ScriptRollback(session));
   }
 
-  /** The same for callers that do not show warnings. */
+  /** Runs a script without reporting warnings. */
   public static int run(
       ScriptSource source,
       List<String> args,
@@ -51,9 +51,9 @@ public final class ScriptFrontend {
   }
 
   /**
-   * The same in a session of which nothing is kept: what fails or is stopped is not put back.
+   * Runs a script in a temporary session, without a rollback after errors.
    *
-   * @param stopped called where the process ends in the middle of it
+   * @param stopped runs if the process ends early
    */
   public static int dryRun(
       ScriptSource source,
@@ -74,7 +74,7 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       ScriptRollback rollback) {
-    LoadedScripts inclusions = new LoadedScripts(name -> ScriptBinding.isReserved(name, catalog));
+    ScriptRunner inclusions = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
     CompiledScript program =
         new CompiledScriptCache(
                 session.home().compiledScriptsFolder(),
@@ -100,7 +100,7 @@ public final class ScriptFrontend {
     }
   }
 
-  /** The status that the script chose, with which its writes stay; else the error. */
+  /** Returns the status that the script chose, which keeps its writes, or throws its error. */
   private static int finish(Throwable thrown, ScriptRollback rollback, ScriptErrors failures) {
     if (ScriptErrors.unwrap(thrown) instanceof ScriptExit end) {
       rollback.finish();
@@ -115,10 +115,10 @@ public final class ScriptFrontend {
     }
   }
 
-  /** The error for a text that is no script. */
+  /** Returns the error for an empty text. */
   public static SvcException notRunnableError(ScriptSource source) {
     return FILE_INVALID
-        .because(source.name() + " holds nothing to run outside of classes and methods")
+        .because(source.name() + " contains no statements outside classes and methods")
         .hint("Add the statements that use them.")
         .withDetail("script", source.name());
   }
@@ -128,7 +128,10 @@ public final class ScriptFrontend {
         .anyMatch(m -> m.getName().equals("main") && Modifier.isStatic(m.getModifiers()));
   }
 
-  /** Ctrl-C and its like end the script as an error does; an exit of its own is its own affair. */
+  /**
+   * Registers a shutdown hook that rolls back after Ctrl-C, but not if the script exits the process
+   * itself.
+   */
   private static Thread createShutdownHook(Thread script, ScriptRollback rollback) {
     return new Thread(
         () -> {
@@ -142,7 +145,7 @@ public final class ScriptFrontend {
     return frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit");
   }
 
-  /** Said on the way out, when nobody is left to show an error. */
+  /** Prints an error during shutdown. */
   private static void printStopSummary(SvcException stop) {
     stop.details()
         .forEach(
@@ -154,7 +157,7 @@ public final class ScriptFrontend {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException stopping) {
-      // The process is on its way out, and the hook at work.
+      // The process is shutting down, and the hook is running.
     }
   }
 }

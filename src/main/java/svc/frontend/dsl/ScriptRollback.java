@@ -18,8 +18,8 @@ import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
 
 /**
- * The way back to before the first write of a script or of a transaction: the host's own where it
- * has one, else each write by itself.
+ * Undoes the writes of a script or a transaction: with the host's checkpoint if it has one,
+ * otherwise one by one.
  */
 final class ScriptRollback {
   private final Session session;
@@ -37,8 +37,9 @@ final class ScriptRollback {
   }
 
   /**
-   * @param dropped called where the process is stopped and nothing has to be put back; null where
-   *     it has
+   * Starts at the current state.
+   *
+   * @param dropped runs instead of a rollback if the process ends; null to roll back
    */
   ScriptRollback(Session session, Runnable dropped) {
     this.session = session;
@@ -59,7 +60,7 @@ final class ScriptRollback {
         checkpoint = session.host().createCheckpoint();
       }
     } catch (SvcException noHost) {
-      // A verb that needs no host still runs; one that does says this itself.
+      // Verbs that need no host still run; others report the error themselves.
       checkpoint = null;
     }
   }
@@ -68,13 +69,13 @@ final class ScriptRollback {
     writes++;
   }
 
-  /** Counts what a transaction within has taken back or could not. */
+  /** Adds the result of a nested transaction's rollback. */
   synchronized void countUndone(int writes, List<String> stayed) {
     undoneWrites += writes;
     keptReasons.addAll(stayed);
   }
 
-  /** Goes back after an error, which then tells what was undone and what had to be kept. */
+  /** Rolls back after an error, and adds to it what was undone and what was kept. */
   synchronized SvcException rollBack(SvcException error) {
     if (onStopped != null) {
       return discard(error);
@@ -83,7 +84,7 @@ final class ScriptRollback {
     return withUndoDetails(error);
   }
 
-  /** The same where the process is stopped, and there is no time for anything but the short way. */
+  /** Rolls back when the process ends and there is time only for the checkpoint. */
   synchronized SvcException stop(SvcException error) {
     isFinished = true;
     if (onStopped != null) {
@@ -103,10 +104,10 @@ final class ScriptRollback {
     return error.withDetail("writes_dropped", writes - undoneWrites);
   }
 
-  /** Goes back; nothing more can be written. */
+  /** Returns to the checkpoint, and prevents further writes. */
   synchronized void restore() {
     isFinished = true;
-    // An interrupt would only keep the way back from being taken.
+    // An interrupt would abort the rollback.
     Thread.interrupted();
     finish();
     if (checkpoint != null) {
@@ -116,7 +117,7 @@ final class ScriptRollback {
     }
   }
 
-  /** What was written stays. */
+  /** Keeps all writes. */
   synchronized void finish() {
     session.journalBuffer().unfollow(journalEntries);
   }
@@ -154,12 +155,12 @@ final class ScriptRollback {
     boolean restored = tryRestore();
     if (restored) {
       undoneWrites += made;
-      // Tags and the like are not part of the set.
+      // Writes to tags and other files are not part of the set.
       List<JournalEntry> gone = writesToUndo().stream().filter(e -> e.undoSteps() > 0).toList();
       UndoLog.tryToRevertLedger(session, gone);
       WriteUndoer.noteRollback(session, gone, true);
     } else {
-      countKept(made, "somebody else has written since");
+      countKept(made, "others have written since");
     }
     return restored;
   }
@@ -170,7 +171,7 @@ final class ScriptRollback {
     }
   }
 
-  /** What was written and is not taken back so far, the newest first. */
+  /** Returns the writes that are not undone yet, the latest first. */
   private List<JournalEntry> writesToUndo() {
     Set<Long> gone = new HashSet<>();
     journalEntries.forEach(entry -> gone.addAll(entry.undone()));
@@ -188,7 +189,7 @@ final class ScriptRollback {
     try {
       return checkpoint.restore();
     } catch (SvcException lost) {
-      // The script's own error matters more than that the way back is gone.
+      // The script's own error is more important than that of the rollback.
       return false;
     }
   }

@@ -15,8 +15,8 @@ import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
 
 /**
- * The blocks of a script that are done whole or not at all, within each other. The script itself is
- * the outermost, whose writes others see at once.
+ * Runs the transactions of a script, which can be nested. The script itself is the outermost one,
+ * whose writes are visible at once.
  */
 final class ScriptTransactions {
   private final Session session;
@@ -40,7 +40,7 @@ final class ScriptTransactions {
     openRollbacks.forEach(ScriptRollback::countWrite);
   }
 
-  /** Runs a block; what it throws is thrown when what it wrote has been taken back. */
+  /** Runs a block. If it throws, its changes are rolled back first. */
   Object run(Closure<?> work) {
     Host host = session.host();
     if (isIsolated) {
@@ -51,7 +51,7 @@ final class ScriptTransactions {
         : runWithRollback(work);
   }
 
-  /** Nobody else writes meanwhile, and nothing is on disk before the end. */
+  /** Runs a block with exclusive access to the set, which is stored at the end. */
   private Object runIsolated(Closure<?> work, Host host) {
     JournalBuffer notebook = session.journalBuffer();
     script.beforeWrite();
@@ -83,14 +83,14 @@ final class ScriptTransactions {
     }
   }
 
-  /** The set is as it was before these writes, and the ledger follows. */
+  /** Removes writes from the journal and the ledger after the set has been restored. */
   private void discardWrites(JournalBuffer notebook, int first) {
     List<JournalEntry> gone = notebook.discardHeld(first);
     UndoLog.tryToRevertLedger(session, gone);
     script.countUndone(gone.size(), List.of());
   }
 
-  /** Part of the one around it, but what fails takes back only what it wrote itself. */
+  /** Runs a nested transaction, which rolls back only its own writes. */
   private Object runNested(Closure<?> work, Checkpoint checkpoint) {
     JournalBuffer notebook = session.journalBuffer();
     int before = notebook.heldCount();
@@ -103,7 +103,7 @@ final class ScriptTransactions {
     }
   }
 
-  /** Each write is seen at once, and taken back by itself. */
+  /** Runs a block whose writes are visible at once and undone one by one. */
   private Object runWithRollback(Closure<?> work) {
     ScriptRollback rollback = new ScriptRollback(session);
     openRollbacks.push(rollback);

@@ -10,76 +10,73 @@ import java.util.List;
 import java.util.Optional;
 import org.codehaus.groovy.runtime.InvokerHelper;
 
-/**
- * What every script extends: its printing, what a script can do with itself, and the verbs of one
- * word.
- */
+/** The base class of scripts: printing, transactions, includes, exit, and verbs of one word. */
 public abstract class SvcScript extends Script {
 
-  /** For the compiled script. */
+  /** Called by compiled scripts. */
   protected SvcScript() {}
 
-  /** Prints a value, results field by field. */
+  /** Prints a value; results field by field. */
   @Override
   public void print(Object value) {
     super.print(ValueFormatter.format(value));
   }
 
-  /** Prints a value and ends the line, results field by field. */
+  /** Prints a value and a line break; results field by field. */
   @Override
   public void println(Object value) {
     super.println(ValueFormatter.format(value));
   }
 
-  /** Waits for so many milliseconds; unlike Groovy's own it ends when the script is stopped. */
+  /** Waits for some milliseconds. Unlike Groovy's sleep it ends when the script is interrupted. */
   public void sleep(long millis) {
     try {
       Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED.because("stopped while it waited").hint("Ctrl-C stopped it.");
+      throw CANCELLED.because("stopped while sleeping").hint("Interrupted by Ctrl-C.");
     }
   }
 
   /**
-   * Does everything in a block or nothing of it: where it fails, what it wrote is taken back. Where
-   * the host can, nobody sees any of it before its end.
+   * Runs a block as a transaction: if it fails, its changes are rolled back. If the host supports
+   * it, others see the changes only at the end.
    */
   public Object transaction(Closure<?> work) {
     return scriptBinding().verbs().transactions().run(work);
   }
 
   /**
-   * Runs another script, once, so that its methods, variables and classes are there; its path is
-   * relative to the folder of the script that includes it.
+   * Runs another script, at most once, and makes its methods, variables and classes available. The
+   * path is relative to the including script.
    */
   public Object include(Object path) {
     scriptBinding().inclusions().include(this, String.valueOf(path), getBinding());
     return null;
   }
 
-  /** Ends the script well. */
+  /** Ends the script with status 0. */
   public Object exit() {
     return exit(0);
   }
 
   /**
-   * Ends the script with a status of its own; what it wrote stays.
+   * Ends the script with a status, and keeps its changes.
    *
-   * @param status any object, so that a script's own method of this name goes before it
+   * @param status any object, so that a method of the script with this name takes precedence
    */
   public Object exit(Object status) {
     if (!(status instanceof Integer number) || number < 0 || number > 255) {
       throw INVALID_ARGUMENT
           .because("an exit status must be between 0 and 255, not " + status)
-          .hint("0 says that all is well.");
+          .hint("0 means success.");
     }
     throw new ScriptExit(number);
   }
 
   /**
-   * Calls the method of this name of a script that belongs to this one, or else the verb, which
-   * Groovy asks for when the script has no such method.
+   * Calls a method of another script of the run, or a verb; called by Groovy for undeclared
+   * methods.
    */
   public Object methodMissing(String name, Object arguments) {
     Object[] given = (Object[]) arguments;

@@ -5,15 +5,22 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.verb.execution.VerbRunner;
+import svc.verb.result.Summarized;
 
-/** Values as a script prints them: results field by field, lists of results and maps by line. */
+/**
+ * Values as a script prints them: the short answer of a write, the fields of another result, one
+ * line for each record or map of a list.
+ */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** A result as text; any other value as it is. */
+  /** A result as text; any other value unchanged. */
   static Object format(Object value) {
+    if (value instanceof Summarized written) {
+      return written.summary().toString();
+    }
     if (isResult(value)) {
       return formatFields(VerbRunner.toMap((Record) value));
     }
@@ -28,14 +35,14 @@ final class ValueFormatter {
     return value instanceof Map<?, ?> map && !map.isEmpty();
   }
 
-  /** Records that can be compared are values such as a level, and print as such. */
+  /** Comparable records are values such as levels, which print themselves. */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);
   }
 
   private static String formatRows(Collection<?> rows) {
     StringJoiner lines = new StringJoiner("\n");
-    rows.forEach(row -> lines.add(formatInline(JsonTrees.toDisplayTree(row))));
+    rows.forEach(row -> lines.add(formatInline(RecordJsonConverter.toDisplayTree(row))));
     return lines.toString();
   }
 

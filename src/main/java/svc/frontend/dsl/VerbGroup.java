@@ -11,8 +11,8 @@ import svc.frontend.dsl.call.VerbDictionary;
 import svc.model.error.SvcException;
 
 /**
- * An area or a group of verbs below one. Every method call on it is a verb, also those whose names
- * Groovy gives to all objects, such as find.
+ * An area or group of verbs. Every method call on it is a verb, even with names such as find, which
+ * Groovy adds to all objects.
  */
 public final class VerbGroup extends GroovyObjectSupport implements GroovyInterceptable {
   private final List<String> path;
@@ -32,7 +32,7 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
     return verbs.call(append(name), given);
   }
 
-  /** Of a call such as {@code clip.get(*both)} Groovy hands over one array with all of it. */
+  /** Unwraps the single array that Groovy passes for a call such as {@code clip.get(*both)}. */
   private static Object[] unpackSpread(Object[] given) {
     return given.length == 1 && given[0] != null && given[0].getClass() == Object[].class
         ? (Object[]) given[0]
@@ -48,14 +48,14 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
     throw notAGroup(words, verbs.lexicon());
   }
 
-  /** The error for words that stand like a group of verbs and are none. */
+  /** Returns the error for words that are not a group of verbs. */
   public static SvcException notAGroup(List<String> words, VerbDictionary lexicon) {
     if (!lexicon.contains(words)) {
       return lexicon.unknownVerb(words);
     }
     String call = String.join(".", words);
     return INVALID_ARGUMENT
-        .because("the verb \"" + call + "\" is named but not called")
+        .because("the verb \"" + call + "\" is not called")
         .hint("Write " + call + "() to call it.");
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import svc.frontend.dsl.call.VerbCall;
 import svc.frontend.dsl.call.VerbDictionary;
 import svc.frontend.dsl.call.VerbSignature;
+import svc.frontend.picture.EnvelopePictures;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
@@ -11,7 +12,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** The verbs as scripts call them, by their words in camelCase. */
+/** Runs verbs by their names in scripts, in camelCase. */
 final class VerbInvoker {
   private final VerbDictionary lexicon;
   private final WarningReporter warnings;
@@ -31,19 +32,19 @@ final class VerbInvoker {
     this.warnings = warnings;
   }
 
-  /** From now on verbs run against another session, their writes taken back by another way. */
+  /** Runs later verbs in another session, with another rollback. */
   void useSession(Session another, ScriptTransactions ways) {
     session = another;
     transactions = ways;
     recentResults.clear();
   }
 
-  /** The verb that last made a result of that class, null where none did. */
+  /** Returns the verb that last returned a result of a class, null if there is none. */
   VerbDescriptor verbOf(Class<?> result) {
     return makers.verbOf(result);
   }
 
-  /** The verb that last listed records of that class, null where none did. */
+  /** Returns the verb that last listed records of a class, null if there is none. */
   VerbDescriptor verbListing(Class<?> row) {
     return makers.verbListing(row);
   }
@@ -52,7 +53,7 @@ final class VerbInvoker {
     return lexicon;
   }
 
-  /** Runs a verb with Groovy's arguments: the named ones as a map in front, then the others. */
+  /** Runs a verb with Groovy's arguments: the named ones as a map, then the positional ones. */
   Record call(List<String> path, Object[] given) {
     VerbSignature spoken = lexicon.find(path).orElseThrow(() -> lexicon.unknownVerb(path));
     VerbDescriptor verb = spoken.verb();
@@ -71,12 +72,13 @@ final class VerbInvoker {
 
   private Record run(VerbDescriptor verb, VerbCall call) {
     Record result =
-        MutableResults.copyOf(VerbRunner.run(verb, call.values(), FrontEnd.DSL, session));
+        MutableResults.copyOf(
+            VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, EnvelopePictures::new));
     warnings.report(result, session);
     return makers.record(verb, call.values(), result);
   }
 
-  /** What was read and written since {@link #useSession}. */
+  /** Returns the results since the last call of {@link #useSession}. */
   RecentResults recentResults() {
     return recentResults;
   }

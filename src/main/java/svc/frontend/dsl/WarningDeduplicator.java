@@ -5,13 +5,15 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Passes on each warning of a line once, and counts how often it is repeated. */
+/** Passes on each warning of a line once, and counts repetitions. */
 public final class WarningDeduplicator implements Consumer<ScriptWarning> {
   private final Consumer<ScriptWarning> onFirst;
   private final Map<ScriptWarning, Integer> counts = new LinkedHashMap<>();
 
   /**
-   * @param first receives each warning when it occurs for the first time
+   * Creates a counter.
+   *
+   * @param first receives each warning when it first occurs
    */
   public WarningDeduplicator(Consumer<ScriptWarning> first) {
     this.onFirst = first;
@@ -24,7 +26,7 @@ public final class WarningDeduplicator implements Consumer<ScriptWarning> {
     }
   }
 
-  /** Shows the warnings that were repeated, and how often. */
+  /** Reports the repeated warnings with their counts. */
   public synchronized void reportRepeated(BiConsumer<ScriptWarning, Integer> to) {
     counts.forEach(
         (warning, count) -> {

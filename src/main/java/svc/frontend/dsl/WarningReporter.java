@@ -9,22 +9,22 @@ import svc.session.Session;
 
 /** Reports the warnings in results, with the line of the script that called the verb. */
 final class WarningReporter {
-  private final LoadedScripts inclusions;
+  private final ScriptRunner inclusions;
   private final Consumer<ScriptWarning> to;
 
-  WarningReporter(LoadedScripts inclusions, Consumer<ScriptWarning> to) {
+  WarningReporter(ScriptRunner inclusions, Consumer<ScriptWarning> to) {
     this.inclusions = inclusions;
     this.to = to;
   }
 
-  /** Reports what a result warns of; what every write warns of has no line. */
+  /** Reports the warnings of a result. Warnings that apply to every write have no line. */
   void report(Record result, Session session) {
     for (Warning warning : warningsOf(result)) {
       report(warning, session.warnings().contains(warning) ? Optional.empty() : scriptFrame());
     }
   }
 
-  /** Reports a warning that no result has. */
+  /** Reports a warning that is not part of a result. */
   void report(Warning warning) {
     report(warning, scriptFrame());
   }
@@ -35,7 +35,7 @@ final class WarningReporter {
         new ScriptWarning(script, place.map(StackTraceElement::getLineNumber).orElse(0), warning));
   }
 
-  /** The innermost line of a script that is being run. */
+  /** Returns the innermost line of a script on the stack. */
   private Optional<StackTraceElement> scriptFrame() {
     return StackWalker.getInstance()
         .walk(
@@ -47,7 +47,7 @@ final class WarningReporter {
                     .findFirst());
   }
 
-  /** The warnings in a result. */
+  /** Returns the warnings of a result. */
   static List<Warning> warningsOf(Record result) {
     for (RecordShape.RecordField field : RecordShape.of(result.getClass()).fields()) {
       if (field.name().equals("warnings") && field.valueIn(result) instanceof List<?> all) {

@@ -8,17 +8,17 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** What a tool accepts, in place of hints that refer to the help of the command line. */
+/** Replaces references to the command line's help in hints by the values that a tool accepts. */
 final class AcceptedArguments {
   private static final Pattern HELP = Pattern.compile("(Run )?`svc help[^`]*`[^.]*\\.");
 
   private AcceptedArguments() {}
 
   /**
-   * The hint with the accepted form instead of a reference to the help.
+   * Returns a hint with the accepted values instead of a reference to the help.
    *
-   * @param argument the argument that is wrong, null if it is not known
-   * @param told what the caller reads beside the hint, which is not repeated
+   * @param argument the invalid argument, null if it is not known
+   * @param told the other text of the message, which is not repeated
    */
   static String replaceHelpReference(
       String hint, VerbDescriptor verb, Object argument, String told) {
@@ -43,7 +43,7 @@ final class AcceptedArguments {
       (arg.isRequiredOn(FrontEnd.MCP) ? required : optional).add(arg.tool());
     }
     if (required.isEmpty() && optional.isEmpty()) {
-      return verb.tool() + " takes no arguments.";
+      return verb.tool() + " has no arguments.";
     }
     String requires = required.isEmpty() ? "" : " requires " + String.join(", ", required);
     String accepts = optional.isEmpty() ? "" : " accepts " + String.join(", ", optional);

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The replies to a batch, the array of messages that protocol version 2025-03-26 allows. They are
- * written as one array when the last of them is known, or not at all if there are none.
+ * The replies to a batch, an array of messages in protocol version 2025-03-26. They are written as
+ * one array when the last reply is known, or not at all if there are none.
  */
 final class BatchReplies implements ReplySink {
-  /** The only version of the protocol that has batches. */
+  /** The only protocol version with batches. */
   private static final String VERSION = "2025-03-26";
 
-  /** Messages. */
+  /** The maximum number of messages in a batch. */
   static final int MAX_MESSAGES = 128;
 
   private final MessageLineWriter writer;
@@ -23,7 +23,11 @@ final class BatchReplies implements ReplySink {
     this.writer = writer;
   }
 
-  /** Whether the client may send batches after a request, given whether it might before. */
+  /**
+   * Returns whether the client may send batches after a request.
+   *
+   * @param before whether it was allowed before the request
+   */
   static boolean isAllowedAfter(JsonRpcMessage request, boolean before) {
     return request.method().equals(RequestValidator.INITIALIZE)
         ? VERSION.equals(request.params().get("protocolVersion"))

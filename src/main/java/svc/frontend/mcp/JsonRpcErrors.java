@@ -3,7 +3,7 @@ package svc.frontend.mcp;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import svc.text.TextSanitizer;
 
-/** Errors of the protocol; what goes wrong inside a tool is a result instead. */
+/** Errors of the protocol. Errors of a tool are results. */
 final class JsonRpcErrors {
   static final int PARSE = -32700;
   static final int INVALID_REQUEST = -32600;
@@ -33,7 +33,7 @@ final class JsonRpcErrors {
     return new JSONRPCError(INTERNAL, "Internal error");
   }
 
-  /** The SDK puts the text of exceptions into its internal errors, which no client should see. */
+  /** Removes the text of exceptions from the SDK's internal errors. */
   static JSONRPCError hideInternals(JSONRPCError error) {
     return error.code() == INTERNAL ? internalError() : error;
   }

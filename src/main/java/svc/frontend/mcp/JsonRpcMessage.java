@@ -5,11 +5,11 @@ import java.util.Map;
 /**
  * A request or a notification.
  *
- * @param id a string or a whole number, null on notifications
+ * @param id a string or a whole number; null for notifications
  */
 record JsonRpcMessage(String method, Object id, Map<?, ?> params) {
 
-  /** The message that parsed JSON is; null where it is none. */
+  /** Converts parsed JSON to a message, null if it is not valid. */
   static JsonRpcMessage parse(Object json) {
     if (!(json instanceof Map<?, ?> map)
         || !"2.0".equals(map.get("jsonrpc"))
@@ -23,12 +23,12 @@ record JsonRpcMessage(String method, Object id, Map<?, ?> params) {
         : null;
   }
 
-  /** The id of what is no valid message, as far as it has one. */
+  /** Returns the id of an invalid message, if it has one. */
   static Object idOf(Object json) {
     return json instanceof Map<?, ?> map && isId(map.get("id")) ? map.get("id") : null;
   }
 
-  /** Whether it answers a request, of which this server sends none. */
+  /** Returns whether JSON is a reply to a request. This server does not send requests. */
   static boolean isResponse(Object json) {
     return json instanceof Map<?, ?> map
         && !map.containsKey("method")

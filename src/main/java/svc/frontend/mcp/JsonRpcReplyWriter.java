@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import svc.json.Json;
 
-/** Replies to requests as JSON. */
+/** Writes replies to requests as JSON. */
 final class JsonRpcReplyWriter {
   private final ServerDescription server;
 
@@ -17,7 +17,7 @@ final class JsonRpcReplyWriter {
     this.server = server;
   }
 
-  /** Replies with a result; the suffix is more fields of it, each after a comma. */
+  /** Replies with a result. The suffix contains more fields, each after a comma. */
   void writeResult(ReplySink to, Object id, Object result, String suffix) {
     String body = resultJson(result);
     StringBuilder line = new StringBuilder(body.length() + suffix.length() + 64);
@@ -27,7 +27,10 @@ final class JsonRpcReplyWriter {
     to.reply(line.append("}}").toString());
   }
 
-  /** An error of the protocol, not of a tool; the id is null where the request's is unknown. */
+  /**
+   * Replies with an error of the protocol, not of a tool. The id is null if the request's id is
+   * unknown.
+   */
   void writeError(ReplySink to, Object id, JSONRPCError error) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("code", error.code());
@@ -58,7 +61,10 @@ final class JsonRpcReplyWriter {
     return hello;
   }
 
-  /** A failure has no structured content: it would not follow the tool's output schema. */
+  /**
+   * Returns the result of a call. A failure has no structured content, which would not match the
+   * tool's output schema.
+   */
   private static String toolResultJson(CallToolResult call) {
     String text = ((TextContent) call.content().get(0)).text();
     StringBuilder body = new StringBuilder(text.length() * 3 + 96);

@@ -12,10 +12,10 @@ public final class McpFrontend {
   private McpFrontend() {}
 
   /**
-   * Serves until the input ends, which is a client's way of saying goodbye.
+   * Serves until the input ends, when the client disconnects.
    *
-   * @param out carries protocol only; whoever prints must have been sent elsewhere before
-   * @return the process's exit status
+   * @param out carries the protocol only; other output must have been redirected
+   * @return the exit status of the process
    */
   public static int serve(
       VerbCatalog catalog, Session session, String version, InputStream in, OutputStream out) {
@@ -28,7 +28,7 @@ public final class McpFrontend {
     return 0;
   }
 
-  /** The SDK is told of no tool and validates nothing, but looks for a validator unless given. */
+  /** Connects the SDK. It has no tools and validates nothing, but requires a validator. */
   static void connectSdk(StdioTransport transport) {
     McpServer.sync(transport)
         .jsonMapper(new SdkJsonMapper())

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
-/** Answers, routes or ignores each line of the input; none ends the server. */
+/** Answers, routes or ignores each line of the input. No line ends the server. */
 final class MessageDispatcher {
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
@@ -38,7 +38,7 @@ final class MessageDispatcher {
           writer,
           null,
           JsonRpcErrors.invalidRequest(
-              "A message may have " + MessageLineReader.MAX_BYTES + " bytes at most"));
+              "A message can have at most " + MessageLineReader.MAX_BYTES + " bytes"));
     } else if (!line.isBlank()) {
       handleLine(line.bytes());
     }
@@ -62,7 +62,7 @@ final class MessageDispatcher {
 
   private void handleBatch(List<?> messages) {
     if (messages.size() > BatchReplies.MAX_MESSAGES) {
-      String limit = "A batch may have " + BatchReplies.MAX_MESSAGES + " messages at most";
+      String limit = "A batch can have at most " + BatchReplies.MAX_MESSAGES + " messages";
       replies.writeError(writer, null, JsonRpcErrors.invalidRequest(limit));
       return;
     }
@@ -70,7 +70,7 @@ final class MessageDispatcher {
     messages.forEach(message -> handleSafely(message, batch));
   }
 
-  /** A client would wait forever for the answer to a message that broke the reader. */
+  /** Replies with an error if processing fails, because the client would wait forever. */
   private void handleSafely(Object json, ReplySink to) {
     try {
       dispatch(json, to);
@@ -128,7 +128,7 @@ final class MessageDispatcher {
     }
   }
 
-  /** Whatever happens, the request is answered unless it was cancelled. */
+  /** Runs a request and always replies, unless it was cancelled. */
   private void runRequest(JsonRpcMessage message) {
     try {
       route.accept(

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** Input as lines of at most 4 MiB; a longer one is passed over and reported, the next is whole. */
+/** Reads lines of at most 4 MiB. Longer lines are skipped and reported. */
 final class MessageLineReader {
   static final int MAX_BYTES = 4 << 20;
 
@@ -18,7 +18,7 @@ final class MessageLineReader {
     this.in = in;
   }
 
-  /** A line without its end; the bytes of one that was too long are not kept. */
+  /** A line without its terminator; its bytes are discarded if it was too long. */
   record MessageLine(byte[] bytes, boolean isTooLong) {
     boolean isBlank() {
       for (byte b : bytes) {
@@ -30,7 +30,9 @@ final class MessageLineReader {
     }
   }
 
-  /** The next line; empty where the input ends. A last line needs no end. */
+  /**
+   * Returns the next line, or nothing at the end of the input. The last line needs no terminator.
+   */
   Optional<MessageLine> nextLine() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream(256);
     boolean tooLong = false;

@@ -10,9 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * The one writer of whole lines. A line goes out at once, except while more calls wait in line:
- * then up to eight share one write, and none is held for more than a moment, however long the next
- * call takes.
+ * Writes lines to the output. A line is written at once unless more calls are queued; then up to
+ * eight lines share one write, and none waits longer than a moment.
  */
 final class MessageLineWriter implements ReplySink {
   private static final int MAX_LINES = 8;
@@ -46,11 +45,11 @@ final class MessageLineWriter implements ReplySink {
     }
   }
 
-  /** Nothing is written for a message without a reply. */
+  /** Writes nothing for a message without a reply. */
   @Override
   public void skip() {}
 
-  /** Whether the other side is gone. */
+  /** Returns whether the output is closed. */
   synchronized boolean isBroken() {
     return isBroken;
   }

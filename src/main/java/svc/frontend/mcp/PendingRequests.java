@@ -13,9 +13,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The requests that are not answered yet. Whoever claims one may answer or interrupt it; the others
- * come too late. Verbs run one after the other in the order in which they were called, because a
- * host is not shared; the reader stays free for pings and cancellations.
+ * The requests without a reply. A thread that claims a request may answer or interrupt it; other
+ * threads then cannot. Verbs run one at a time in the order of their calls, because a host is not
+ * shared. The reading thread stays free for pings and cancellations.
  */
 final class PendingRequests {
   static final int MAX_QUEUED = 1024;
@@ -47,31 +47,34 @@ final class PendingRequests {
   }
 
   /**
-   * A request that waits for its answer.
+   * A request without a reply.
    *
-   * @param suffix what its era adds to the result
-   * @param work null where it is answered at once
-   * @param to where its reply goes
+   * @param suffix the additional fields of the result
+   * @param work null if it is answered at once
+   * @param to the destination of the reply
    */
   record PendingRequest(String suffix, FutureTask<Void> work, ReplySink replyTo) {}
 
-  /** How long one call may take after the end of the input. */
+  /** The policy for calls that are running at the end of the input. */
   interface ShutdownTimeout {
-    /** Waits for the end of the verbs, but not for long; whether they have ended. */
+    /** Waits for the verbs for a limited time, and returns whether they have ended. */
     boolean await(ExecutorService verbs) throws InterruptedException;
   }
 
-  /** Whether the id was free. */
+  /** Adds a request, and returns whether its id was free. */
   boolean add(Object id, PendingRequest request) {
     return requests.putIfAbsent(id, request) == null;
   }
 
-  /** The request, which now nobody else can have; null where it is answered or cancelled. */
+  /**
+   * Removes and returns a request, so that no other thread can claim it; null if it is answered or
+   * cancelled.
+   */
   PendingRequest claim(Object id) {
     return requests.remove(id);
   }
 
-  /** Puts it in line, waiting for room where the line is full. */
+  /** Queues a request, and waits if the queue is full. */
   void submit(PendingRequest request) {
     executor.execute(request.work());
   }
@@ -84,7 +87,7 @@ final class PendingRequests {
     }
   }
 
-  /** Whether another call starts as soon as this one is done. */
+  /** Returns whether another call starts as soon as this one is done. */
   boolean isQueued() {
     return !executor.getQueue().isEmpty();
   }
@@ -98,9 +101,9 @@ final class PendingRequests {
   }
 
   /**
-   * Lets what was called finish, then interrupts a call that does not.
+   * Waits for the calls, then interrupts the one that does not end.
    *
-   * @return what is left without an answer; the work of a call that was never run is cancelled
+   * @return the ids of the requests without a reply; calls that have not started are cancelled
    */
   List<Object> close() {
     executor.shutdown();
@@ -120,7 +123,7 @@ final class PendingRequests {
     executor.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
   }
 
-  /** However many wait in line, they are waited for while their number falls. */
+  /** Waits as long as the number of queued calls decreases. */
   private boolean awaitProgress() throws InterruptedException {
     boolean ended;
     int before;

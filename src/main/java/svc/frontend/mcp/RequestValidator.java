@@ -7,7 +7,7 @@ import java.util.Set;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The requests that the server answers, and what is wrong with one before it is run. */
+/** The requests that the server answers, and their validation. */
 final class RequestValidator {
   static final String CALL = "tools/call";
   static final String LIST = "tools/list";
@@ -23,7 +23,7 @@ final class RequestValidator {
     this.statelessProtocol = modern;
   }
 
-  /** The error to answer a request with; null if it can be run. */
+  /** Returns the error of an invalid request; null if it can be run. */
   JSONRPCError validate(JsonRpcMessage request, boolean isModern) {
     JSONRPCError refusal = isModern ? statelessProtocol.validate(request) : null;
     if (refusal != null) {
@@ -56,7 +56,7 @@ final class RequestValidator {
     return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);
   }
 
-  /** All tools are on one page, so there is no cursor that the server gave. */
+  /** Refuses cursors, because all tools are on one page. */
   private static JSONRPCError validateList(Map<?, ?> params) {
     return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");
   }

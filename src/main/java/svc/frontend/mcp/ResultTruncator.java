@@ -8,8 +8,8 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Results short enough for a model's window: the longest list of a longer one, however deep, loses
- * its end, and the item that holds it says that it is not complete.
+ * Shortens results for the context window of a model: the longest list is truncated, however deeply
+ * it is nested, and the object that contains it states that it is incomplete.
  */
 final class ResultTruncator {
   static final int MAX_LENGTH = 48_000;
@@ -19,16 +19,16 @@ final class ResultTruncator {
 
   private ResultTruncator() {}
 
-  /** The result in JSON. */
+  /** Returns a result as JSON. */
   static String printTruncated(Map<String, Object> result) {
     String json = Json.print(result);
     return json.length() > MAX_LENGTH ? Json.print(truncate(result)) : json;
   }
 
-  /** A list of the result under its field's name, and how many of its elements leave it short. */
+  /** A list with its field's name, and how many of its elements fit. */
   private record TruncatableList(String field, List<?> list, int length, int fittingCount) {
 
-    /** Where nothing fits, one is left, whose own lists may be cut next. */
+    /** Returns how many elements to keep: at least one, whose own lists may be truncated next. */
     int keptCount() {
       return fittingCount > 0 || list.size() == 1 ? fittingCount : 1;
     }
@@ -65,10 +65,13 @@ final class ResultTruncator {
   private static String truncationHint(List<String> told) {
     return "Only the first "
         + String.join(" and ", told)
-        + " fit into one answer; ask for less with a filter, a limit or a shorter window.";
+        + " fit into one result. Use a filter, a limit or a shorter range.";
   }
 
-  /** The list whose end to cut; the lists around it count only where some of them would be left. */
+  /**
+   * Returns the list to truncate. An enclosing list counts only if some of its elements would be
+   * kept.
+   */
   private static TruncatableList findLongest(Map<String, Object> result) {
     List<TruncatableList> found = new ArrayList<>();
     collectLists(

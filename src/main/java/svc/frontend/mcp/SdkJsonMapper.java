@@ -10,8 +10,7 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * The few conversions that the SDK asks for, without data binding: loading it would double the time
- * to the first answer.
+ * Converts JSON for the SDK without data binding, which would double the time to the first reply.
  */
 final class SdkJsonMapper implements McpJsonMapper {
   @Override
@@ -29,7 +28,10 @@ final class SdkJsonMapper implements McpJsonMapper {
     return convertValue(value, raw);
   }
 
-  /** Nothing here depends on what the client is or can, only on the version it speaks. */
+  /**
+   * Reads only the protocol version, because the server does not depend on the client or its
+   * capabilities.
+   */
   private static InitializeRequest toInitializeRequest(Map<?, ?> params) {
     return new InitializeRequest(
         String.valueOf(params.get("protocolVersion")),

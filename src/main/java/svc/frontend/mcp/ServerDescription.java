@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What the server says of itself in both eras of the protocol. */
+/** The description of the server in all protocol versions. */
 record ServerDescription(String version, String instructions, ToolRegistry tools) {
   static final String NAME = "svc";
   static final List<String> LEGACY =
@@ -18,7 +18,7 @@ record ServerDescription(String version, String instructions, ToolRegistry tools
     return info;
   }
 
-  /** The list never changes while the server runs. */
+  /** Returns the capabilities. The list of tools does not change while the server runs. */
   Map<String, Object> capabilities() {
     return Map.of("tools", Map.of("listChanged", false));
   }

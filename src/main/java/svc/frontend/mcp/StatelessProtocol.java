@@ -9,8 +9,8 @@ import svc.json.Json;
 import svc.text.TextSanitizer;
 
 /**
- * The protocol since 2026-07-28, in which every request says its version and no connection is a
- * session; the SDK does not know it yet.
+ * The protocol since 2026-07-28, in which every request states its version and connections have no
+ * session. The SDK does not support it yet.
  */
 final class StatelessProtocol {
   static final String VERSION = "2026-07-28";
@@ -35,12 +35,12 @@ final class StatelessProtocol {
     return request.method().equals(DISCOVER) || request.metadata().containsKey(VERSION_KEY);
   }
 
-  /** What is wrong with a request by the rules of this era; null where nothing is. */
+  /** Returns the error of a request that violates this protocol; null if it is valid. */
   JSONRPCError validate(JsonRpcMessage request) {
     Object version = request.metadata().get(VERSION_KEY);
     if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof Map)) {
       return JsonRpcErrors.invalidParams(
-          "_meta must carry " + VERSION_KEY + " and " + CAPABILITIES_KEY);
+          "_meta must contain " + VERSION_KEY + " and " + CAPABILITIES_KEY);
     }
     if (!VERSION.equals(version)) {
       return new JSONRPCError(
@@ -51,7 +51,7 @@ final class StatelessProtocol {
         : null;
   }
 
-  /** What this era adds to a result. */
+  /** Returns the fields that this protocol adds to a result. */
   String resultSuffix(String method) {
     return method.equals(RequestValidator.LIST)
         ? resultSuffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""

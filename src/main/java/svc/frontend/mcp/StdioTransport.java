@@ -22,8 +22,8 @@ import reactor.core.publisher.Mono;
 import svc.model.error.SvcException;
 
 /**
- * Lines in, lines out, the verbs and the SDK in between. The SDK's own transport dies of one
- * malformed line and loses answers to parallel calls.
+ * Reads and writes JSON-RPC messages, one per line, and passes them to the verbs or the SDK. The
+ * SDK's own transport ends after a malformed line and loses replies to parallel calls.
  */
 final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
@@ -42,10 +42,10 @@ final class StdioTransport implements McpServerTransportProvider {
 
   @Override
   public void setSessionFactory(McpServerSession.Factory factory) {
-    session = factory.create(new OutboundTransport());
+    session = factory.create(new StdioSessionTransport());
   }
 
-  /** Reads until the input ends or the other side is gone. */
+  /** Reads until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
     initializeSdk();
     MessageDispatcher inbound = new MessageDispatcher(server, writer, inFlight, this::route);
@@ -56,13 +56,13 @@ final class StdioTransport implements McpServerTransportProvider {
         line = lines.nextLine();
       }
     } catch (IOException gone) {
-      // The client closed its end without a goodbye; what was called still gets its moment.
+      // The client closed its end; running calls may still finish.
     }
     inFlight.close().forEach(this::answerUnfinished);
     writer.close();
   }
 
-  /** Whether a write may have landed is what the client has to know. */
+  /** Replies that a call was interrupted, so the client knows that it may have written. */
   private void answerUnfinished(Object id) {
     PendingRequests.PendingRequest request = inFlight.claim(id);
     if (request != null && request.work() != null) {
@@ -75,8 +75,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * The SDK parks every request until it was initialized, but the newer era never does so and the
-   * older may ask early: nothing here depends on it.
+   * Initializes the SDK, which otherwise delays all requests. Newer protocol versions do not
+   * initialize, and older clients may send requests before.
    */
   private void initializeSdk() {
     Map<String, Object> params = Map.of("protocolVersion", ServerDescription.LEGACY.get(0));
@@ -85,8 +85,7 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * The SDK knows of no tools: it would add a third to the time of a call and nothing to its
-   * answer.
+   * Passes other requests to the SDK. It has no tools, because it would make calls a third slower.
    */
   private void route(JSONRPCRequest request) {
     switch (request.method()) {
@@ -124,7 +123,7 @@ final class StdioTransport implements McpServerTransportProvider {
     return Mono.empty();
   }
 
-  private final class OutboundTransport implements McpServerTransport {
+  private final class StdioSessionTransport implements McpServerTransport {
     @Override
     public Mono<Void> sendMessage(JSONRPCMessage message) {
       return Mono.fromRunnable(

@@ -9,9 +9,9 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
 
-/** A tool as {@code tools/list} shows it. */
+/** The definition of a tool in {@code tools/list}. */
 final class ToolDefinition {
-  /** The whole list has to stay small; what the fields of fields are, the reference says. */
+  /** Limits the size of the list. The reference describes nested fields. */
   private static final int OUTPUT_LEVELS = 1;
 
   private ToolDefinition() {}
@@ -38,7 +38,7 @@ final class ToolDefinition {
     return schema;
   }
 
-  /** Tools have no field that names a file which they cannot ask for. */
+  /** Returns the output schema, without fields for files that tools cannot request. */
   private static Map<String, Object> outputSchema(VerbDescriptor verb) {
     Map<String, Object> schema = VerbJsonSchemas.outputSchema(verb.resultClass(), OUTPUT_LEVELS);
     Map<?, ?> fields = (Map<?, ?>) schema.get("properties");

@@ -17,8 +17,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
 /**
- * One tool: arguments in, an answer out, whatever happens in between, since a client waits for ever
- * for a call that dies without one.
+ * Runs one tool call. It always returns a result, because a client waits forever for a call that
+ * fails without one.
  */
 record ToolHandler(VerbDescriptor verb, Session session, ToolHintTranslator remedies) {
 
@@ -52,7 +52,10 @@ record ToolHandler(VerbDescriptor verb, Session session, ToolHintTranslator reme
     List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
     return INVALID_ARGUMENT
         .because(verb.tool() + " has no argument " + TextSanitizer.quote(name))
-        .hint(known.isEmpty() ? "It takes none." : "It takes " + String.join(", ", known) + ".")
+        .hint(
+            known.isEmpty()
+                ? "It has no arguments."
+                : "Its arguments are " + String.join(", ", known) + ".")
         .withDetail("argument", name)
         .withCandidates(SimilarNames.find(name, known));
   }

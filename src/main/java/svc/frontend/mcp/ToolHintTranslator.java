@@ -14,16 +14,16 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Translates commands and options in hints and warnings to tools and their arguments. */
+/** Translates commands and options in hints and warnings to tools and arguments. */
 final class ToolHintTranslator {
   private static final Pattern COMMAND = Pattern.compile("(Run )?`svc ([^`]+)`");
   private static final Pattern OPTIONS = Pattern.compile("`(--[^`]+)`");
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--([a-z][a-z-]*)");
 
-  /** Where one sentence ends and the next begins. */
+  /** The boundary between two sentences. */
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.;?!]) +");
 
-  /** Marks a sentence on an option that the tool does not have. */
+  /** Marks a sentence about an option that the tool does not have. */
   private static final String NO_TOOL_ARGUMENT = "\0";
 
   private final Map<List<String>, VerbDescriptor> tools = new LinkedHashMap<>();
@@ -35,9 +35,9 @@ final class ToolHintTranslator {
   }
 
   /**
-   * The same text without the syntax of the command line.
+   * Returns a text without the syntax of the command line.
    *
-   * @param verb whose options are meant where no command stands before them; may be null
+   * @param verb the verb whose options a text without a command refers to; may be null
    */
   String translate(String text, VerbDescriptor verb) {
     if (!text.contains("svc ") && !text.contains("--")) {
@@ -93,7 +93,7 @@ final class ToolHintTranslator {
     return toolArgument(verb, found.group()).orElse("the option " + found.group(1));
   }
 
-  /** What a tool calls an option. */
+  /** Returns the tool's name for an option. */
   private static Optional<String> toolArgument(VerbDescriptor verb, String option) {
     return verb == null
         ? Optional.empty()
@@ -103,7 +103,7 @@ final class ToolHintTranslator {
             .findFirst();
   }
 
-  /** The options among words as arguments of a tool. */
+  /** Converts options among words to arguments of a tool. */
   private static String toolArguments(List<String> words, VerbDescriptor verb) {
     StringBuilder arguments = new StringBuilder();
     for (int i = 0; i < words.size(); i++) {

@@ -11,7 +11,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** The tools by name, in the catalogue's order. */
+/** The tools by name, in the order of the catalogue. */
 final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
   private final ToolHintTranslator remedies;
@@ -28,7 +28,7 @@ final class ToolRegistry {
     return tools;
   }
 
-  /** The verbs that are tools. */
+  /** Returns the verbs that are tools. */
   static List<VerbDescriptor> toolVerbs(VerbCatalog catalog) {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }
@@ -37,9 +37,7 @@ final class ToolRegistry {
     return calls.keySet();
   }
 
-  /**
-   * The answer to a call whose tool exists and whose arguments, where there are any, are an object.
-   */
+  /** Runs a call. The tool must exist, and its arguments must be an object if present. */
   @SuppressWarnings("unchecked")
   CallToolResult call(Map<?, ?> params) {
     Object arguments = params.get("arguments");
@@ -48,7 +46,7 @@ final class ToolRegistry {
         .call(arguments == null ? Map.of() : (Map<String, Object>) arguments);
   }
 
-  /** The answer to a call that comes to no end of its own. */
+  /** Returns the result of an interrupted call. */
   CallToolResult toFailure(SvcException error) {
     return ToolResults.toFailure(error, remedies, null);
   }

@@ -13,9 +13,9 @@ import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
 /**
- * Results of calls. A client shows its model the structured content of a success, and nothing but
- * the text of a failure: structured content that does not follow the tool's output schema makes
- * some clients drop the whole result.
+ * Creates the results of tool calls. Clients show their model the structured content of a success,
+ * but only the text of a failure: some clients discard the whole result if structured content does
+ * not match the tool's output schema.
  */
 final class ToolResults {
   private static final int MAX_CANDIDATES = 30;
@@ -30,9 +30,9 @@ final class ToolResults {
   }
 
   /**
-   * The result of a call that failed.
+   * Returns the result of a failed call.
    *
-   * @param verb null where it is not known
+   * @param verb null if it is not known
    */
   static CallToolResult toFailure(
       SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
@@ -104,6 +104,6 @@ final class ToolResults {
         : Json.print(candidate);
   }
 
-  /** JSON that is printed already, so that no result is serialized twice. */
+  /** JSON text, so that no result is serialized twice. */
   record PrintedJson(String json) {}
 }

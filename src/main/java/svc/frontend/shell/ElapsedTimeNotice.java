@@ -1,6 +1,6 @@
 package svc.frontend.shell;
 
-/** Tells that something takes its time, below, while it prints what it prints. */
+/** Shows in the footer that a statement is still running. */
 final class ElapsedTimeNotice {
   private final StatusFooter footer;
   private boolean shown;
@@ -9,14 +9,17 @@ final class ElapsedTimeNotice {
     this.footer = footer;
   }
 
-  /** So many seconds have gone by. */
+  /** Shows the elapsed seconds. */
   void update(int seconds, boolean stopping) {
     shown = true;
-    String how = stopping ? "stopping; Ctrl-C again leaves it to itself" : "Ctrl-C stops it";
-    footer.showHint("working for " + seconds + " s; " + how);
+    String how =
+        stopping
+            ? "interrupting; press Ctrl-C again to leave it in the background"
+            : "press Ctrl-C to interrupt";
+    footer.showHint("running for " + seconds + " s; " + how);
   }
 
-  /** It is over. */
+  /** Removes the message. */
   void clear() {
     if (shown) {
       footer.showHint("");

@@ -11,14 +11,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import svc.host.Host;
 
-/** What a host answered, asked once for each: for keys, which must not wait for the host. */
+/** Caches the answers of a host, so that keys do not wait for it. */
 final class HostAnswerCache {
-  /** Stands for null, which the map cannot hold. */
+  /** Stands for null, which the map cannot contain. */
   private static final Object NULL_ANSWER = new Object();
 
   private final Map<List<Object>, Object> answers = new ConcurrentHashMap<>();
 
-  /** The host, asked only for what is not remembered; for reading alone. */
+  /** Returns a read-only host that asks the real one at most once for each answer. */
   Host wrap(Supplier<Host> host) {
     return wrapPort(Host.class, host, "host");
   }

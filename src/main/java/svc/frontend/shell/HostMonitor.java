@@ -23,9 +23,9 @@ import svc.session.Session;
 import svc.session.files.Workspace;
 
 /**
- * Looks at the host beside the verbs that run on it, by a session of its own and again and again:
- * names for completion and the state for the status line, whoever has changed them. Nobody waits
- * for it longer than a key may take.
+ * Monitors the host in the background, with a session of its own: names for completion and the
+ * state for the footer, including changes by others. No key waits longer than {@link #TIMEOUT_MS}
+ * for it.
  */
 final class HostMonitor implements SessionAccess, AutoCloseable {
   private static final int TIMEOUT_MS = 30;
@@ -52,16 +52,16 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   private Session session;
 
   /**
-   * What the status line tells.
+   * The state in the footer.
    *
-   * @param envelopes how many envelopes the ledger holds for a set that is not saved as it is
-   * @param error why the host cannot be asked, null where it can
+   * @param envelopes how many envelopes the ledger contains for a set with unsaved changes
+   * @param error why the host cannot be read, null if it can
    */
   record MonitoredState(
       String host, SetInfo set, TransportState transport, int envelopes, SvcException error) {
     static final MonitoredState UNKNOWN = new MonitoredState("", null, null, 0, null);
 
-    /** Whether nobody answers there. */
+    /** Returns whether the host cannot be reached. */
     boolean isUnreachable() {
       return error != null && error.code().exitStatus() == HOST_ERROR_STATUS;
     }
@@ -73,14 +73,16 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   }
 
   /**
-   * @param opener makes a session on a host, null for the one that the settings decide
+   * Creates a monitor.
+   *
+   * @param opener opens a session on a host; null for the one in the settings
    */
   HostMonitor(Function<String, Session> opener, String host) {
     this.opener = opener;
     this.session = opener.apply(host);
   }
 
-  /** What is done when another state has come to be known. */
+  /** Sets the action to run after a change of the state. */
   void onChange(Runnable action) {
     onChange = action;
   }
@@ -89,7 +91,7 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     return state.get();
   }
 
-  /** From now on this host is looked at. */
+  /** Monitors another host. */
   synchronized void switchHost(String host) {
     Session before = session;
     session = opener.apply(host);
@@ -97,30 +99,30 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     refresh();
   }
 
-  /** Forgets what may have changed and begins to ask anew. */
+  /** Discards all answers and reads the host again. */
   void refresh() {
     answerCache = new HostAnswerCache();
     submit(this::poll);
   }
 
-  /** From now on looks by itself whether others have changed something. */
+  /** Starts to read the host periodically. */
   void startPolling() {
     clock.scheduleWithFixedDelay(
         this::poll, POLL_INTERVAL_MS, POLL_INTERVAL_MS, TimeUnit.MILLISECONDS);
   }
 
-  /** A verb has met an error of the host, which is known before the next look then. */
+  /** Shows a host error of a verb at once, before the next reading. */
   void markUnreachable(SvcException error) {
     MonitoredState before = state.get();
     publish(new MonitoredState(before.host(), null, null, 0, error));
   }
 
-  /** Does something beside the keys, so that the first key for it is as quick as later ones. */
+  /** Runs an action in the background to warm it up, so that the first key is not slow. */
   void runInBackground(Runnable action) {
     submit(action);
   }
 
-  /** What was remembered serves until all is known anew. */
+  /** Reads the host. The previous answers stay in use until all new ones have arrived. */
   private void poll() {
     Session now = currentSession();
     HostAnswerCache before = answerCache;
@@ -136,13 +138,13 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
       host.clips().scenes();
     } catch (SvcException e) {
       publish(new MonitoredState(hostNameOrEmpty(now), null, null, 0, e));
-      // The next look connects anew.
+      // The next reading reconnects.
       now.close();
     }
     replaceCache(before, fresh);
   }
 
-  /** Not where it was forgotten meanwhile, since something has been written. */
+  /** Replaces the answers, unless they were discarded in the meantime because of a write. */
   private synchronized void replaceCache(HostAnswerCache before, HostAnswerCache fresh) {
     if (answerCache == before) {
       answerCache = fresh;
@@ -173,7 +175,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   }
 
   /**
-   * What is found within the time that a key may take, else nothing; it goes on to be looked for.
+   * Returns the answer if it arrives before the timeout, otherwise nothing. A late answer is kept
+   * for the next key.
    */
   @Override
   public CompletionResult query(String host, Function<Session, CompletionResult> look) {

@@ -3,7 +3,6 @@ package svc.frontend.shell;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jline.reader.EndOfFileException;
@@ -18,12 +17,12 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 import svc.frontend.cli.ResultPrinter;
+import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.shell.completion.ShellLineParser;
 import svc.frontend.shell.completion.TabCompleter;
-import svc.frontend.shell.syntax.CommandWords;
 import svc.frontend.shell.syntax.ShellCommand;
+import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier;
-import svc.frontend.shell.syntax.StatementSplitter;
 import svc.frontend.shell.terminal.ErrorCaret;
 import svc.frontend.shell.terminal.InterruptibleRunner;
 import svc.frontend.shell.terminal.LineHistory;
@@ -33,9 +32,9 @@ import svc.frontend.shell.terminal.SyntaxHighlighter;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The shell at a terminal: reads a line, runs it, until it is left. */
+/** The shell at a terminal: reads and runs lines until the user leaves. */
 public final class InteractiveShell {
-  /** Where there are fewer columns, the prompt says nothing. */
+  /** On narrower terminals the prompt is only ">". */
   private static final int MIN_PROMPT_COLUMNS = 30;
 
   private final Terminal terminal;
@@ -62,8 +61,8 @@ public final class InteractiveShell {
   }
 
   /**
-   * Keeps keys that are typed while a statement runs, also after Ctrl-C, for the next prompt: not
-   * shown yet, and each as it was typed instead of line by line.
+   * Keeps keys typed while a statement runs, even after Ctrl-C, for the next prompt: without echo,
+   * and key by key.
    */
   private void configureTypeAhead() {
     Attributes attributes = terminal.getAttributes();
@@ -78,22 +77,23 @@ public final class InteractiveShell {
     return terminal.getType().startsWith("dumb");
   }
 
-  /** Runs until it is left, and returns the status that it was left with. */
+  /** Runs until the user leaves, and returns the exit status. */
   int run() {
     interrupts.attach(terminal);
-    // The keys are the shell's; a statement that read them would take what is typed next.
+    // A statement that reads standard input would take the keys of the next line.
     System.setIn(InputStream.nullInputStream());
     configureTypeAhead();
     createReader = createReader();
     screen.setLineReader(createReader);
     if (!isDumb(terminal)) {
-      // What takes its room later would scroll the first lines away.
+      // A footer that appears later would scroll the first lines away.
       footer.show("", context.hostMonitor().state());
     }
     if (!LineHistory.attach(createReader, context.historyFile())) {
-      printWarning("the history " + context.historyFile() + " cannot be used; lines are not kept");
+      printWarning(
+          "cannot use the history file " + context.historyFile() + "; lines are not saved");
     }
-    // Also where the process is ended from outside, the terminal is left as it was found.
+    // Restores the terminal also if the process is killed.
     Runtime.getRuntime().addShutdownHook(new Thread(footer::close));
     context.hostMonitor().onChange(() -> createReader.redrawWithPrompt(createPrompt()));
     try {
@@ -133,7 +133,7 @@ public final class InteractiveShell {
     return made;
   }
 
-  /** What belongs to the cursor's place is drawn below; then there is time for other things. */
+  /** Draws the footer after the line, and then starts background work. */
   private void onLineDrawn(ShellLineParser parser) {
     if (!isDumb(terminal)) {
       footer.show(currentHint(parser, createReader.beforeCursor()), context.hostMonitor().state());
@@ -143,11 +143,11 @@ public final class InteractiveShell {
 
   private String currentHint(ShellLineParser parser, String typed) {
     return typed.isBlank()
-        ? "help explains, Tab completes, Ctrl-D leaves"
+        ? "Type help for an overview, Tab to complete, Ctrl-D to leave"
         : context.hintFor(parser.contextAt(typed), terminal.getWidth());
   }
 
-  /** Reads and runs a line; a status where the shell is left. */
+  /** Reads and runs a line, and returns an exit status if it leaves the shell. */
   private OptionalInt readAndRunLine() {
     String line;
     try {
@@ -160,9 +160,8 @@ public final class InteractiveShell {
     } catch (EndOfFileException end) {
       return OptionalInt.of(0);
     }
-    for (StatementSplitter.ShellStatement one :
-        StatementSplitter.split(line, context.createClassifier(groovy))) {
-      OptionalInt leaving = runner.exitStatus(one.text());
+    for (Statement one : createReader.statements()) {
+      OptionalInt leaving = ShellCommand.exitStatus(one);
       if (leaving.isPresent()) {
         return leaving;
       }
@@ -191,7 +190,7 @@ public final class InteractiveShell {
     return new AttributedStringBuilder().styled(style, text).toAnsi(terminal);
   }
 
-  private int run(StatementSplitter.ShellStatement one, String typed) {
+  private int run(Statement one, String typed) {
     ElapsedTimeNotice waiting = new ElapsedTimeNotice(footer);
     int status =
         interrupts.run(
@@ -199,40 +198,32 @@ public final class InteractiveShell {
             seconds -> waiting.update(seconds, interrupts.wasInterrupted()));
     waiting.clear();
     if (interrupts.isAbandoned()) {
-      printWarning("it does not stop and was left to itself");
+      printWarning("the statement did not stop; it continues in the background");
       context.session().replaceSession();
       groovy.replaceConsole(context.session().session());
     }
     if (context.session().hasHostFailed()) {
       context.hostMonitor().markUnreachable(context.session().failure());
-    } else if (context.session().mayHaveChanged() || status != 0 || context.isProgram(one.text())) {
+    } else if (context.session().mayHaveChanged() || status != 0 || context.isBuiltIn(one)) {
       context.markStale();
     }
     return status;
   }
 
-  private int runStatement(StatementSplitter.ShellStatement one, String typed) {
-    String text = one.text();
-    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
+  private int runStatement(Statement one, String typed) {
     try {
-      if (words.get(0).equals(ShellCommand.WATCH.text())
-          && context.createClassifier(groovy).classify(text)
-              == StatementClassifier.StatementKind.SHELL) {
-        return runWatch(
-            StatementClassifier.stripProgramName(text).replaceFirst("^\\S+\\s*", ""), words);
-      }
-      return runPaged(text, typed);
+      return one.isShell(ShellCommand.WATCH) ? runWatch(one.rest()) : runPaged(one, typed);
     } catch (SvcException e) {
       new ResultPrinter(screen.directStreams()).printError(e);
       return e.code().exitStatus();
     } catch (IOException e) {
-      printWarning("the terminal cannot be read: " + e.getMessage());
+      printWarning("cannot read the terminal: " + e.getMessage());
       return ErrorCode.INTERNAL.exitStatus();
     }
   }
 
-  private int runWatch(String statement, List<String> words) throws IOException {
-    WatchCommand.requireReadOnlyVerb(words.subList(1, words.size()), context.catalog());
+  private int runWatch(Statement statement) throws IOException {
+    WatchCommand.requireReadOnlyVerb(statement.words(), context.catalog());
     footer.hide();
     try {
       new WatchCommand(terminal, screen, runner).runUntilKey(statement);
@@ -242,14 +233,14 @@ public final class InteractiveShell {
     return 0;
   }
 
-  private int runPaged(String text, String typed) {
-    boolean program = context.isProgram(text);
+  private int runPaged(Statement one, String typed) {
     PagedOutput pages = new PagedOutput(screen::print);
     context
         .session()
-        .setFailureListener(new ErrorCaret(terminal, colours, text, typed, promptWidth));
-    int status =
-        runner.run(text, program ? screen.directStreams() : screen.collectingStreams(pages));
+        .setFailureListener(new ErrorCaret(terminal, colours, one.text(), typed, promptWidth));
+    StandardStreams streams =
+        context.isBuiltIn(one) ? screen.directStreams() : screen.collectingStreams(pages);
+    int status = runner.run(one, streams);
     pages.showCollected();
     terminal.flush();
     return status;

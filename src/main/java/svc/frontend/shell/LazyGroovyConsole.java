@@ -9,7 +9,7 @@ import svc.frontend.shell.completion.GroovyVariables;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** Groovy's console, loaded when it is needed or when there is time. */
+/** The Groovy console, loaded on first use or in the background. */
 final class LazyGroovyConsole implements GroovyVariables {
   private static final List<String> INITIAL_VARIABLES = List.of("_");
 
@@ -21,7 +21,7 @@ final class LazyGroovyConsole implements GroovyVariables {
     this.consoleFactory = () -> new GroovyConsole(catalog, session, out);
   }
 
-  /** Loads it in the background. */
+  /** Loads the console in the background. */
   void preload() {
     Thread thread = new Thread(() -> console().preload(), "svc-groovy");
     thread.setDaemon(true);
@@ -37,7 +37,7 @@ final class LazyGroovyConsole implements GroovyVariables {
     return console;
   }
 
-  /** The last result, which is _ from now on. */
+  /** Stores the last result, which the variable {@code _} holds. */
   void setLastResult(Object value) {
     lastResult = value;
     if (console != null) {
@@ -45,7 +45,7 @@ final class LazyGroovyConsole implements GroovyVariables {
     }
   }
 
-  /** Leaves a statement that does not end to itself; what it knew is known further on. */
+  /** Leaves a statement that does not stop in the background, and continues with its variables. */
   synchronized void replaceConsole(Session session) {
     if (console != null) {
       console = console.createSuccessor(session);

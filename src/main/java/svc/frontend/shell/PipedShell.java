@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 import svc.frontend.cli.output.StandardStreams;
+import svc.frontend.shell.syntax.ShellCommand;
+import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier;
 import svc.frontend.shell.syntax.StatementSplitter;
 
-/** The shell without a terminal: statements from the input, up to the first that fails. */
+/** The shell without a terminal: runs the statements of the input until one fails. */
 final class PipedShell {
   private static final int MAX_BYTES = 4 << 20;
 
@@ -27,15 +29,15 @@ final class PipedShell {
 
   int run() throws IOException {
     StatementClassifier language = context.createClassifier(groovy);
-    for (StatementSplitter.ShellStatement one : StatementSplitter.split(readInput(), language)) {
+    for (Statement one : StatementSplitter.split(readInput(), language).list()) {
       context.session().setFailureListener(error -> {});
-      OptionalInt leaving = runner.exitStatus(one.text());
+      OptionalInt leaving = ShellCommand.exitStatus(one);
       if (leaving.isPresent()) {
         return leaving.getAsInt();
       }
-      int status = runner.run(one.text(), streams);
+      int status = runner.run(one, streams);
       if (status != 0) {
-        streams.err().println("  in line " + one.line() + " of the input, the rest was not run");
+        streams.err().println("  in line " + one.line() + " of the input; the rest was not run");
         return status;
       }
     }

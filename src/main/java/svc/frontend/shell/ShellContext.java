@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import svc.completion.CommandLineCompleter;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.CompletionCommand;
@@ -14,16 +13,16 @@ import svc.frontend.cli.GlobalOptions;
 import svc.frontend.shell.completion.ArgumentHint;
 import svc.frontend.shell.completion.CursorContext;
 import svc.frontend.shell.completion.TabCompleter;
-import svc.frontend.shell.syntax.CommandWords;
 import svc.frontend.shell.syntax.ShellCommand;
+import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier;
 import svc.session.Session;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** What a shell is made of, at a terminal or not. */
+/** The shared state of a shell, with or without a terminal. */
 public final class ShellContext implements AutoCloseable {
-  /** Commands that would take the shell's own input, or make no sense in it. */
+  /** Commands that are useless in a shell or would read its input. */
   private static final List<String> EXCLUDED = List.of("shell", "mcp", "complete", "completion");
 
   private final VerbCatalog catalog;
@@ -68,7 +67,7 @@ public final class ShellContext implements AutoCloseable {
     return hostMonitor;
   }
 
-  /** Made with the first key that needs it. */
+  /** Returns the completer, created on first use. */
   CommandLineCompleter completer() {
     if (completer == null) {
       completer = CompletionCommand.createCompleter(catalog, builtIns, hosts, hostMonitor);
@@ -76,13 +75,13 @@ public final class ShellContext implements AutoCloseable {
     return completer;
   }
 
-  /** What the line at the foot says about a place, in so many columns. */
+  /** Returns the hint for a context, shortened to a number of columns. */
   String hintFor(CursorContext place, int columns) {
     prefetch(place);
     return ArgumentHint.hintFor(place, catalog, words -> completer().describeValue(words), columns);
   }
 
-  /** Asks the host beside the keys for what Tab would ask it at this place. */
+  /** Reads the host in the background for the completions at this place. */
   private void prefetch(CursorContext place) {
     boolean words =
         place.kind() == CursorContext.ContextKind.WORD
@@ -114,23 +113,20 @@ public final class ShellContext implements AutoCloseable {
   }
 
   StatementRunner createRunner(LazyGroovyConsole groovy) {
-    return new StatementRunner(
-        catalog, builtIns, createClassifier(groovy), session, groovy, globals);
+    return new StatementRunner(catalog, builtIns, session, groovy, globals);
   }
 
-  /** Whether a command is a program of its own, whose output is its own affair. */
-  boolean isProgram(String text) {
-    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
-    Predicate<BuiltInCommand> named = one -> !words.isEmpty() && one.name().equals(words.get(0));
-    return builtIns.stream().anyMatch(named);
+  /** Returns whether a statement is a built-in command, which prints its own output. */
+  boolean isBuiltIn(Statement statement) {
+    return builtIns.stream().anyMatch(one -> statement.isCommand(one.name()));
   }
 
-  /** Something may have changed, also the host. */
+  /** Marks the host's state as possibly changed. */
   void markStale() {
     isStale = true;
   }
 
-  /** The prompt is drawn and somebody types: what takes time is done beside it. */
+  /** Runs slow work in the background after the prompt has been drawn. */
   void onPromptDrawn(LazyGroovyConsole groovy) {
     if (isStale) {
       isStale = false;

@@ -13,18 +13,18 @@ import svc.frontend.shell.terminal.TerminalFactory;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The shell: one prompt for verbs and for Groovy. */
+/** The interactive shell: one prompt for commands and Groovy. */
 public final class ShellFrontend {
   private ShellFrontend() {}
 
   /**
-   * Runs a shell until it is left and returns the exit status.
+   * Runs a shell and returns the exit status.
    *
-   * @param builtIns the commands that are no verbs
-   * @param hosts what {@code --host} takes
-   * @param opener makes a session on a host, null for the one that the settings decide
-   * @param globals the host to begin with, and the format of results
-   * @param keys whether somebody types at a terminal; else statements are read from the input
+   * @param builtIns the built-in commands
+   * @param hosts the values of {@code --host}
+   * @param opener opens a session on a host; null for the one in the settings
+   * @param globals the initial host, and the format of results
+   * @param keys whether a terminal is used; otherwise statements are read from the input
    */
   public static int run(
       VerbCatalog catalog,
@@ -47,9 +47,7 @@ public final class ShellFrontend {
     }
   }
 
-  /**
-   * Types something into a shell at a terminal that nobody sees, so that its classes are loaded.
-   */
+  /** Types keys into a shell at an invisible terminal, to load the classes of the archive. */
   public static void runSimulated(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,

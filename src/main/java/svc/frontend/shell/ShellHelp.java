@@ -8,19 +8,19 @@ import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.verb.VerbCatalog;
 
-/** What help says in the shell beyond the help of verbs. */
+/** The shell's own help, in addition to the help of verbs. */
 final class ShellHelp {
   private static final List<String> KEYS =
       List.of(
           "Keys",
-          "  Tab                 completes, with names from the session",
-          "  Up, Ctrl-R          earlier lines, and looking for one",
-          "  Ctrl-C              stops what runs, or drops the line",
-          "  Ctrl-D, exit        leaves");
+          "  Tab                 complete, with names from the session",
+          "  Up, Ctrl-R          recall an earlier line, or search for one",
+          "  Ctrl-C              interrupt the statement, or discard the line",
+          "  Ctrl-D, exit        leave");
 
   private ShellHelp() {}
 
-  /** Whether these words ask for what is explained here. */
+  /** Returns whether these words ask for the shell's own help. */
   static boolean isShellTopic(List<String> words) {
     return words.equals(List.of("?"))
         || words.get(0).equals("help")
@@ -52,24 +52,25 @@ final class ShellHelp {
 
   private static List<String> overviewLines(VerbCatalog catalog, List<BuiltInCommand> builtIns) {
     List<String> lines = new ArrayList<>();
-    lines.add("Type verbs as on the command line, or Groovy:");
+    lines.add("Type commands as on the command line, or Groovy:");
     lines.add("  mix apply --part bass=-6        mix.apply 'bass=-6'");
     lines.add("  track list                      tracks.findAll { it.mute }");
-    lines.add("The last result is _, variables stay: x = _.items[0]");
+    lines.add("The variable _ is the last result, and variables are kept: x = _.items[0]");
     lines.add("");
-    lines.add("Verbs (`help GROUP` lists a group, `help VERB` explains one)");
+    lines.add("Verbs (`help GROUP` lists the verbs of a group, `help VERB` explains a verb)");
     catalog.areas().forEach(area -> lines.add(formatEntry(area.name(), area.summary())));
     lines.add("");
-    lines.add("Also");
+    lines.add("Other commands");
     for (ShellCommand word : ShellCommand.values()) {
       lines.add(formatEntry(word.text(), word.summary()));
     }
     lines.add(
-        formatEntry("host live", "Go to another host, here Live; `host embedded` comes back."));
+        formatEntry(
+            "host live", "Switch to another host, here Live; `host embedded` switches back."));
     builtIns.stream()
         .filter(one -> one.name().equals("run"))
         .forEach(one -> lines.add(formatEntry(one.name(), one.summary())));
-    lines.add(formatEntry("help curves", "The shapes of automation curves."));
+    lines.add(formatEntry("help curves", "Show the shapes of automation curves."));
     lines.add("");
     lines.addAll(KEYS);
     return lines;

@@ -14,9 +14,9 @@ import svc.frontend.shell.terminal.Pager;
 import svc.frontend.shell.terminal.ShellLineReader;
 import svc.frontend.shell.terminal.TerminalOutput;
 
-/** The terminal as statements print to it; what is longer than it goes through a pager. */
+/** The terminal for the output of statements; long output goes through a pager. */
 final class ShellScreen {
-  /** Lines that stay free around a page: the prompt, the foot. */
+  /** The rows around a page: prompt and footer. */
   private static final int RESERVED_ROWS = 6;
 
   private final Terminal terminal;
@@ -31,23 +31,23 @@ final class ShellScreen {
     this.terminalOutput = new TerminalOutput(terminal);
   }
 
-  /** Where lines are typed, above which others can be printed. */
+  /** Sets the line reader above whose line later output is printed. */
   void setLineReader(ShellLineReader reader) {
     terminalOutput.setLineReader(reader);
   }
 
-  /** What its output looks like now. */
+  /** Returns the current width, colours and characters of the terminal. */
   svc.frontend.cli.output.OutputTerminal currentTerminal() {
     int columns = terminal.getWidth() > 0 ? terminal.getWidth() : 80;
     return svc.frontend.cli.output.OutputTerminal.detect(environment, String.valueOf(columns));
   }
 
-  /** Prints each line at once. */
+  /** Returns a stream that prints each line at once. */
   PrintStream createStream() {
     return new PrintStream(terminalOutput, true, StandardCharsets.UTF_8);
   }
 
-  /** What prints a result: collected, then in pages where it is long. */
+  /** Returns streams for a result that may be long: its output is buffered and paged. */
   StandardStreams collectingStreams(PagedOutput pages) {
     return new StandardStreams(
         terminal.input(),
@@ -60,7 +60,7 @@ final class ShellScreen {
     return new StandardStreams(terminal.input(), createStream(), createStream(), currentTerminal());
   }
 
-  /** Prints a text, in pages where it is longer than the terminal. */
+  /** Prints a text, page by page if it is longer than the screen. */
   void print(String text) {
     boolean dumb = terminal.getType().startsWith("dumb");
     if (dumb || countRows(text) <= terminal.getHeight() - RESERVED_ROWS) {
@@ -75,7 +75,7 @@ final class ShellScreen {
     } catch (IOException e) {
       last = text.lines().toList();
     } catch (InterruptedException | IOError stopped) {
-      // Ctrl-C leaves the pages, as q does.
+      // Ctrl-C quits the pager, like q.
       Thread.interrupted();
     } finally {
       footer.restore();
@@ -84,7 +84,7 @@ final class ShellScreen {
     terminal.flush();
   }
 
-  /** How many rows it takes, lines longer than the terminal being wrapped. */
+  /** Returns how many rows a text takes when long lines are wrapped. */
   private long countRows(String text) {
     int columns = Math.max(1, terminal.getWidth());
     return text.lines()
@@ -93,7 +93,7 @@ final class ShellScreen {
         .sum();
   }
 
-  /** Shows a text page by page, and returns the page that was shown last. */
+  /** Shows a text page by page, and returns the last page. */
   private List<String> showPages(String text) throws IOException, InterruptedException {
     return new Pager(terminal, text)
         .showUntilClosed(Math.max(1, terminal.getHeight() - RESERVED_ROWS));

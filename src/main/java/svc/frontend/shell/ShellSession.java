@@ -11,7 +11,7 @@ import svc.session.Session;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** The session that statements share, and what the last one left. */
+/** The session that statements share, and the outcome of the last one. */
 final class ShellSession implements SessionProvider, AutoCloseable {
   private static final int HOST_ERROR_STATUS = ErrorCode.HOST_UNREACHABLE.exitStatus();
 
@@ -25,7 +25,9 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   private Consumer<SvcException> failureListener = error -> {};
 
   /**
-   * @param opener makes a session on a host, null for the one that the settings decide
+   * Opens the session.
+   *
+   * @param opener opens a session on a host; null for the one in the settings
    */
   ShellSession(Function<String, Session> opener, String host) {
     this.opener = opener;
@@ -37,12 +39,12 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     return session;
   }
 
-  /** Who hears of errors before they are printed. */
+  /** Sets a listener for errors, which is called before they are printed. */
   void setFailureListener(Consumer<SvcException> somebody) {
     failureListener = somebody;
   }
 
-  /** A new statement begins. */
+  /** Clears the outcome before a new statement. */
   void resetOutcome() {
     failure = null;
     verb = null;
@@ -50,7 +52,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     mayHaveChanged = false;
   }
 
-  /** Statements run on another host from now on. */
+  /** Switches to another host. */
   void switchHost(String another) {
     Session next = opener.apply(another);
     next.hostName();
@@ -59,12 +61,12 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     host = another;
   }
 
-  /** Leaves the session to a statement that does not end. */
+  /** Leaves the session to an abandoned statement and opens another one. */
   void replaceSession() {
     session = opener.apply(host);
   }
 
-  /** The host that was asked for, null where the settings decide. */
+  /** Returns the requested host, null for the one in the settings. */
   String host() {
     return host;
   }
@@ -86,7 +88,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     mayHaveChanged |= by.effect() != VerbEffect.READS;
   }
 
-  /** Remembers an error; the next statement connects again where the host has gone. */
+  /** Records an error, and disconnects if the host cannot be reached. */
   @Override
   public void handleFailure(SvcException error) {
     failure = error;
@@ -96,7 +98,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     }
   }
 
-  /** Something may have been written that is not known here. */
+  /** Marks the set as possibly changed. */
   void markChanged() {
     mayHaveChanged = true;
   }
@@ -105,7 +107,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     return failure;
   }
 
-  /** Whether the last statement met an error of the host. */
+  /** Returns whether the last statement failed because of the host. */
   boolean hasHostFailed() {
     return failure != null && failure.code().exitStatus() == HOST_ERROR_STATUS;
   }

@@ -8,66 +8,58 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import svc.frontend.cli.BuiltInCommand;
 import svc.frontend.cli.CommandLineFrontend;
 import svc.frontend.cli.GlobalOptions;
 import svc.frontend.cli.ResultPrinter;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.dsl.GroovyConsole;
-import svc.frontend.shell.syntax.CommandWords;
 import svc.frontend.shell.syntax.ShellCommand;
-import svc.frontend.shell.syntax.StatementClassifier;
+import svc.frontend.shell.syntax.Statement;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 
-/** Runs one statement, whichever language it is in. */
+/** Runs one statement, a command or Groovy. */
 final class StatementRunner {
   private final VerbCatalog catalog;
   private final List<BuiltInCommand> builtIns;
-  private final StatementClassifier language;
   private final ShellSession session;
   private final LazyGroovyConsole runGroovy;
   private final GlobalOptions defaults;
 
   /**
-   * @param usual the format and debugging of statements that do not ask for another
+   * Creates a runner.
+   *
+   * @param usual the format and debugging of statements without options of their own
    */
   StatementRunner(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
-      StatementClassifier language,
       ShellSession stage,
       LazyGroovyConsole groovy,
       GlobalOptions usual) {
     this.defaults = usual;
     this.catalog = catalog;
     this.builtIns = builtIns;
-    this.language = language;
     this.session = stage;
     this.runGroovy = groovy;
   }
 
   /** Runs a statement and returns its exit status. */
-  int run(String text, StandardStreams streams) {
+  int run(Statement statement, StandardStreams streams) {
     session.resetOutcome();
-    return switch (language.classify(text)) {
+    return switch (statement.kind()) {
       case NOTHING -> 0;
-      case GROOVY -> runGroovy(text, streams);
-      case NEITHER -> reportFailure(unknownStatementError(text), streams);
-      case SHELL ->
-          reportFailure(
-              ShellCommand.rejectionError(
-                  CommandWords.parse(StatementClassifier.stripProgramName(text)).texts()),
-              streams);
-      default -> runCommand(text, streams);
+      case GROOVY -> runGroovy(statement.text(), streams);
+      case NEITHER -> reportFailure(unknownStatementError(statement.words()), streams);
+      case SHELL -> reportFailure(ShellCommand.rejectionError(statement.words()), streams);
+      case COMMAND -> runCommand(statement.words(), streams);
     };
   }
 
-  private int runCommand(String text, StandardStreams streams) {
-    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
+  private int runCommand(List<String> words, StandardStreams streams) {
     try {
       if (switchHostIfNamed(words)) {
         return 0;
@@ -88,7 +80,7 @@ final class StatementRunner {
     return status;
   }
 
-  /** A host that is named alone is turned to. */
+  /** Switches the host if a statement is "host NAME". */
   private boolean switchHostIfNamed(List<String> words) {
     boolean host =
         words.size() == 2
@@ -151,25 +143,16 @@ final class StatementRunner {
         && list.stream().allMatch(one -> one instanceof Record && !(one instanceof Comparable));
   }
 
-  /** The status that a statement leaves the shell with, empty where it does not leave. */
-  OptionalInt exitStatus(String text) {
-    return language.classify(text) == StatementClassifier.StatementKind.SHELL
-        ? ShellCommand.exitStatus(
-            CommandWords.parse(StatementClassifier.stripProgramName(text)).texts())
-        : OptionalInt.empty();
-  }
-
-  private SvcException unknownStatementError(String text) {
-    List<String> words = CommandWords.parse(StatementClassifier.stripProgramName(text)).texts();
+  private SvcException unknownStatementError(List<String> words) {
     String first = words.get(0);
     List<String> own = SimilarNames.find(first, knownNames());
     return INVALID_ARGUMENT
-        .because("\"" + first + "\" is no verb, no variable and no Groovy")
-        .hint("`help` lists the verbs; Tab completes them.")
+        .because("\"" + first + "\" is not a verb, a variable or valid Groovy")
+        .hint("Type `help` to list the verbs, or press Tab to complete.")
         .withCandidates(own.isEmpty() ? similarVerbs(words) : own);
   }
 
-  /** The verbs that the first two words may have meant. */
+  /** Returns verbs similar to the first two words. */
   private List<String> similarVerbs(List<String> words) {
     List<String> path = words.stream().limit(2).map(word -> word.toLowerCase(Locale.ROOT)).toList();
     Object candidates = catalog.unknownVerb(path, FrontEnd.CLI).details().get("candidates");
@@ -178,7 +161,7 @@ final class StatementRunner {
         : List.of();
   }
 
-  /** What may stand first and is no verb. */
+  /** Returns the first words that are not verbs. */
   private List<String> knownNames() {
     List<String> names = new ArrayList<>(ShellCommand.words());
     builtIns.forEach(builtIn -> names.add(builtIn.name()));
@@ -195,7 +178,7 @@ final class StatementRunner {
     return bare.code().exitStatus();
   }
 
-  /** Where in which piece of Groovy is for the caret to show. */
+  /** Removes the position from an error, because the caret shows it. */
   private static SvcException withoutLocation(SvcException error) {
     if (!String.valueOf(error.details().get("script")).startsWith("shell")) {
       return error;
@@ -204,7 +187,7 @@ final class StatementRunner {
     String said = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
     SvcException same =
         error.code() == CANCELLED
-            ? CANCELLED.because(said).hint("Ctrl-C stopped it.")
+            ? CANCELLED.because(said).hint("Interrupted by Ctrl-C.")
             : error.code().because(said).hint(shellHint(error)).withCause(error);
     for (var detail : error.details().entrySet()) {
       same =
@@ -217,7 +200,7 @@ final class StatementRunner {
 
   private static String shellHint(SvcException error) {
     return error.hint().toLowerCase(Locale.ROOT).contains("svc run --debug")
-        ? "`help` explains the shell, Tab what fits."
+        ? "Type `help` for an overview, or press Tab to complete."
         : error.hint();
   }
 }

@@ -20,14 +20,14 @@ final class StatementWarnings implements Consumer<ScriptWarning> {
     counter.accept(warning);
   }
 
-  /** A value is printed, with the warnings that it has itself. */
+  /** Records the printed value, which shows its own warnings. */
   void markShown(Object value) {
     if (value instanceof Record record && !(value instanceof Comparable)) {
       shownWarnings = VerbRunner.toMap(record).getOrDefault("warnings", List.of());
     }
   }
 
-  /** Prints those that have not been shown. */
+  /** Prints the warnings that the value did not show. */
   void printRemaining(ResultPrinter results) {
     warnings.stream()
         .filter(one -> !isShown(one))

@@ -11,7 +11,10 @@ import org.jline.utils.AttributedStyle;
 import org.jline.utils.Status;
 import svc.text.TextSanitizer;
 
-/** Two lines at the foot of the terminal: what the cursor is at, and what the host has open. */
+/**
+ * Two lines at the bottom of the terminal: a hint for the cursor's position, and the state of the
+ * host.
+ */
 final class StatusFooter {
   private static final int MIN_ROWS = 10;
 
@@ -28,7 +31,7 @@ final class StatusFooter {
     this.colours = colours;
   }
 
-  /** Shows it; where there is no room, it goes. */
+  /** Shows a hint and a state, or nothing if the terminal is too low. */
   synchronized void show(String hint, HostMonitor.MonitoredState state) {
     lastState = state;
     if (terminal.getHeight() < MIN_ROWS) {
@@ -43,19 +46,22 @@ final class StatusFooter {
     update(lines);
   }
 
-  /** Shows another hint, if there is anything at the foot. */
+  /** Changes the hint if the footer is visible. */
   synchronized void showHint(String hint) {
     if (status != null) {
       show(hint, lastState);
     }
   }
 
-  /** It may have been wiped away, and is drawn as a whole the next time. */
+  /** Marks the footer as erased, so that it is drawn again completely. */
   void cleared() {
     cleared = true;
   }
 
-  /** Makes room for what takes the whole screen; the lines go first, as they keep others out. */
+  /**
+   * Hides the footer before something uses the whole screen. The lines are erased first because
+   * they reserve rows.
+   */
   synchronized void hide() {
     if (status != null) {
       status.hide();
@@ -71,7 +77,7 @@ final class StatusFooter {
     }
   }
 
-  /** Leaves nothing behind. */
+  /** Erases the footer. */
   synchronized void close() {
     if (status != null) {
       status.hide();
@@ -93,16 +99,16 @@ final class StatusFooter {
     }
     synchronized (terminal) {
       if (anew) {
-        // The line reader does so only where it hears of it.
+        // The line reader resizes only when it receives the signal.
         status.resize(size);
-        // What is there already would not be drawn, though it may have been wiped away.
+        // The status skips unchanged lines, even if they were erased.
         status.update(Collections.nCopies(lines.size(), AttributedString.EMPTY));
       }
       status.update(lines);
     }
   }
 
-  /** What the host has open, in one line. */
+  /** Returns the state of the host in one line. */
   static String formatState(HostMonitor.MonitoredState state) {
     List<String> parts = new ArrayList<>();
     parts.add(state.host());

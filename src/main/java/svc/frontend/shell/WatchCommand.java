@@ -22,24 +22,28 @@ import org.jline.utils.NonBlockingReader;
 import svc.frontend.cli.CommandLineFrontend;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.shell.completion.ArgumentHint;
+import svc.frontend.shell.syntax.Statement;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Runs a verb again and again, and draws its result over the last one. */
+/** Runs a verb repeatedly and draws each result over the last one. */
 final class WatchCommand {
   private static final int PAUSE_MS = 1000;
 
   private static final int ESCAPE = 27;
 
-  /** Keys of one sequence arrive together. */
+  /** Keys of one escape sequence arrive within this time. */
   private static final int SEQUENCE_MS = 50;
 
-  /** Parameters of a control sequence lie between these, its last character above (ECMA-48). */
+  /**
+   * The parameters of a control sequence are between these characters, its final character above
+   * them (ECMA-48).
+   */
   private static final int FIRST_PARAMETER = ' ';
 
   private static final int FIRST_FINAL = '@';
 
-  /** The cursor is hidden, and has no place of its own. */
+  /** The cursor is hidden. */
   private static final int NO_CURSOR = -1;
 
   private final Terminal terminal;
@@ -53,7 +57,7 @@ final class WatchCommand {
     this.runner = runner;
   }
 
-  /** Refuses words that are not a verb, and calls that change something. */
+  /** Refuses words that are not a verb, and calls that write. */
   static void requireReadOnlyVerb(List<String> words, VerbCatalog catalog) {
     if (words.isEmpty()) {
       throw MISSING_ARGUMENT.because("a verb is missing after watch").hint("Try: watch track list");
@@ -65,13 +69,13 @@ final class WatchCommand {
     VerbDescriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
     if (!CommandLineFrontend.isReadOnly(verb, words.subList(depth, words.size()))) {
       throw INVALID_ARGUMENT
-          .because("\"" + verb.name() + "\" writes; only calls that read can be watched")
-          .hint("Run it once, then watch a verb that shows the result.");
+          .because("\"" + verb.name() + "\" writes; watch runs only verbs that read")
+          .hint("Run it without watch, then watch a verb that shows the result.");
     }
   }
 
-  /** Goes on until a key is pressed. */
-  void runUntilKey(String statement) throws IOException {
+  /** Runs until a key is pressed. */
+  void runUntilKey(Statement statement) throws IOException {
     Attributes before = terminal.enterRawMode();
     terminal.puts(Capability.enter_ca_mode);
     terminal.puts(Capability.cursor_invisible);
@@ -86,7 +90,7 @@ final class WatchCommand {
         }
       }
     } catch (InterruptedIOException | IOError stopped) {
-      // Ctrl-C leaves it, as other keys do.
+      // Ctrl-C ends it, like any key.
       Thread.interrupted();
     } finally {
       terminal.puts(Capability.cursor_visible);
@@ -97,7 +101,7 @@ final class WatchCommand {
   }
 
   /**
-   * Reads the rest of an escape sequence, such as an arrow key's, so that nothing reaches the
+   * Reads the rest of an escape sequence, such as an arrow key, so that none of it reaches the
    * prompt.
    */
   static void skipRest(int key, NonBlockingReader keys) throws IOException {
@@ -113,9 +117,9 @@ final class WatchCommand {
     }
   }
 
-  private void draw(Display display, String statement) {
+  private void draw(Display display, Statement statement) {
     List<AttributedString> lines = new ArrayList<>();
-    lines.add(new AttributedString(statement + "  (any key leaves)", titleStyle()));
+    lines.add(new AttributedString(statement.text() + "  (press any key to stop)", titleStyle()));
     captureOutput(statement).lines().map(AttributedString::fromAnsi).forEach(lines::add);
     int rows = terminal.getHeight();
     int columns = terminal.getWidth();
@@ -135,7 +139,7 @@ final class WatchCommand {
         : AttributedStyle.DEFAULT;
   }
 
-  private String captureOutput(String statement) {
+  private String captureOutput(Statement statement) {
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     PrintStream to = new PrintStream(printed, true, StandardCharsets.UTF_8);
     runner.run(statement, new StandardStreams(terminal.input(), to, to, screen.currentTerminal()));

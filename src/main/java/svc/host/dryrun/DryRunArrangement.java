@@ -11,8 +11,10 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * The timeline of what is tried; what clips do not tell of their automation is asked of the other
- * host.
+ * The timeline of the copy. Asks the real host for automation that its clips do not list.
+ *
+ * @param simulated the copy's timeline
+ * @param real the real host's timeline
  */
 record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arrangement {
 
@@ -21,21 +23,21 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
     return simulated.clips(track);
   }
 
-  /** A track that is new is not known to the other, but tells everything. */
+  /** Does not ask about a track that exists only in the copy: its clips list all envelopes. */
   @Override
   public AutomatedParameters automatedParameters(String track) {
     Set<AutomationTarget> targets = new LinkedHashSet<>();
-    boolean untold = false;
+    boolean isUnknown = false;
     for (ArrangementClip clip : clips(track)) {
-      untold |= clip.envelopes() == null;
+      isUnknown |= clip.envelopes() == null;
       if (clip.envelopes() != null) {
         clip.envelopes().forEach(envelope -> targets.add(AutomationTarget.of(envelope)));
       }
     }
-    AutomatedParameters known =
-        untold ? real.automatedParameters(track) : new AutomatedParameters(List.of(), 0);
-    targets.addAll(known.targets());
-    return new AutomatedParameters(List.copyOf(targets), known.others());
+    AutomatedParameters others =
+        isUnknown ? real.automatedParameters(track) : new AutomatedParameters(List.of(), 0);
+    targets.addAll(others.targets());
+    return new AutomatedParameters(List.copyOf(targets), others.others());
   }
 
   @Override

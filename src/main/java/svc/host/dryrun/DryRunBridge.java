@@ -9,7 +9,7 @@ import svc.host.HostBridge;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** A bridge that is looked at, and no more. */
+/** A bridge that can be inspected but not changed. */
 public final class DryRunBridge implements HostBridge {
   private final HostBridge real;
 
@@ -24,12 +24,12 @@ public final class DryRunBridge implements HostBridge {
 
   @Override
   public BridgeInstallation install(Path library) {
-    throw unsupportedError("installs nothing");
+    throw unsupportedError("cannot install the remote script");
   }
 
   @Override
   public BridgeRemoval uninstall(Path library) {
-    throw unsupportedError("takes nothing out");
+    throw unsupportedError("cannot remove the remote script");
   }
 
   @Override
@@ -44,12 +44,12 @@ public final class DryRunBridge implements HostBridge {
 
   @Override
   public ProbeReport probe(Duration timeout) {
-    throw unsupportedError("tries nothing in the application");
+    throw unsupportedError("cannot probe the application");
   }
 
   private static SvcException unsupportedError(String what) {
     return NOT_SUPPORTED_BY_HOST
         .because("a dry run " + what)
-        .hint("Do it before, on the command line.");
+        .hint("Do this on the command line, without a dry run.");
   }
 }

@@ -6,15 +6,15 @@ import svc.host.HostBrowser;
 import svc.host.ProgressListener;
 import svc.model.error.Warning;
 
-/** Another browser's snapshot as it is: nothing is scanned. */
+/** A copy of another host's browser snapshot; it is never scanned again. */
 public final class DryRunBrowser implements HostBrowser {
   private final HostBrowser real;
   private final Path snapshot;
   private final List<Warning> warnings;
 
   /**
-   * @param snapshot a copy of the other's
-   * @param warnings get one more where somebody wants it scanned
+   * @param snapshot a copy of the real browser's snapshot
+   * @param warnings receives a warning for each requested scan
    */
   public DryRunBrowser(HostBrowser real, Path snapshot, List<Warning> warnings) {
     this.real = real;
@@ -38,6 +38,6 @@ public final class DryRunBrowser implements HostBrowser {
         new Warning(
             "NOT_SCANNED",
             "the browser is not scanned again in a dry run",
-            "What it would find is not known."));
+            "The result of a scan is not known."));
   }
 }

@@ -15,9 +15,11 @@ import svc.model.error.Warning;
 import svc.text.TextSanitizer;
 
 /**
- * The devices of what is tried; what an item of the other host's browser brings with it is assumed.
+ * The devices of the copy. The parameters of a loaded device are assumed to be those of svc's own
+ * tables.
  *
- * @param warnings get one more for each item that is loaded
+ * @param simulated the copy's devices
+ * @param warnings receives a warning for each loaded item
  */
 record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devices {
 
@@ -26,18 +28,18 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
     if (item.kind() == null) {
       throw LOAD_FAILED
           .because(
-              "a dry run cannot tell what "
+              "the item "
                   + TextSanitizer.quote(item.uri())
-                  + " is, which the browser's snapshot does not have")
-          .hint("`svc instrument refresh` has the host scan its browser.");
+                  + " is not in the browser snapshot, so a dry run cannot load it")
+          .hint("Run `svc instrument refresh` to rescan the browser.");
     }
     LoadedDevice loaded = simulated.load(track, item, position);
     String name = TextSanitizer.quote(loaded.device().name());
     warnings.add(
         new Warning(
             "DEVICE_ASSUMED",
-            "what " + name + " brings with it is taken from svc's own tables",
-            "The host itself may show other parameters."));
+            "the parameters of " + name + " are assumed from svc's own tables",
+            "The host may have other parameters."));
     return loaded;
   }
 

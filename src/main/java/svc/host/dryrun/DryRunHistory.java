@@ -3,9 +3,10 @@ package svc.host.dryrun;
 import svc.host.UndoHistory;
 
 /**
- * The history of what is tried.
+ * The undo history of the copy.
  *
- * @param seesEverybody as the other host says of itself, so that the same ways back are taken
+ * @param simulated the copy's history
+ * @param tracksAllWriters as in the real host, so that undo uses the same strategy
  */
 record DryRunHistory(UndoHistory simulated, boolean tracksAllWriters) implements UndoHistory {
 

@@ -12,6 +12,7 @@ import svc.host.Checkpoint;
 import svc.host.ClipEnvelopes;
 import svc.host.Devices;
 import svc.host.Host;
+import svc.host.HostReading;
 import svc.host.Mixer;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -24,21 +25,21 @@ import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
 /**
- * A host that goes by the name of another and can do what that one can, but works on what it read
- * of its set. The other is only ever read.
+ * A host with the name and capabilities of another host, which works on a copy of its copy. The
+ * real host is only read.
  */
 public final class DryRunHost implements Host {
   private final Host real;
-  private final Host set;
+  private final Host copy;
   private final List<Warning> warnings;
   private final SetInfo info;
   private final SetIdentity identity;
   private final String numbering;
   private final double resolution;
 
-  private DryRunHost(Host real, Host set, List<Warning> warnings) {
+  private DryRunHost(Host real, Host copy, List<Warning> warnings) {
     this.real = real;
-    this.set = set;
+    this.copy = copy;
     this.warnings = warnings;
     this.info = real.currentSet();
     this.identity = real.identity();
@@ -47,15 +48,15 @@ public final class DryRunHost implements Host {
   }
 
   /**
-   * Reads a host's set over.
+   * Copies a host's copy.
    *
-   * @param folder a new one, where the set is kept
-   * @param warnings get one more for each thing that cannot be read over or has to be assumed
+   * @param folder an empty folder for the copy
+   * @param warnings receives a warning for everything that cannot be copied or has to be assumed
    */
   public static DryRunHost copying(Host real, Path folder, Clock clock, List<Warning> warnings) {
-    HostSetReader survey = new HostSetReader(real);
-    SetContents contents = survey.readContents();
-    warnings.addAll(survey.warnings());
+    HostSetReader reader = new HostSetReader(real);
+    SetContents contents = reader.readContents();
+    warnings.addAll(reader.warnings());
     return new DryRunHost(
         real, EmbeddedHost.importing(contents, real.devices(), folder, clock, warnings), warnings);
   }
@@ -92,61 +93,66 @@ public final class DryRunHost implements Host {
 
   @Override
   public TransportState transport() {
-    return set.transport();
+    return copy.transport();
   }
 
   @Override
   public Tracks tracks() {
-    return set.tracks();
+    return copy.tracks();
   }
 
   @Override
   public SessionClips clips() {
-    return set.clips();
+    return copy.clips();
   }
 
   @Override
   public ClipEnvelopes envelopes() {
-    return set.envelopes();
+    return copy.envelopes();
   }
 
   @Override
   public Arrangement arrangement() {
-    return new DryRunArrangement(set.arrangement(), real.arrangement());
+    return new DryRunArrangement(copy.arrangement(), real.arrangement());
   }
 
   @Override
   public Mixer mixer() {
-    return set.mixer();
+    return copy.mixer();
   }
 
   @Override
   public Devices devices() {
-    return new DryRunDevices(set.devices(), warnings);
+    return new DryRunDevices(copy.devices(), warnings);
   }
 
   @Override
   public SetFiles setFiles() {
     require(Capability.SET_FILES);
-    return set.setFiles();
+    return copy.setFiles();
   }
 
   @Override
   public Checkpoint createCheckpoint() {
     require(Capability.CHECKPOINTS);
-    return set.createCheckpoint();
+    return copy.createCheckpoint();
   }
 
   @Override
   public UndoHistory history() {
     require(Capability.UNDO);
-    return new DryRunHistory(set.history(), real.history().tracksAllWriters());
+    return new DryRunHistory(copy.history(), real.history().tracksAllWriters());
   }
 
   @Override
   public <T> T runInTransaction(Supplier<T> work) {
     require(Capability.TRANSACTIONS);
-    return set.runInTransaction(work);
+    return copy.runInTransaction(work);
+  }
+
+  @Override
+  public HostReading reading() {
+    return copy.reading();
   }
 
   @Override

@@ -22,17 +22,17 @@ import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.text.TextSanitizer;
 
-/** Reads all that a host's set holds, as far as the host can tell. */
+/** Reads the complete contents of a host's set, as far as the host exposes them. */
 public final class HostSetReader {
   private final Host host;
-  private final List<String> unread = new ArrayList<>();
-  private final List<String> others = new ArrayList<>();
+  private final List<String> tracksWithHiddenEnvelopes = new ArrayList<>();
+  private final List<String> tracksWithOtherAutomation = new ArrayList<>();
 
   public HostSetReader(Host host) {
     this.host = host;
   }
 
-  /** The set as it is now. */
+  /** Returns the current contents of the set. */
   public SetContents readContents() {
     return new SetContents(
         host.currentSet(),
@@ -41,23 +41,22 @@ public final class HostSetReader {
         host.tracks().list().stream().map(this::readTrack).toList());
   }
 
-  /** What of it the host could not tell. */
+  /** Returns warnings about what the host does not expose; complete after {@link #readContents}. */
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
-    if (!unread.isEmpty()) {
-      warnings.add(
-          unreadableWarning(
-              "envelopes of clips on the timeline cannot be read on " + joinNames(unread)));
+    if (!tracksWithHiddenEnvelopes.isEmpty()) {
+      String what = "envelopes of clips on the timeline cannot be read on ";
+      warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
-    if (!others.isEmpty()) {
-      String what = "automation of the mixer and inside racks cannot be read over on ";
-      warnings.add(unreadableWarning(what + joinNames(others)));
+    if (!tracksWithOtherAutomation.isEmpty()) {
+      String what = "automation of the mixer and inside racks cannot be copied on ";
+      warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;
   }
 
   private Warning unreadableWarning(String what) {
-    return new Warning("NOT_READ_OVER", what, "What a script does to it is not shown.");
+    return new Warning("NOT_READ_OVER", what, "The dry run does not show changes of it.");
   }
 
   private static String joinNames(List<String> tracks) {
@@ -70,9 +69,9 @@ public final class HostSetReader {
 
   private TrackContents readTrack(Track track) {
     String handle = track.livesetId();
-    boolean holds = track.kind().hasClipSlots();
-    boolean slots = holds && isCapableOf(Capability.SESSION_CLIPS);
-    boolean timeline = holds && isCapableOf(Capability.ARRANGEMENT_CLIPS);
+    boolean canHaveClips = track.kind().hasClipSlots();
+    boolean slots = canHaveClips && isCapableOf(Capability.SESSION_CLIPS);
+    boolean timeline = canHaveClips && isCapableOf(Capability.ARRANGEMENT_CLIPS);
     return new TrackContents(
         track,
         track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
@@ -110,10 +109,10 @@ public final class HostSetReader {
   private List<ArrangementClip> readTimeline(Track track) {
     List<ArrangementClip> clips = host.arrangement().clips(track.livesetId());
     if (clips.stream().anyMatch(clip -> clip.envelopes() == null)) {
-      unread.add(track.name());
+      tracksWithHiddenEnvelopes.add(track.name());
     }
     if (host.arrangement().automatedParameters(track.livesetId()).others() > 0) {
-      others.add(track.name());
+      tracksWithOtherAutomation.add(track.name());
     }
     return clips;
   }

@@ -1,2 +1,2 @@
-/** The dry-run host, which works on a copy of another host's set. */
+/** The dry-run host, which applies writes to a copy of another host's set. */
 package svc.host.dryrun;

@@ -17,9 +17,10 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.PlacementResult;
 import svc.model.time.BeatComparison;
+import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Arrangement clips; a clip laid over others cuts them, as pasting does. */
+/** Arrangement clips; placing a clip cuts the clips that it overlaps. */
 final class EmbeddedArrangement implements Arrangement {
   private final EmbeddedSet set;
 
@@ -34,17 +35,9 @@ final class EmbeddedArrangement implements Arrangement {
 
   @Override
   public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
-    List<ArrangementClip> sorted = clips.stream().map(EmbeddedArrangement::requireValid).toList();
-    set.update(
-        track,
-        (now, state) -> {
-          TrackState laid = set.requireClipTrack(now, state.handle());
-          for (ArrangementClip clip : sorted) {
-            laid = placeOnTrack(laid, clip);
-          }
-          return laid;
-        });
-    return new PlacementResult(sorted, 1);
+    List<ArrangementClip> valid = clips.stream().map(EmbeddedArrangement::requireValid).toList();
+    set.update(track, (now, state) -> placeAll(set.requireClipTrack(now, state.handle()), valid));
+    return new PlacementResult(valid, 1);
   }
 
   @Override
@@ -54,13 +47,17 @@ final class EmbeddedArrangement implements Arrangement {
         track,
         (now, state) -> {
           copies.forEach(copy -> copied.add(unrollCopy(now, state, copy)));
-          TrackState laid = state;
-          for (ArrangementClip clip : copied) {
-            laid = placeOnTrack(laid, clip);
-          }
-          return laid;
+          return placeAll(state, copied);
         });
     return new PlacementResult(List.copyOf(copied), 1);
+  }
+
+  private TrackState placeAll(TrackState track, List<ArrangementClip> clips) {
+    TrackState changed = track;
+    for (ArrangementClip clip : clips) {
+      changed = place(changed, clip);
+    }
+    return changed;
   }
 
   private ArrangementClip unrollCopy(SetState now, TrackState track, ClipPlacement copy) {
@@ -80,34 +77,35 @@ final class EmbeddedArrangement implements Arrangement {
   private static void requireValid(double start, double length) {
     if (!(start >= 0) || !(length > 0)) {
       throw INVALID_ARGUMENT.because(
-          "an arrangement clip starts at 0 or later and is longer than 0 beats, not "
+          "an arrangement clip must start at beat 0 or later and be longer than 0 beats; start "
               + start
-              + " and "
-              + length);
+              + " and length "
+              + length
+              + " are not allowed");
     }
   }
 
-  private TrackState placeOnTrack(TrackState track, ArrangementClip clip) {
+  private TrackState place(TrackState track, ArrangementClip clip) {
     if (clip.kind() != track.kind()) {
       throw NOT_A_MIDI_TRACK.because(
           TextSanitizer.quote(track.name())
-              + " is a "
+              + " is a"
+              + (track.kind() == TrackKind.AUDIO ? "n " : " ")
               + track.kind()
-              + " track and takes no "
-              + clip.kind()
-              + " clip");
+              + " track and cannot contain a clip of kind "
+              + clip.kind());
     }
     clip.envelopes()
         .forEach(
             e -> EmbeddedEnvelopes.requireValid(track, e, clip.lengthBeats(), set.deviceCatalog()));
-    List<ArrangementClip> laid = new ArrayList<>();
-    for (ArrangementClip there : track.arrangement()) {
-      ClipTrimmer.trim(there, there.startBeats(), clip.startBeats()).ifPresent(laid::add);
-      ClipTrimmer.trim(there, clip.endBeats(), there.endBeats()).ifPresent(laid::add);
+    List<ArrangementClip> clips = new ArrayList<>();
+    for (ArrangementClip other : track.arrangement()) {
+      ClipTrimmer.trim(other, other.startBeats(), clip.startBeats()).ifPresent(clips::add);
+      ClipTrimmer.trim(other, clip.endBeats(), other.endBeats()).ifPresent(clips::add);
     }
-    laid.add(clip);
-    laid.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
-    return track.withArrangement(List.copyOf(laid));
+    clips.add(clip);
+    clips.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
+    return track.withArrangement(List.copyOf(clips));
   }
 
   @Override
@@ -116,10 +114,10 @@ final class EmbeddedArrangement implements Arrangement {
     set.update(
         track,
         (now, state) -> {
-          List<ArrangementClip> kept =
+          List<ArrangementClip> clips =
               new ArrayList<>(set.requireClipTrack(now, track).arrangement());
           removed[0] =
-              kept.stream()
+              clips.stream()
                   .filter(clip -> BeatComparison.areEqual(clip.startBeats(), startBeats))
                   .findFirst()
                   .orElseThrow(
@@ -129,8 +127,8 @@ final class EmbeddedArrangement implements Arrangement {
                                   + TextSanitizer.quote(state.name())
                                   + " starts at beat "
                                   + startBeats));
-          kept.remove(removed[0]);
-          return state.withArrangement(List.copyOf(kept));
+          clips.remove(removed[0]);
+          return state.withArrangement(List.copyOf(clips));
         });
     return removed[0];
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import svc.host.HostBrowser;
 import svc.host.ProgressListener;
 import svc.model.device.BrowserItem;
+import svc.model.error.SvcException;
 import svc.store.browser.BrowserListingFile;
 import svc.store.browser.BrowserScanRow;
 import svc.store.browser.SnapshotWriter;
@@ -21,15 +22,15 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.TsvResource;
 
 /**
- * The browser of the embedded host: a library of stock names, or one that the user put in its
- * place, scanned on first use.
+ * The browser of the embedded host: a built-in library of stock items, or a library that the user
+ * installed. The snapshot is written on first use.
  */
 public final class EmbeddedBrowser implements HostBrowser {
   private final Path folder;
   private final Clock clock;
 
   /**
-   * @param folder the embedded host's own, made on first use
+   * @param folder the embedded host's folder, created on first use
    */
   public EmbeddedBrowser(Path folder, Clock clock) {
     this.folder = folder;
@@ -55,31 +56,39 @@ public final class EmbeddedBrowser implements HostBrowser {
 
   @Override
   public void refreshSnapshot(ProgressListener progress) {
-    runLocked(
-        () ->
-            writeSnapshot(
-                Files.exists(libraryFile())
-                    ? BrowserListingFile.readSnapshotItems(libraryFile())
-                    : readBuiltInItems()));
+    try {
+      InterProcessLock lock = acquireLock();
+      try (lock) {
+        writeSnapshot(
+            Files.exists(libraryFile())
+                ? BrowserListingFile.readSnapshotItems(libraryFile())
+                : readBuiltInItems());
+      }
+    } catch (IOException e) {
+      throw writeError(e);
+    }
   }
 
   @Override
   public void installLibrary(List<BrowserItem> items) {
-    runLocked(
-        () -> {
-          if (items == null) {
-            Files.deleteIfExists(libraryFile());
-          } else {
-            AtomicFileWriter.write(
-                libraryFile(), SnapshotWriter.write(items, currentTimestamp(), null));
-          }
-          return writeSnapshot(items == null ? readBuiltInItems() : items);
-        });
+    try {
+      InterProcessLock lock = acquireLock();
+      try (lock) {
+        if (items == null) {
+          Files.deleteIfExists(libraryFile());
+        } else {
+          AtomicFileWriter.write(
+              libraryFile(), SnapshotWriter.write(items, currentTimestamp(), null));
+        }
+        writeSnapshot(items == null ? readBuiltInItems() : items);
+      }
+    } catch (IOException e) {
+      throw writeError(e);
+    }
   }
 
-  private Void writeSnapshot(List<BrowserItem> items) throws IOException {
+  private void writeSnapshot(List<BrowserItem> items) throws IOException {
     AtomicFileWriter.write(snapshotFile(), SnapshotWriter.write(items, currentTimestamp(), null));
-    return null;
   }
 
   private static List<BrowserItem> readBuiltInItems() {
@@ -103,15 +112,15 @@ public final class EmbeddedBrowser implements HostBrowser {
     return folder.resolve("browser-library.json");
   }
 
-  private void runLocked(InterProcessLock.LockedWork<Void> work) {
-    try {
-      OwnerOnlyPermissions.createFolders(folder);
-      InterProcessLock.runLocked(folder.resolve("browser.lock"), work);
-    } catch (IOException e) {
-      throw WRITE_FAILED
-          .because(
-              "cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
-    }
+  private InterProcessLock acquireLock() throws IOException {
+    OwnerOnlyPermissions.createFolders(folder);
+    return InterProcessLock.acquire(folder.resolve("browser.lock"));
+  }
+
+  private SvcException writeError(IOException e) {
+    return WRITE_FAILED
+        .because(
+            "cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))
+        .withCause(e);
   }
 }

@@ -3,7 +3,7 @@ package svc.host.embedded;
 import svc.host.Checkpoint;
 import svc.host.embedded.set.SetState;
 
-/** The set as it was, and how many writes it took to get from there to now. */
+/** An earlier state of the set and the number of writes since. */
 final class EmbeddedCheckpoint implements Checkpoint {
   private final SetStore store;
   private final SetState before;

@@ -22,7 +22,7 @@ import svc.model.set.Scene;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Session clips; launches take effect at the next bar, as with Live's default quantization. */
+/** Session clips; a launch takes effect at the next bar, as in Live by default. */
 final class EmbeddedClips implements SessionClips {
   private final EmbeddedSet set;
 
@@ -90,14 +90,14 @@ final class EmbeddedClips implements SessionClips {
     track
         .findClip(scene)
         .ifPresent(
-            there -> {
+            existing -> {
               throw CLIP_SLOT_OCCUPIED.because(
                   "the slot of "
                       + TextSanitizer.quote(track.name())
                       + " in scene "
                       + scene
-                      + " holds the clip "
-                      + TextSanitizer.quote(there.name()));
+                      + " already contains the clip "
+                      + TextSanitizer.quote(existing.name()));
             });
     return track.withClip(scene, ClipState.ofMidi("", track.color(), lengthBeats, List.of()));
   }
@@ -132,7 +132,7 @@ final class EmbeddedClips implements SessionClips {
     return toSessionClip(after, track, scene, requireClip(after, track, scene));
   }
 
-  /** The clip in a slot, or CLIP_NOT_FOUND. */
+  /** Returns the clip in a slot. CLIP_NOT_FOUND if the slot is empty. */
   ClipState requireClip(SetState now, TrackState track, int scene) {
     set.requireClipTrack(now, track.handle(), scene);
     return track.findClip(scene).orElseThrow(() -> emptySlotError(track, scene));
@@ -155,10 +155,10 @@ final class EmbeddedClips implements SessionClips {
   private SetState launchClip(SetState now, String handle, int scene, long millis) {
     TrackState track = set.requireTrack(now, handle);
     requireClip(now, track, scene);
-    boolean atOnce = !now.playhead().playing();
-    double when = atOnce ? now.playhead().fromBeats() : now.playhead().nextBarAfter(millis);
-    TrackPlaybackState settled = track.launch().resolvedAt(now.playhead().positionAt(millis));
-    return now.withTrackChanged(track, t -> t.withPlayback(settled.withQueued(scene, when)))
+    boolean immediately = !now.playhead().playing();
+    double at = immediately ? now.playhead().fromBeats() : now.playhead().nextBarAfter(millis);
+    TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
+    return now.withTrackChanged(track, t -> t.withPlayback(current.withQueued(scene, at)))
         .withPlayhead(now.playhead().startedAt(millis));
   }
 
@@ -174,9 +174,9 @@ final class EmbeddedClips implements SessionClips {
   private SetState stopTrack(SetState now, String handle, int[] launched) {
     TrackState track = set.requireClipTrack(now, handle);
     long millis = set.currentMillis();
-    TrackPlaybackState settled = track.launch().resolvedAt(now.playhead().positionAt(millis));
-    TrackPlaybackState stopped = settled.withStop(now.playhead().nextBarAfter(millis));
-    launched[0] = settled.launchedScene();
+    TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
+    TrackPlaybackState stopped = current.withStop(now.playhead().nextBarAfter(millis));
+    launched[0] = current.launchedScene();
     return stopped.equals(track.launch()) || launched[0] == 0
         ? now
         : now.withTrackChanged(track, t -> t.withPlayback(stopped));
@@ -190,11 +190,12 @@ final class EmbeddedClips implements SessionClips {
         clip.name(),
         clip.kind(),
         clip.color(),
-        clip.length() / now.playhead().signature().beatsPerBar(),
-        clip.length(),
-        clip.looping(),
-        clip.loopStart(),
-        clip.loopEnd(),
+        new SessionClip.ClipTiming(
+            clip.length() / now.playhead().signature().beatsPerBar(),
+            clip.length(),
+            clip.looping(),
+            clip.loopStart(),
+            clip.loopEnd()),
         launch.stateOf(scene),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,

@@ -27,7 +27,7 @@ import svc.model.device.RackMacro;
 import svc.model.envelope.Envelope;
 import svc.text.TextSanitizer;
 
-/** Device chains with the parameter tables of stock devices. */
+/** Device chains; the parameters of devices come from tables. */
 final class EmbeddedDevices implements Devices {
   private final EmbeddedSet set;
   private final DeviceParameterReader parameters;
@@ -43,11 +43,11 @@ final class EmbeddedDevices implements Devices {
     return IntStream.range(0, devices.size()).mapToObj(i -> toDevice(devices.get(i), i)).toList();
   }
 
-  private Device toDevice(DeviceState device, int place) {
+  private Device toDevice(DeviceState device, int index) {
     DeviceType type = set.deviceCatalog().typeOf(device);
     return new Device(
-        place + 1,
-        place,
+        index + 1,
+        index,
         device.handle(),
         device.name(),
         type.className(),
@@ -143,29 +143,31 @@ final class EmbeddedDevices implements Devices {
   @Override
   public LoadedDevice load(String track, BrowserItem item, Integer position) {
     DeviceCatalog models = set.deviceCatalog();
-    DevicePlacement[] done = new DevicePlacement[1];
+    DevicePlacement[] placement = new DevicePlacement[1];
     set.update(
         now -> {
           TrackState before = set.requireTrack(now, track);
-          done[0] =
+          placement[0] =
               DevicePlacement.plan(
                   before,
                   DeviceFactory.createDevice(item, before, models, now.nextDevice()),
                   models,
                   position);
-          return set.changeTrack(now, track, state -> applyPlacement(state, done[0]))
-              .withHandleNumbersUsed();
+          return set.changeTrack(now, track, state -> applyPlacement(state, placement[0]))
+              .withDeviceNumberUsed();
         });
     return new LoadedDevice(
-        toDevice(done[0].device(), done[0].place()),
-        done[0].replaced().map(gone -> toDevice(gone, done[0].place())).stream().toList());
+        toDevice(placement[0].device(), placement[0].index()),
+        placement[0].replaced().map(replaced -> toDevice(replaced, placement[0].index())).stream()
+            .toList());
   }
 
   private static TrackState applyPlacement(TrackState track, DevicePlacement placement) {
-    TrackState freed = placement.replaced().map(gone -> removeDevice(track, gone)).orElse(track);
-    List<DeviceState> chain = new ArrayList<>(freed.devices());
-    chain.add(placement.place(), placement.device());
-    return freed.withDevices(List.copyOf(chain));
+    TrackState remaining =
+        placement.replaced().map(replaced -> removeDevice(track, replaced)).orElse(track);
+    List<DeviceState> chain = new ArrayList<>(remaining.devices());
+    chain.add(placement.index(), placement.device());
+    return remaining.withDevices(List.copyOf(chain));
   }
 
   @Override
@@ -179,7 +181,7 @@ final class EmbeddedDevices implements Devices {
     return removed;
   }
 
-  /** Without a device and without the envelopes that drove it. */
+  /** Removes a device and the envelopes of its parameters. */
   private static TrackState removeDevice(TrackState track, DeviceState device) {
     List<DeviceState> chain = new ArrayList<>(track.devices());
     chain.remove(device);

@@ -36,38 +36,38 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
 
   @Override
   public Envelope write(String track, int scene, Envelope envelope) {
-    Envelope[] landed = new Envelope[1];
+    Envelope[] written = new Envelope[1];
     set.update(
         track,
         (now, state) -> {
           ClipState clip = clips.requireClip(now, state, scene);
-          landed[0] = normalize(envelope, clip.length());
-          requireValid(state, landed[0], clip.length(), set.deviceCatalog());
+          written[0] = normalize(envelope, clip.length());
+          requireValid(state, written[0], clip.length(), set.deviceCatalog());
           return state.withClip(
-              scene, clip.withEnvelopes(replaceEnvelope(clip.envelopes(), landed[0])));
+              scene, clip.withEnvelopes(replaceEnvelope(clip.envelopes(), written[0])));
         });
-    return landed[0];
+    return written[0];
   }
 
   @Override
   public List<Envelope> clear(String track, int scene, String device, Integer param) {
     if ((device == null) != (param == null)) {
       throw INVALID_ARGUMENT.because(
-          "an envelope is named by device and parameter; without both, all are cleared");
+          "give both device and parameter, or neither to clear all envelopes");
     }
     List<Envelope> removed = new ArrayList<>();
     clips.changeClip(
         track,
         scene,
         clip -> {
-          List<Envelope> kept = new ArrayList<>(clip.envelopes());
-          kept.removeIf(e -> (device == null || e.isFor(device, param)) && removed.add(e));
-          return clip.withEnvelopes(kept);
+          List<Envelope> envelopes = new ArrayList<>(clip.envelopes());
+          envelopes.removeIf(e -> (device == null || e.isFor(device, param)) && removed.add(e));
+          return clip.withEnvelopes(envelopes);
         });
     return removed;
   }
 
-  /** Throws unless the envelope fits a clip of that length on that track. */
+  /** Throws unless the envelope is valid in a clip of this length in beats on this track. */
   static void requireValid(
       TrackState track, Envelope envelope, double length, DeviceCatalog models) {
     DeviceState device =
@@ -99,16 +99,16 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
     }
   }
 
-  static List<Envelope> replaceEnvelope(List<Envelope> envelopes, Envelope by) {
+  private static List<Envelope> replaceEnvelope(List<Envelope> envelopes, Envelope replacement) {
     List<Envelope> changed = new ArrayList<>(envelopes);
-    changed.removeIf(e -> e.isFor(by.deviceId(), by.paramIndex()));
-    changed.add(by);
+    changed.removeIf(e -> e.isFor(replacement.deviceId(), replacement.paramIndex()));
+    changed.add(replacement);
     return changed;
   }
 
   /**
-   * With its points in order of time, and those that are equal to the clip's end at it; two at one
-   * time keep their order, since they are a jump.
+   * Sorts the points by time and moves points just beyond the clip's end to the end. Two points at
+   * the same time are a jump and keep their order.
    */
   static Envelope normalize(Envelope envelope, double length) {
     List<EnvelopePoint> points = new ArrayList<>(envelope.points());

@@ -2,7 +2,7 @@ package svc.host.embedded;
 
 import svc.host.UndoHistory;
 
-/** The sets that were before each write, as the store keeps them; a mark is a revision. */
+/** The undo history; a mark is a revision number of the set. */
 final class EmbeddedHistory implements UndoHistory {
   private final SetStore store;
 

@@ -15,6 +15,7 @@ import svc.host.ClipEnvelopes;
 import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
+import svc.host.HostReading;
 import svc.host.Mixer;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
@@ -25,51 +26,52 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.Warning;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
-/** The host that needs no DAW: its set is a file, its clock the system's. */
+/** The host that needs no DAW: its set is a file that several processes can share. */
 public final class EmbeddedHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES)));
 
   private final SetStore store;
   private final EmbeddedSet set;
-  private final UserFiles files;
+  private final UserFileResolver files;
 
   /**
-   * @param folder where the set's file is, made on first use
+   * @param folder the folder of the set's file, created on first use
    */
   public EmbeddedHost(Path folder, Clock clock) {
-    this(folder, clock, UserFiles.IN_PLACE);
+    this(folder, clock, UserFileResolver.IN_PLACE);
   }
 
   /**
-   * @param files where sets that the user names are read and written
+   * @param files resolves the set files that the user names
    */
-  public EmbeddedHost(Path folder, Clock clock, UserFiles files) {
+  public EmbeddedHost(Path folder, Clock clock, UserFileResolver files) {
     this(folder, clock, files, DeviceCatalog.STOCK_ONLY);
   }
 
-  private EmbeddedHost(Path folder, Clock clock, UserFiles files, DeviceCatalog models) {
+  private EmbeddedHost(Path folder, Clock clock, UserFileResolver files, DeviceCatalog models) {
     this.store = new SetStore(folder);
     this.set = new EmbeddedSet(store, clock, models);
     this.files = files;
   }
 
   /**
-   * One whose set is what was read of another host.
+   * Creates a host whose set is a copy of another host's set.
    *
-   * @param folder a new one
-   * @param origin that host's devices, asked for what they show
-   * @param warnings get one more for each thing that cannot be read over
+   * @param contents the other host's set
+   * @param origin the other host's devices, used to format display values
+   * @param folder an empty folder for the copy
+   * @param warnings receives a warning for everything that cannot be copied
    */
   public static EmbeddedHost importing(
       SetContents contents, Devices origin, Path folder, Clock clock, List<Warning> warnings) {
-    SetImporter transfer = new SetImporter(contents, origin, clock.millis(), warnings);
-    SetState state = transfer.importState();
+    SetImporter importer = new SetImporter(contents, origin, clock.millis(), warnings);
+    SetState state = importer.importState();
     EmbeddedHost host =
         new EmbeddedHost(
-            folder, clock, UserFiles.IN_PLACE, new DeviceCatalog(transfer.importedModels()));
+            folder, clock, UserFileResolver.IN_PLACE, new DeviceCatalog(importer.importedModels()));
     host.store.replace(state);
     return host;
   }
@@ -147,6 +149,11 @@ public final class EmbeddedHost implements Host {
   @Override
   public void setCommitListener(CommitListener listener) {
     store.setCommitListener(listener);
+  }
+
+  @Override
+  public HostReading reading() {
+    return store.reading();
   }
 
   @Override

@@ -12,16 +12,18 @@ import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
+import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Faders, sends and switches; refuses what a real host refuses. */
+/** Volume, pan, sends and switches, with the same restrictions as in Live. */
 final class EmbeddedMixer implements Mixer {
   private final EmbeddedSet set;
 
@@ -74,23 +76,23 @@ final class EmbeddedMixer implements Mixer {
 
   private static void requireValidSend(SetState now, String to, Decibels level) {
     if (now.findTracks(t -> t.kind() == TrackKind.RETURN && t.handle().equals(to)).isEmpty()) {
-      throw INVALID_ARGUMENT.because(to + " is no return track");
+      throw INVALID_ARGUMENT.because(to + " is not a return track");
     }
     requireLevel("send", level, FaderScale.SEND);
   }
 
   private static void requireLevel(String what, Decibels level, FaderScale fader) {
-    boolean possible = level == null || level.isSilence() || fader.contains(level);
-    if (!possible) {
-      String least = NumberFormatter.format(fader.minimumDb());
-      String most = NumberFormatter.format(fader.maximumDb());
+    boolean isValid = level == null || level.isSilence() || fader.contains(level);
+    if (!isValid) {
+      String min = NumberFormatter.format(fader.minimumDb());
+      String max = NumberFormatter.format(fader.maximumDb());
       throw INVALID_ARGUMENT
           .because(
               what
                   + " must be between "
-                  + least
+                  + min
                   + " and "
-                  + most
+                  + max
                   + " dB, not "
                   + NumberFormatter.format(level.value()))
           .hint("Use -inf for silence.");
@@ -116,9 +118,7 @@ final class EmbeddedMixer implements Mixer {
               String.valueOf((char) ('A' + index - 1)),
               track.name(),
               track.handle(),
-              EmbeddedSet.volumeDb(mixer),
-              mixer.volume(),
-              mixer.pan(),
+              new FaderPosition(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
               mixer.mute(),
               mixer.solo()));
     }
@@ -132,12 +132,11 @@ final class EmbeddedMixer implements Mixer {
         track.handle(),
         track.name(),
         track.kind(),
-        EmbeddedSet.volumeDb(mixer),
-        mixer.volume(),
-        mixer.pan(),
-        master ? null : mixer.mute(),
-        master ? null : mixer.solo(),
-        track.kind().hasClipSlots() ? mixer.arm() : null,
+        new FaderPosition(EmbeddedSet.volumeDb(mixer), mixer.volume(), mixer.pan()),
+        new TrackSwitches(
+            master ? null : mixer.mute(),
+            master ? null : mixer.solo(),
+            track.kind().hasClipSlots() ? mixer.arm() : null),
         master ? List.of() : toTrackSends(now, mixer));
   }
 

@@ -17,26 +17,26 @@ import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
 import svc.text.TextSanitizer;
 
-/**
- * The open set as the parts of the embedded host see it: tracks found, changes applied, time told.
- */
+/** The open set: finds tracks, applies changes and computes the transport state. */
 final class EmbeddedSet {
   private final SetStore store;
   private final Clock clock;
   private final DeviceCatalog deviceCatalog;
 
-  EmbeddedSet(SetStore store, Clock clock, DeviceCatalog models) {
+  EmbeddedSet(SetStore store, Clock clock, DeviceCatalog deviceCatalog) {
     this.store = store;
     this.clock = clock;
-    this.deviceCatalog = models;
+    this.deviceCatalog = deviceCatalog;
   }
 
-  /** The devices that it may hold. */
+  /** Returns the types of devices that the set can contain. */
   DeviceCatalog deviceCatalog() {
     return deviceCatalog;
   }
@@ -49,13 +49,13 @@ final class EmbeddedSet {
     return store.applyChange(change);
   }
 
-  /** Changes one track and returns it as it is afterwards. */
+  /** Changes one track and returns its new state. */
   TrackState update(String handle, BiFunction<SetState, TrackState, TrackState> change) {
     return requireTrack(
         update(now -> changeTrack(now, handle, track -> change.apply(now, track))), handle);
   }
 
-  /** The set with one track changed. */
+  /** Returns the set with one track changed. */
   SetState changeTrack(SetState set, String handle, UnaryOperator<TrackState> change) {
     return set.withTrackChanged(requireTrack(set, handle), change);
   }
@@ -75,7 +75,7 @@ final class EmbeddedSet {
         .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
   }
 
-  /** A track that holds clips. */
+  /** Returns a track that can contain clips. */
   TrackState requireClipTrack(SetState set, String handle) {
     TrackState track = requireTrack(set, handle);
     if (!track.kind().hasClipSlots()) {
@@ -84,22 +84,22 @@ final class EmbeddedSet {
               TextSanitizer.quote(track.name())
                   + " is a "
                   + track.kind()
-                  + " track and holds no clips")
+                  + " track and cannot contain clips")
           .hint("Choose a MIDI or audio track.");
     }
     return track;
   }
 
-  /** A track that holds clips, where the scene exists. */
+  /** Returns a track that can contain clips. SCENE_NOT_FOUND if there is no such scene. */
   TrackState requireClipTrack(SetState set, String handle, int scene) {
     if (scene < 1 || scene > set.scenes().size()) {
       throw SCENE_NOT_FOUND.because(
-          "scene " + scene + " of " + set.scenes().size() + " does not exist");
+          "there is no scene " + scene + "; the set has " + set.scenes().size());
     }
     return requireClipTrack(set, handle);
   }
 
-  /** The tracks as callers see them: those with a position in order, returns, master. */
+  /** Returns the tracks with a position in order, then the return tracks, then the master. */
   static List<Track> listTracks(SetState set) {
     List<TrackState> ordered = new ArrayList<>(set.tracks());
     ordered.sort(Comparator.comparingInt(EmbeddedSet::listingRank));
@@ -118,21 +118,20 @@ final class EmbeddedSet {
     };
   }
 
-  private static Track toTrack(SetState set, TrackState track, int place) {
+  private static Track toTrack(SetState set, TrackState track, int position) {
     TrackKind kind = track.kind();
     TrackMixerState mixer = track.mixer();
     return new Track(
         track.handle(),
-        kind.hasPosition() ? place : null,
+        kind.hasPosition() ? position : null,
         track.name(),
         kind,
         groupNameOf(set, track),
-        volumeDb(mixer),
-        mixer.volume(),
-        mixer.pan(),
-        kind == TrackKind.MASTER ? null : mixer.mute(),
-        kind == TrackKind.MASTER ? null : mixer.solo(),
-        kind.hasClipSlots() ? mixer.arm() : null);
+        new FaderPosition(volumeDb(mixer), mixer.volume(), mixer.pan()),
+        new TrackSwitches(
+            kind == TrackKind.MASTER ? null : mixer.mute(),
+            kind == TrackKind.MASTER ? null : mixer.solo(),
+            kind.hasClipSlots() ? mixer.arm() : null));
   }
 
   private static String groupNameOf(SetState set, TrackState track) {

@@ -15,15 +15,15 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.SvcException;
 import svc.model.set.SetInfo;
 import svc.store.file.AtomicFileWriter;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 import svc.text.TextSanitizer;
 
-/** Sets as files. */
+/** Creates, saves and opens sets. */
 final class EmbeddedSetFiles implements SetFiles {
   private final SetStore store;
-  private final UserFiles files;
+  private final UserFileResolver files;
 
-  EmbeddedSetFiles(SetStore store, UserFiles files) {
+  EmbeddedSetFiles(SetStore store, UserFileResolver files) {
     this.store = store;
     this.files = files;
   }
@@ -52,15 +52,16 @@ final class EmbeddedSetFiles implements SetFiles {
             : opened.asSaved(nameOf(file), file.toString()));
   }
 
-  /** Whether it is no saved set but one that svc keeps: the open one, or one kept aside. */
+  /** Returns true if the file is the open set's own file or a backup, not a saved set. */
   private boolean isWorkingSet(Path file, SetState state) {
     return state.modified() || file.equals(store.setFile().toAbsolutePath().normalize());
   }
 
   private SetReplacement replaceSet(SetState another) {
-    SetStore.DisplacedSet left = store.replace(another);
-    SetInfo unsaved = left.kept() == null || left.set() == null ? null : toSetInfo(left.set());
-    return new SetReplacement(toSetInfo(another), unsaved, left.kept());
+    SetStore.DisplacedSet previous = store.replace(another);
+    boolean hasBackup = previous.backup() != null && previous.set() != null;
+    SetInfo unsaved = hasBackup ? toSetInfo(previous.set()) : null;
+    return new SetReplacement(toSetInfo(another), unsaved, previous.backup());
   }
 
   @Override
@@ -81,20 +82,18 @@ final class EmbeddedSetFiles implements SetFiles {
 
   private static Path targetFile(SetState now, Path path) {
     if (path == null && now.path() == null) {
-      throw MISSING_ARGUMENT.because("path is missing: the set has not been saved before");
+      throw MISSING_ARGUMENT.because("path is required: the set has not been saved before");
     }
     return (path == null ? Path.of(now.path()) : path).toAbsolutePath().normalize();
   }
 
-  /**
-   * A file that is there must be this set's own; what it holds otherwise is not ours to replace.
-   */
+  /** Throws if the file exists and is not the file under which the set was saved. */
   private void requireSameSet(SetState now, Path file) {
-    Path there = files.toRead(file);
-    if (Files.exists(there) && !file.toString().equals(now.path())) {
-      String what = SetStore.parse(there).name();
+    Path existing = files.toRead(file);
+    if (Files.exists(existing) && !file.toString().equals(now.path())) {
+      String name = SetStore.parse(existing).name();
       throw INVALID_ARGUMENT
-          .because(file + " already holds another set, " + TextSanitizer.quote(what))
+          .because(file + " already contains another set, " + TextSanitizer.quote(name))
           .hint("Choose another path, or delete that file first.");
     }
   }
@@ -103,13 +102,13 @@ final class EmbeddedSetFiles implements SetFiles {
     return file.getFileName().toString().replaceFirst("\\.[^.]*$", "");
   }
 
-  static SvcException fileError(String what, Path file, IOException e) {
+  static SvcException fileError(String action, Path file, IOException e) {
     if (e instanceof ClosedByInterruptException) {
-      return CANCELLED.because("stopped before it could " + what + " " + file).withCause(e);
+      return CANCELLED.because("interrupted; could not " + action + " " + file).withCause(e);
     }
     return HOST_ERROR
-        .because("cannot " + what + " " + file + ": " + e.getMessage())
-        .hint("Check that the folder exists, may be written to and has space left.")
+        .because("cannot " + action + " " + file + ": " + e.getMessage())
+        .hint("Check that the folder exists and is writable, and that the disk is not full.")
         .withCause(e);
   }
 }

@@ -12,14 +12,14 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** The tracks, and new ones behind them. */
+/** The tracks of the set. */
 final class EmbeddedTracks implements Tracks {
   private static final String GREY = "#a9a9a9";
 
   private final EmbeddedSet set;
   private volatile TrackListing cachedListing = new TrackListing(null, List.of());
 
-  /** The tracks of a state, which never changes. */
+  /** The tracks of a state; a cached listing is valid as long as the state is the same object. */
   private record TrackListing(SetState state, List<Track> tracks) {}
 
   EmbeddedTracks(EmbeddedSet set) {
@@ -43,23 +43,23 @@ final class EmbeddedTracks implements Tracks {
       throw INVALID_ARGUMENT.because("a " + kind + " track cannot be created");
     }
     if (name.isBlank()) {
-      throw INVALID_ARGUMENT.because("a track to be created needs a name");
+      throw INVALID_ARGUMENT.because("a new track needs a name");
     }
-    boolean[] made = new boolean[1];
+    boolean[] isNew = new boolean[1];
     SetState after =
         set.update(
             now -> {
-              made[0] = findByName(EmbeddedSet.listTracks(now), name).isEmpty();
-              return made[0]
+              isNew[0] = findByName(EmbeddedSet.listTracks(now), name).isEmpty();
+              return isNew[0]
                   ? now.withTrack(TrackState.create(now.nextTrack(), kind, name.strip(), GREY))
                   : now;
             });
-    List<Track> called = findByName(EmbeddedSet.listTracks(after), name);
-    if (called.size() > 1) {
+    List<Track> matches = findByName(EmbeddedSet.listTracks(after), name);
+    if (matches.size() > 1) {
       throw AMBIGUOUS_REFERENCE.because(
-          called.size() + " tracks are called " + TextSanitizer.quote(name.strip()));
+          matches.size() + " tracks are named " + TextSanitizer.quote(name.strip()));
     }
-    return new EnsuredTrack(called.get(0), made[0]);
+    return new EnsuredTrack(matches.get(0), isNew[0]);
   }
 
   private static List<Track> findByName(List<Track> tracks, String name) {

@@ -37,7 +37,7 @@ import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.text.TextSanitizer;
 
-/** Makes a set of what was read of another host, under the same handles. */
+/** Converts the contents of another host's set to a set state with the same handles. */
 final class SetImporter {
   private static final String GREY = "#a9a9a9";
 
@@ -64,7 +64,7 @@ final class SetImporter {
             Math.max(0, head.positionBeats()));
   }
 
-  /** The devices that were read, by their tables. */
+  /** Returns the types of the imported devices by table name. */
   Map<String, DeviceModel> importedModels() {
     return importedModels;
   }
@@ -97,7 +97,7 @@ final class SetImporter {
   private TrackState importTrack(TrackContents read) {
     Track track = read.track();
     int id = numberOf(track.livesetId());
-    TrackState bare =
+    TrackState imported =
         TrackState.create(id, track.kind(), track.name(), GREY)
             .withGroup(groups.get(track.group()))
             .withMixer(importMixer(read))
@@ -105,23 +105,22 @@ final class SetImporter {
     if (track.kind() == TrackKind.GROUP) {
       groups.put(track.name(), id);
     }
-    TrackState filled = bare;
     for (SlotContents slot : read.slots()) {
-      filled =
-          keepIfValid(
-              filled, filled.withClip(slot.scene(), importClip(slot)), "scene " + slot.scene());
+      TrackState with = imported.withClip(slot.scene(), importClip(slot));
+      imported = keepIfValid(imported, with, "scene " + slot.scene());
     }
     for (ArrangementClip clip : read.timeline()) {
-      List<ArrangementClip> laid = new ArrayList<>(filled.arrangement());
-      laid.add(clip);
-      filled =
-          keepIfValid(
-              filled, filled.withArrangement(List.copyOf(laid)), "beat " + clip.startBeats());
+      List<ArrangementClip> clips = new ArrayList<>(imported.arrangement());
+      clips.add(clip);
+      TrackState with = imported.withArrangement(List.copyOf(clips));
+      imported = keepIfValid(imported, with, "beat " + clip.startBeats());
     }
-    return filled.withPlayback(importPlayback(read.slots()));
+    return imported.withPlayback(importPlayback(read.slots()));
   }
 
-  /** A clip that this host could not hold is left out, and said to be. */
+  /**
+   * Returns the track with a clip, or without it and with a warning if the clip is invalid here.
+   */
   private TrackState keepIfValid(TrackState without, TrackState with, String where) {
     try {
       new ClipStateValidator(with, contents.scenes().size(), "").check();
@@ -131,8 +130,8 @@ final class SetImporter {
       warnings.add(
           new Warning(
               "NOT_READ_OVER",
-              clip + " cannot be read over: " + e.getMessage(),
-              "The dry run goes on without it."));
+              clip + " cannot be copied: " + e.getMessage(),
+              "The dry run continues without it."));
       return without;
     }
   }
@@ -176,7 +175,7 @@ final class SetImporter {
   }
 
   private ParameterDefinition importParameter(Track track, Device device, DeviceParameter read) {
-    DisplayedValueCache readings =
+    DisplayedValueCache displayedValues =
         new DisplayedValueCache(
             read,
             values ->
@@ -190,7 +189,7 @@ final class SetImporter {
         read.items() == null ? List.of() : read.items(),
         read.unit() == null ? "" : read.unit(),
         null,
-        read.quantized() ? null : readings);
+        read.quantized() ? null : displayedValues);
   }
 
   private static ClipState importClip(SlotContents slot) {

@@ -14,8 +14,8 @@ import svc.model.error.SvcException;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The sets that were before each write, a file each: the file that is replaced gets a second name
- * here, which costs nothing. As many are kept as fit.
+ * Stores previous revisions of the set, one file each: before the set's file is replaced, it gets a
+ * hard link here. Keeps at most 100 revisions and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
@@ -28,31 +28,31 @@ final class SetRevisionStore {
     this.folder = folder;
   }
 
-  /** Keeps the file of a set that is about to be replaced; a set that cannot be kept is not. */
+  /** Stores the set's file before it is replaced; does nothing if that fails. */
   void store(Path file, long revision) {
     try {
       OwnerOnlyPermissions.createFolders(folder);
-      Path kept = fileOf(revision);
-      Files.deleteIfExists(kept);
-      linkOrCopy(kept, file);
-      if (revision % 16 == 0 || Files.size(kept) > LARGE_FILE_BYTES) {
+      Path stored = fileOf(revision);
+      Files.deleteIfExists(stored);
+      linkOrCopy(stored, file);
+      if (revision % 16 == 0 || Files.size(stored) > LARGE_FILE_BYTES) {
         prune();
       }
     } catch (IOException full) {
-      // It can then not be gone back to, which is said when somebody wants to.
+      // The write itself must succeed; undo reports the missing revision.
       return;
     }
   }
 
-  private static void linkOrCopy(Path kept, Path file) throws IOException {
+  private static void linkOrCopy(Path target, Path file) throws IOException {
     try {
-      Files.createLink(kept, file.toRealPath());
+      Files.createLink(target, file.toRealPath());
     } catch (UnsupportedOperationException | IOException noLinks) {
-      Files.copy(file, kept, StandardCopyOption.REPLACE_EXISTING);
+      Files.copy(file, target, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
-  /** The set of a revision. */
+  /** Returns the set of a revision. HOST_ERROR if it is no longer stored. */
   SetState read(long revision) {
     Path file = fileOf(revision);
     if (!Files.exists(file)) {
@@ -67,8 +67,8 @@ final class SetRevisionStore {
 
   private static SvcException missingRevisionError(long revision) {
     return HOST_ERROR
-        .because("the set before that, revision " + revision + ", is no longer kept")
-        .hint("The last " + MAX_REVISIONS + " are.");
+        .because("revision " + revision + " of the set is no longer stored")
+        .hint("svc stores the last " + MAX_REVISIONS + " revisions, up to 256 MiB.");
   }
 
   private void prune() throws IOException {

@@ -13,15 +13,17 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.host.CommitListener;
+import svc.host.HostReading;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SetStateValidator;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -32,17 +34,18 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The file that holds the open set, shared by every process: reads see a whole set, writes wait
- * their turn.
+ * The file of the open set, shared by several processes. Reads see only complete sets; writes are
+ * serialized by a lock.
  */
 public final class SetStore {
   private static final long MAX_BYTES = 64L << 20;
   private static final String REPAIR_HINT =
-      "The file is left as it is. Repair it, or `svc set reset` keeps it aside and starts with the"
-          + " demo set.";
+      "The file was not changed. Repair it, or run `svc set reset`, which makes a backup of it and"
+          + " opens the demo set.";
 
   private final Path folder;
   private final SetRevisionStore revisions;
+  private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
   private CachedSetFile cached;
   private volatile SetUnitOfWork unitOfWork;
   private CommitListener listener = CommitListener.NONE;
@@ -59,7 +62,7 @@ public final class SetStore {
     return folder.resolve("set.json");
   }
 
-  /** How often this process has written. */
+  /** Returns the number of writes of this process. */
   int writeCountOnDisk() {
     SetUnitOfWork mine = currentUnitOfWork();
     return writesOnDisk() + (mine == null ? 0 : mine.writeCount());
@@ -69,7 +72,7 @@ public final class SetStore {
     return writeCountOnDisk;
   }
 
-  /** The revision before the last so many writes; null where others wrote in between. */
+  /** Returns the revision before the last writes, or null if another process wrote in between. */
   Long revisionBefore(int steps) {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && steps <= mine.writeCount()) {
@@ -82,18 +85,18 @@ public final class SetStore {
     return steps <= consecutiveSteps ? (Long) (lastRevision - steps) : null;
   }
 
-  /** What this thread holds, null where it holds nothing. */
+  /** Returns the unit of work of this thread, or null if it has none. */
   private SetUnitOfWork currentUnitOfWork() {
     SetUnitOfWork now = unitOfWork;
     return now != null && now.isOwnedByCurrentThread() ? now : null;
   }
 
-  /** Announces to the listener when the set is written. */
-  void setCommitListener(CommitListener toCommits) {
-    listener = toCommits;
+  /** Sets the listener that is notified when the set is written. */
+  void setCommitListener(CommitListener newListener) {
+    listener = newListener;
   }
 
-  /** What this thread holds, if need be from now to the end of its unit of work; else null. */
+  /** Returns the unit of work of this thread, after joining a pending one; null if it has none. */
   private SetUnitOfWork joinIfPending() {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine == null && listener.isUnitOfWorkPending()) {
@@ -103,38 +106,40 @@ public final class SetStore {
     return mine;
   }
 
-  /** Keeps others from writing until the unit of work of this thread ends. */
+  /** Locks the set until the unit of work of this thread ends. */
   void reserveForWriting() {
     joinIfPending();
   }
 
   /**
-   * @param isReplaced whether the set is to be replaced, so that it need not be readable
+   * Locks the set and joins the pending unit of work.
+   *
+   * @param isReplaced whether the set will be replaced and therefore need not be readable
    */
   private void joinUnitOfWork(boolean isReplaced) {
-    InterProcessLock guard = lockAndRecover();
+    InterProcessLock lock = lockAndRecover();
     boolean joined = false;
     try {
       SetUnitOfWork unit = new SetUnitOfWork(isReplaced ? readOrNull() : readOrCreate());
-      listener.joinUnitOfWork(new SetCommitParticipant(unit, guard));
+      listener.joinUnitOfWork(new SetCommitParticipant(unit, lock));
       unitOfWork = unit;
       joined = true;
     } catch (IOException e) {
       throw EmbeddedSetFiles.fileError("write", setFile(), e);
     } finally {
       if (!joined) {
-        releaseLock(guard);
+        releaseLock(lock);
       }
     }
   }
 
-  /** The set under the lock, which is there from now on. */
+  /** Returns the set; creates the demo set on first use. Needs the lock. */
   private SetState readOrCreate() throws IOException {
-    SetState there = readLocked();
-    return there == null ? writeChange(null, state -> state, true) : there;
+    SetState existing = readLocked();
+    return existing == null ? writeChange(null, state -> state, true) : existing;
   }
 
-  /** The set under the lock, null if it cannot be read. */
+  /** Returns the set, or null if it cannot be read. Needs the lock. */
   private SetState readOrNull() throws IOException {
     try {
       return readOrCreate();
@@ -143,22 +148,22 @@ public final class SetStore {
     }
   }
 
-  private void releaseLock(InterProcessLock guard) {
+  private void releaseLock(InterProcessLock lock) {
     try {
-      guard.close();
+      lock.close();
     } catch (IOException e) {
       throw EmbeddedSetFiles.fileError("write", setFile(), e);
     }
   }
 
-  /** The set's part in a unit of work. */
+  /** Commits or discards the set's changes at the end of a unit of work. */
   private final class SetCommitParticipant implements CommitListener.CommitParticipant {
     private final SetUnitOfWork unit;
-    private final InterProcessLock guard;
+    private final InterProcessLock lock;
 
-    private SetCommitParticipant(SetUnitOfWork unit, InterProcessLock guard) {
+    private SetCommitParticipant(SetUnitOfWork unit, InterProcessLock lock) {
       this.unit = unit;
-      this.guard = guard;
+      this.lock = lock;
     }
 
     @Override
@@ -173,14 +178,42 @@ public final class SetStore {
     @Override
     public void release() {
       unitOfWork = null;
-      SetStore.this.releaseLock(guard);
+      SetStore.this.releaseLock(lock);
     }
   }
 
-  /** The set as it is now; the demo set on first use. */
+  /** Starts a reading: this thread sees one state of the set until it writes. */
+  HostReading reading() {
+    if (stateOfReading.get() != null) {
+      return HostReading.NONE;
+    }
+    stateOfReading.set(new AtomicReference<>());
+    return stateOfReading::remove;
+  }
+
+  private void forgetStateOfReading() {
+    if (stateOfReading.get() != null) {
+      stateOfReading.get().set(null);
+    }
+  }
+
+  /**
+   * Returns the set of this thread's unit of work or reading, otherwise the current set; creates
+   * the demo set on first use.
+   */
   SetState read() {
     SetUnitOfWork mine = currentUnitOfWork();
-    return mine == null ? readFile() : mine.currentState();
+    if (mine != null) {
+      return mine.currentState();
+    }
+    AtomicReference<SetState> state = stateOfReading.get();
+    if (state == null) {
+      return readFile();
+    }
+    if (state.get() == null) {
+      state.set(readFile());
+    }
+    return state.get();
   }
 
   private SetState readFile() {
@@ -194,14 +227,14 @@ public final class SetStore {
   }
 
   private synchronized SetState readIfChanged() throws IOException {
-    FileFingerprint stamp = FileFingerprint.of(setFile());
-    if (cached == null || !cached.stamp.isSameAs(stamp)) {
-      read(stamp, readBytes(setFile()));
+    FileFingerprint fingerprint = FileFingerprint.of(setFile());
+    if (cached == null || !cached.fingerprint.isSameAs(fingerprint)) {
+      cache(fingerprint, readBytes(setFile()));
     }
     return cached.state;
   }
 
-  /** Changes the set; what the change throws leaves it as it was. */
+  /** Changes the set; if the change throws, the set is unchanged. */
   SetState applyChange(UnaryOperator<SetState> change) {
     SetUnitOfWork mine = joinIfPending();
     return mine == null
@@ -209,26 +242,26 @@ public final class SetStore {
         : mine.applyChange(change, true);
   }
 
-  /** Goes back to an earlier set if only this process has written since. */
+  /** Restores an earlier state if the current revision is the expected one. */
   boolean restoreState(SetState earlier, long expected) {
     int before = writeCountOnDisk();
-    UnaryOperator<SetState> back = now -> now.revision() == expected ? earlier : now;
+    UnaryOperator<SetState> restore = now -> now.revision() == expected ? earlier : now;
     SetUnitOfWork mine = joinIfPending();
     if (mine == null) {
-      runLocked(() -> writeChange(readLocked(), back, earlier.modified()));
+      runLocked(() -> writeChange(readLocked(), restore, earlier.modified()));
     } else {
-      mine.applyChange(back, earlier.modified());
+      mine.applyChange(restore, earlier.modified());
     }
     return writeCountOnDisk() > before;
   }
 
-  /** Goes back to the set of a revision; handles that were given since are not given again. */
+  /** Restores the content of a revision; handles that were assigned since are not reused. */
   void restoreRevision(long revision) {
     requireNoTransaction("undo");
     applyChange(now -> now.withContentOf(revisions.read(revision)));
   }
 
-  /** Does several writes as one, which nobody sees before the last is done. */
+  /** Runs several writes as one; other processes see only the final state. */
   <T> T runInTransaction(Supplier<T> work) {
     SetUnitOfWork mine = joinIfPending();
     if (mine == null) {
@@ -251,26 +284,26 @@ public final class SetStore {
     }
   }
 
-  private void writePending(SetUnitOfWork done) throws IOException {
-    SetState after = done.currentState();
-    if (done.writeCount() > 0) {
+  private void writePending(SetUnitOfWork unit) throws IOException {
+    SetState after = unit.currentState();
+    if (unit.writeCount() > 0) {
       requireValid(after);
-      replace(done.stateBefore(), after, done.writeCount());
+      replace(unit.stateBefore(), after, unit.writeCount());
     }
   }
 
-  /** Saves the set elsewhere while nobody writes to it, and takes it as saved from then on. */
+  /** Saves the set to another file under the lock and marks it as saved. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
-    requireNoTransaction("saving the set");
+    requireNoTransaction("saving a set");
     SetUnitOfWork mine = joinIfPending();
     return mine == null
         ? runLocked(() -> writeChange(readLocked(), saving, false))
         : mine.applyChange(saving, false);
   }
 
-  /** Puts another set in place; unsaved changes, and a file that is no set, are kept aside. */
+  /** Replaces the set; makes a backup of unsaved changes and of a file that cannot be read. */
   DisplacedSet replace(SetState another) {
-    requireNoTransaction("another set");
+    requireNoTransaction("opening a set");
     if (currentUnitOfWork() == null && listener.isUnitOfWorkPending()) {
       joinUnitOfWork(true);
     }
@@ -279,49 +312,49 @@ public final class SetStore {
   }
 
   private DisplacedSet replaceSet(SetState another) throws IOException {
-    DisplacedSet left = keepCurrentAside();
-    writeChange(left.set, gone -> another, another.modified());
-    return left;
+    DisplacedSet previous = backUpCurrent();
+    writeChange(previous.set, replaced -> another, another.modified());
+    return previous;
   }
 
   private DisplacedSet replaceSet(SetState another, SetUnitOfWork mine) throws IOException {
     SetState now = mine.stateBefore() == null ? null : mine.currentState();
-    DisplacedSet left = now == null ? unreadableFile() : displace(now);
-    mine.applyChange(gone -> another, another.modified());
-    return left;
+    DisplacedSet previous = now == null ? backUpUnreadableFile() : backUpIfModified(now);
+    mine.applyChange(replaced -> another, another.modified());
+    return previous;
   }
 
-  /** A file that is written within a transaction could not be given up. */
+  /** Throws within a transaction, since a rollback could not undo writes to other files. */
   private void requireNoTransaction(String what) {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && mine.isTransaction()) {
       throw INVALID_ARGUMENT
-          .because("a transaction has no room for " + what)
-          .hint("Do it before the transaction or behind it.");
+          .because(what + " is not possible within a transaction")
+          .hint("Do it before or after the transaction.");
     }
   }
 
   /**
-   * A set that another has taken the place of.
+   * A set that was replaced by another.
    *
-   * @param set null where there was none that could be read
-   * @param kept where it was kept aside, null when nothing would have been lost
+   * @param set null if there was no readable set
+   * @param backup the backup file, null if nothing would have been lost
    */
-  record DisplacedSet(SetState set, Path kept) {}
+  record DisplacedSet(SetState set, Path backup) {}
 
   /**
-   * The set under the lock, null before first use. Its file is compared as a whole: two files one
-   * after the other can have the same key, time and size.
+   * Returns the set, or null before first use. Needs the lock. Compares the whole file with the
+   * cached one: successive files can have the same key, time and size.
    */
   private synchronized SetState readLocked() throws IOException {
-    // A link to a file that is away for now is no first use.
+    // A link to a missing file does not count as first use.
     if (!Files.exists(setFile(), LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
     try {
       byte[] text = readBytes(setFile());
       if (cached == null || !Arrays.equals(cached.text, text)) {
-        read(FileFingerprint.of(setFile()), text);
+        cache(FileFingerprint.of(setFile()), text);
       }
       return cached.state;
     } catch (IOException e) {
@@ -329,33 +362,33 @@ public final class SetStore {
     }
   }
 
-  private void read(FileFingerprint stamp, byte[] text) {
-    cached = new CachedSetFile(stamp, text, parse(setFile(), text, REPAIR_HINT, false));
+  private void cache(FileFingerprint fingerprint, byte[] text) {
+    cached = new CachedSetFile(fingerprint, text, parse(setFile(), text, REPAIR_HINT, false));
   }
 
-  /** The set that is about to be replaced, kept aside if it would be lost. */
-  private DisplacedSet keepCurrentAside() throws IOException {
+  /** Makes a backup of the current set if it would be lost otherwise. */
+  private DisplacedSet backUpCurrent() throws IOException {
     try {
-      return displace(readLocked());
+      return backUpIfModified(readLocked());
     } catch (SvcException unreadable) {
-      return unreadableFile();
+      return backUpUnreadableFile();
     }
   }
 
-  private DisplacedSet displace(SetState now) throws IOException {
-    return new DisplacedSet(now, now != null && now.modified() ? keepAside(now) : null);
+  private DisplacedSet backUpIfModified(SetState now) throws IOException {
+    return new DisplacedSet(now, now != null && now.modified() ? backUp(now) : null);
   }
 
-  private DisplacedSet unreadableFile() throws IOException {
-    Path aside = unusedFile("unreadable");
-    Files.copy(setFile(), aside);
-    return new DisplacedSet(null, aside);
+  private DisplacedSet backUpUnreadableFile() throws IOException {
+    Path backup = unusedFile("unreadable");
+    Files.copy(setFile(), backup);
+    return new DisplacedSet(null, backup);
   }
 
-  private Path keepAside(SetState state) throws IOException {
-    Path aside = unusedFile("kept");
-    AtomicFileWriter.write(aside, serialize(state.asStopped()));
-    return aside;
+  private Path backUp(SetState state) throws IOException {
+    Path backup = unusedFile("kept");
+    AtomicFileWriter.write(backup, serialize(state.asStopped()));
+    return backup;
   }
 
   private Path unusedFile(String name) {
@@ -373,14 +406,14 @@ public final class SetStore {
     if (after.equals(before)) {
       return before;
     }
-    boolean untouched = before == null && after == from;
-    SetState written = after.asWritten(from.revision() + 1, modified && !untouched);
+    boolean isUnchangedDemo = before == null && after == from;
+    SetState written = after.asWritten(from.revision() + 1, modified && !isUnchangedDemo);
     requireValid(written);
-    replace(before, written, untouched ? 0 : 1);
+    replace(before, written, isUnchangedDemo ? 0 : 1);
     return written;
   }
 
-  /** Replaces the file; the one before is kept as the past, where there is one. */
+  /** Replaces the file; stores the previous revision if there is one. */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
     byte[] text = serialize(written);
@@ -397,30 +430,35 @@ public final class SetStore {
     listener.afterCommit();
   }
 
-  /** What could not be read again is not written in the first place. */
+  /** Throws INVALID_ARGUMENT if the set could not be read again after it was written. */
   static void requireValid(SetState state) {
     try {
       SetStateValidator.check(state);
     } catch (RecordReader.MappingException e) {
       throw INVALID_ARGUMENT
-          .because("the set cannot hold that: " + e.pointer() + ": " + e.getMessage())
+          .because("the set would be invalid: " + e.pointer() + ": " + e.getMessage())
           .withCause(e);
     }
   }
 
-  private <T> T runLocked(InterProcessLock.LockedWork<T> work) {
-    InterProcessLock guard = lockAndRecover();
+  /** Work that needs the lock of the set. */
+  private interface LockedWork<T> {
+    T run() throws IOException;
+  }
+
+  private <T> T runLocked(LockedWork<T> work) {
+    InterProcessLock lock = lockAndRecover();
     try {
       return work.run();
     } catch (IOException e) {
       throw EmbeddedSetFiles.fileError("write", setFile(), e);
     } finally {
-      releaseLock(guard);
+      releaseLock(lock);
     }
   }
 
-  /** Under the lock that is held already, if one is. */
-  private <T> T runLocked(SetUnitOfWork mine, InterProcessLock.LockedWork<T> work) {
+  /** Runs work under the lock; a unit of work has acquired it already. */
+  private <T> T runLocked(SetUnitOfWork mine, LockedWork<T> work) {
     if (mine == null) {
       return runLocked(work);
     }
@@ -431,17 +469,18 @@ public final class SetStore {
     }
   }
 
-  /** Takes the lock and completes what a killed process left. */
+  /** Acquires the lock, and completes or discards the unfinished writes of a killed process. */
   private InterProcessLock lockAndRecover() {
-    InterProcessLock guard = acquireLock();
-    boolean done = false;
+    forgetStateOfReading();
+    InterProcessLock lock = acquireLock();
+    boolean recovered = false;
     try {
       listener.recover(setFile());
-      done = true;
-      return guard;
+      recovered = true;
+      return lock;
     } finally {
-      if (!done) {
-        releaseLock(guard);
+      if (!recovered) {
+        releaseLock(lock);
       }
     }
   }
@@ -455,30 +494,33 @@ public final class SetStore {
     }
   }
 
-  /** The set as its file has it; FILE_TOO_LARGE where it could not be read again. */
+  /** Returns the set in the form of its file. FILE_TOO_LARGE if it could not be read again. */
   static byte[] serialize(SetState state) {
     byte[] text =
-        (Json.print(JsonTrees.toExactTree(state)) + "\n").getBytes(StandardCharsets.UTF_8);
+        (Json.print(RecordJsonConverter.toExactTree(state)) + "\n")
+            .getBytes(StandardCharsets.UTF_8);
     if (text.length > MAX_BYTES) {
-      throw fileTooLargeError("the set would be").hint("Delete or shorten clips.");
+      throw FILE_TOO_LARGE
+          .because("the set would be larger than " + (MAX_BYTES >> 20) + " MiB")
+          .hint("Delete or shorten clips.");
     }
     return text;
   }
 
-  /** The set in a file that the user named. */
+  /** Returns the set in a file that the user named. */
   static SetState parse(Path file) {
     return parse(file, true);
   }
 
   /**
-   * The set in a file.
+   * Returns the set in a file.
    *
-   * @param foreign whether others may have written it
+   * @param isForeign whether another program may have written it
    */
-  static SetState parse(Path file, boolean foreign) {
+  static SetState parse(Path file, boolean isForeign) {
     try {
-      String hint = "The file is left as it is. Choose another file.";
-      return parse(file, readBytes(file), hint, foreign);
+      String hint = "The file was not changed. Choose another file.";
+      return parse(file, readBytes(file), hint, isForeign);
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file);
     } catch (IOException e) {
@@ -490,14 +532,10 @@ public final class SetStore {
     return RegularFileReader.readBytes(file, MAX_BYTES);
   }
 
-  private static SvcException fileTooLargeError(String what) {
-    return FILE_TOO_LARGE.because(what + " larger than " + (MAX_BYTES >> 20) + " MiB");
-  }
-
-  private static SetState parse(Path file, byte[] text, String hint, boolean foreign) {
+  private static SetState parse(Path file, byte[] text, String hint, boolean isForeign) {
     try {
       SetState state = parseState(Json.parse(text));
-      if (foreign) {
+      if (isForeign) {
         SetStateValidator.checkDeviceTables(state);
       }
       return state;
@@ -521,22 +559,18 @@ public final class SetStore {
 
   private static SvcException invalidFileError(Path file, String what, String hint) {
     return FILE_INVALID
-        .because(file + " is not a readable set: " + what)
+        .because(file + " is not a valid set: " + what)
         .hint(hint)
         .withDetail("file", file.toString());
   }
 
   private static SvcException unreadableFile(Path file, IOException e) {
     return FILE_INVALID
-        .because("cannot read " + file + ": " + describeCause(e))
+        .because("cannot read " + file + ": " + IoErrorMessages.describe(e))
         .withDetail("file", file.toString())
         .withCause(e);
   }
 
-  private static String describeCause(IOException e) {
-    return IoErrorMessages.describe(e);
-  }
-
-  /** A set and the file it was read from; writes compare the text as well. */
-  private record CachedSetFile(FileFingerprint stamp, byte[] text, SetState state) {}
+  /** A set with the content of its file; a write also compares the content. */
+  private record CachedSetFile(FileFingerprint fingerprint, byte[] text, SetState state) {}
 }

@@ -4,7 +4,7 @@ import java.util.function.UnaryOperator;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 
-/** The set while one thread holds it for several writes: in memory, until they are all done. */
+/** The changes of one thread to the set, held in memory until they are written to the file. */
 final class SetUnitOfWork {
   private final Thread owner = Thread.currentThread();
   private final SetState stateBefore;
@@ -13,7 +13,7 @@ final class SetUnitOfWork {
   private int writeCount;
 
   /**
-   * @param before the set as its file holds it, null if that cannot be read
+   * @param before the set in the file, null if it cannot be read
    */
   SetUnitOfWork(SetState before) {
     this.stateBefore = before;
@@ -24,7 +24,7 @@ final class SetUnitOfWork {
     return owner == Thread.currentThread();
   }
 
-  /** The set as its file holds it, null if that cannot be read. */
+  /** Returns the set in the file, or null if it could not be read. */
   SetState stateBefore() {
     return stateBefore;
   }
@@ -37,7 +37,7 @@ final class SetUnitOfWork {
     return writeCount;
   }
 
-  /** Whether a transaction, and not only one verb, is under way. */
+  /** Returns true if a transaction is running, not just a single verb. */
   boolean isTransaction() {
     return isTransaction;
   }

@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.host.Arrangement;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.PlacementResult;
 import svc.model.envelope.AutomatedParameters;
 
-/** Live's timeline, which takes clips that were made in the session view. */
+/** Live's arrangement timeline. */
 record LiveArrangement(RemoteScriptClient script) implements Arrangement {
 
   @Override
@@ -44,9 +44,10 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
         ScriptOperation.of("arrangement.copy", track).withArgument("copies", rows), copies.size());
   }
 
-  /** A clip that is laid down is written out, whatever it was read from. */
+  /** Returns a clip without "looped", since a placed clip has its loop unrolled. */
   private static Object toTree(ArrangementClip clip) {
-    Map<Object, Object> tree = new LinkedHashMap<>((Map<?, ?>) JsonTrees.toExactTree(clip));
+    Map<Object, Object> tree =
+        new LinkedHashMap<>((Map<?, ?>) RecordJsonConverter.toExactTree(clip));
     tree.remove("looped");
     return tree;
   }

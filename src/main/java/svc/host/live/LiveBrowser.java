@@ -18,30 +18,29 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * Live's browser, which the remote script writes down: at its start, and whenever it finds a
- * request in the trigger file. A scan that answers a request repeats the request's nonce in its
- * header.
+ * Live's browser. The remote script writes the snapshot when it starts and whenever it finds a new
+ * request in the trigger file; the snapshot's header repeats the nonce of the request.
  */
 public final class LiveBrowser implements HostBrowser {
   private static final int MAX_PAUSES = 300;
   private static final int PAUSE_MILLIS = 100;
 
-  /** Far more than a header takes. */
+  /** More than the length of any header. */
   private static final int HEADER_BYTES = 4096;
 
   private final Path snapshot;
   private final Path trigger;
   private final PollDelay pause;
 
-  /** Waits a tenth of a second. */
+  /** Waits between two checks. */
   @FunctionalInterface
   public interface PollDelay {
     void sleep() throws InterruptedException;
   }
 
   /**
-   * @param snapshot where the remote script writes what it finds
-   * @param live the folder where it looks for requests
+   * @param snapshot the file that the remote script writes
+   * @param live the folder in which the remote script looks for requests
    */
   public LiveBrowser(Path snapshot, Path live) {
     this(snapshot, live, () -> Thread.sleep(PAUSE_MILLIS));
@@ -90,7 +89,7 @@ public final class LiveBrowser implements HostBrowser {
       Thread.currentThread().interrupt();
       throw CANCELLED
           .because("interrupted while waiting for Live to scan its browser")
-          .hint("The remote script may still answer; the snapshot is whole in any case.");
+          .hint("The remote script may still write the snapshot; the current one is complete.");
     }
   }
 
@@ -98,7 +97,7 @@ public final class LiveBrowser implements HostBrowser {
     return header.contains("\"request\":\"" + nonce + "\"");
   }
 
-  /** Whoever asked later has asked for us too. */
+  /** Returns true if the snapshot answers this request or a later one of another process. */
   private boolean hasAnswered(String nonce) {
     if (!Files.exists(snapshot)) {
       return false;

@@ -15,7 +15,9 @@ import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 
-/** Live's device chains; what is set by its display is looked for among what Live displays. */
+/**
+ * Live's device chains; a display value is converted by searching the values that Live displays.
+ */
 record LiveDevices(RemoteScriptClient script) implements Devices {
 
   @Override
@@ -63,11 +65,11 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   @Override
   public List<DeviceParameter> setParameter(
       String track, String device, Map<Integer, String> displays) {
-    SettableDevice panel = new SettableDevice(track, device);
+    SettableDevice settable = new SettableDevice(track, device);
     List<List<? extends Number>> values = new ArrayList<>();
     displays.forEach(
         (param, display) ->
-            values.add(List.of(param, panel.parameterAt(param).parseDisplayed(display))));
+            values.add(List.of(param, settable.parameterAt(param).parseDisplayed(display))));
     return values.isEmpty() ? List.of() : writeValues(track, device, values);
   }
 
@@ -78,7 +80,7 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
         .toRecords(DeviceParameter.class, values.size());
   }
 
-  /** A device's parameters as they can be set, read once. */
+  /** A device with its parameters, read in one request. */
   private final class SettableDevice {
     private final String track;
     private final Device device;

@@ -29,7 +29,7 @@ record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
   public List<Envelope> clear(String track, int scene, String device, Integer param) {
     if ((device == null) != (param == null)) {
       throw INVALID_ARGUMENT.because(
-          "an envelope is named by device and parameter; without both, all are cleared");
+          "give both device and parameter, or neither to clear all envelopes");
     }
     return script
         .sendLongRunning(

@@ -7,9 +7,9 @@ import svc.host.live.wire.UndoStepCounter;
 import svc.model.error.SvcException;
 
 /**
- * Live's undo. Its marks change with what svc writes; Live does not report what the user does. A
- * mark holds how many steps of svc's are on Live's undo stack, so that two marks tell how often
- * undo has to be pressed between them.
+ * Live's undo. Marks change with svc's writes only, since Live does not report the user's edits. A
+ * mark contains the number of svc's steps on Live's undo stack; the difference of two marks is the
+ * number of steps to undo.
  */
 final class LiveHistory implements UndoHistory {
   private final RemoteScriptClient script;
@@ -43,8 +43,8 @@ final class LiveHistory implements UndoHistory {
   public int stepsSince(String mark) {
     script.send(ScriptOperation.of("set.info"));
     String[] parts = mark.split(":");
-    boolean same = parts.length > 1 && parts[0].equals(script.handshakeResult().numbering());
-    return same ? currentCount().written() - Integer.parseInt(parts[1]) : -1;
+    boolean isSameSet = parts.length > 1 && parts[0].equals(script.handshakeResult().numbering());
+    return isSameSet ? currentCount().written() - Integer.parseInt(parts[1]) : -1;
   }
 
   @Override
@@ -57,16 +57,18 @@ final class LiveHistory implements UndoHistory {
     runUndoOperation("set.redo", depthOf(mark) - currentCount().depth());
   }
 
-  private void runUndoOperation(String button, int steps) {
+  private void runUndoOperation(String operation, int steps) {
     if (steps < 1) {
-      throw HOST_ERROR.because("Live has undone it already");
+      throw HOST_ERROR.because("Live has already undone these writes");
     }
     int written = script.undoStepCounter().currentCount().written();
     try {
       script.sendLongRunning(
-          ScriptOperation.of(button).withArgument("steps", steps).withArgument("written", written));
+          ScriptOperation.of(operation)
+              .withArgument("steps", steps)
+              .withArgument("written", written));
     } catch (SvcException e) {
-      // What it did and put back was counted there.
+      // The script may have undone steps and redone them, which changes its count.
       script.undoStepCounter().recordUncounted(0);
       throw e;
     }
@@ -79,16 +81,16 @@ final class LiveHistory implements UndoHistory {
     return script.undoStepCounter().currentCount();
   }
 
-  /** Handles are numbered anew with every set, and so is its history. */
-  private String mark(UndoStepCounter.UndoStepCount stack) {
-    return script.handshakeResult().numbering() + ":" + stack.written() + ":" + stack.depth();
+  /** Returns a mark; it contains the numbering of handles, which is new for each opened set. */
+  private String mark(UndoStepCounter.UndoStepCount count) {
+    return script.handshakeResult().numbering() + ":" + count.written() + ":" + count.depth();
   }
 
   private int depthOf(String mark) {
     int last = mark.lastIndexOf(':');
     String numbering = mark.substring(0, Math.max(0, mark.lastIndexOf(':', last - 1)));
     if (!numbering.equals(script.handshakeResult().numbering())) {
-      throw HOST_ERROR.because("Live has opened another set since");
+      throw HOST_ERROR.because("another set has been opened in Live since then");
     }
     return Integer.parseInt(mark.substring(last + 1));
   }

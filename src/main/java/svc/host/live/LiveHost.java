@@ -3,6 +3,7 @@ package svc.host.live;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.Capability;
@@ -10,6 +11,8 @@ import svc.host.ClipEnvelopes;
 import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
+import svc.host.HostQuery;
+import svc.host.HostReading;
 import svc.host.Mixer;
 import svc.host.SessionClips;
 import svc.host.Tracks;
@@ -19,7 +22,7 @@ import svc.model.set.SetIdentity;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
-/** The set that is open in Ableton Live, reached through svc's remote script there. */
+/** Ableton Live, controlled through svc's remote script. */
 public final class LiveHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(
@@ -38,17 +41,17 @@ public final class LiveHost implements Host {
   private final RemoteScriptClient script;
 
   /**
-   * Connects with the first call.
+   * Creates a host that connects on the first call.
    *
-   * @param live the folder where the script leaves its port and token
-   * @param version of svc, with which the script's operations have to agree
+   * @param live the folder with the bridge file
+   * @param version the version of svc
    */
   public LiveHost(Path live, String version) {
     this(live, ProtocolVersion.ofPackage(version), RequestTimeouts.DEFAULT);
   }
 
-  LiveHost(Path live, ProtocolVersion edition, RequestTimeouts patience) {
-    this.script = new RemoteScriptClient(live.resolve("bridge.json"), edition, patience);
+  LiveHost(Path live, ProtocolVersion protocolVersion, RequestTimeouts timeouts) {
+    this.script = new RemoteScriptClient(live.resolve("bridge.json"), protocolVersion, timeouts);
   }
 
   @Override
@@ -68,21 +71,32 @@ public final class LiveHost implements Host {
 
   @Override
   public SetIdentity identity() {
-    return script.send(identity(false)).toRecord(StoredSetIdentity.class).toSetIdentity();
+    return kept().toSetIdentity();
   }
 
   @Override
   public SetIdentity claimIdentity() {
-    StoredSetIdentity kept = script.send(identity(true)).toRecord(StoredSetIdentity.class);
-    SetIdentity identity = kept.toSetIdentity();
+    StoredSetIdentity kept = kept();
     if (kept.wasSavedElsewhere()) {
-      script.send(identity(true).withArgument("id", identity.id()));
+      script.send(LiveQueries.identity(true).withArgument("id", kept.toSetIdentity().id()));
+    } else if (kept.id() == null) {
+      kept = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
     }
-    return identity;
+    return kept.toSetIdentity();
   }
 
-  private static ScriptOperation identity(boolean claim) {
-    return ScriptOperation.of("set.identity").withArgument("claim", claim);
+  private StoredSetIdentity kept() {
+    return script.send(LiveQueries.identity(false)).toRecord(StoredSetIdentity.class);
+  }
+
+  @Override
+  public HostReading reading() {
+    return script.reading();
+  }
+
+  @Override
+  public void prefetch(List<HostQuery> queries) {
+    script.prefetch(queries.stream().map(LiveQueries::operation).toList());
   }
 
   @Override

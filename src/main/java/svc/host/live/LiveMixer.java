@@ -9,7 +9,7 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 
-/** Live's mixer; decibels stay decibels, since the script asks Live what it shows. */
+/** Live's mixer; the remote script converts decibels, since it can verify them in Live. */
 record LiveMixer(RemoteScriptClient script) implements Mixer {
 
   @Override

@@ -10,13 +10,14 @@ import svc.json.RecordReader;
 import svc.model.error.SvcException;
 
 /**
- * What the remote script answered to one operation.
+ * The remote script's result of one operation.
  *
- * @param tree the result in JSON form
+ * @param tree the result as a JSON tree
+ * @param undoSteps the number of undo steps that the request made
  */
 public record OperationResult(String operation, Object tree, int undoSteps) {
 
-  /** The record that it is. */
+  /** Returns the result as a record. HOST_ERROR if it has another form. */
   <T extends Record> T toRecord(Class<T> type) {
     try {
       T record = RecordReader.read(tree, type);
@@ -27,12 +28,12 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
     }
   }
 
-  /** The record that it is, empty where it is null. */
+  /** Returns the result as a record, or an empty result for null. */
   <T extends Record> Optional<T> toOptionalRecord(Class<T> type) {
     return tree == null ? Optional.empty() : Optional.of(toRecord(type));
   }
 
-  /** The records that it lists. */
+  /** Returns the result as a list of records. */
   <T extends Record> List<T> toRecords(Class<T> type) {
     List<T> all = new ArrayList<>();
     for (Object element : requireList()) {
@@ -41,7 +42,7 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
     return List.copyOf(all);
   }
 
-  /** So many records; another number of them is an error. */
+  /** Returns the result as a list of records. HOST_ERROR if their number differs from the count. */
   <T extends Record> List<T> toRecords(Class<T> type, int count) {
     List<T> all = toRecords(type);
     if (all.size() != count) {
@@ -50,7 +51,7 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
     return all;
   }
 
-  /** So many texts, each of which may be null. */
+  /** Returns the result as a list of texts, which can be null. HOST_ERROR for another number. */
   List<String> toTexts(int count) {
     List<String> texts = new ArrayList<>();
     for (Object element : requireList()) {
@@ -74,8 +75,7 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
 
   private SvcException malformedResultError(String what) {
     return HOST_ERROR
-        .because(
-            "Live's remote script answered " + operation + " in a form that does not fit: " + what)
+        .because("Live's remote script returned an invalid result for " + operation + ": " + what)
         .hint("Run `svc host install`, then restart Live.");
   }
 }

@@ -1,83 +1,148 @@
 package svc.host.live;
 
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.HOST_TIMEOUT;
+import static svc.model.error.ErrorCode.HOST_UNREACHABLE;
+
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Set;
 import svc.host.CommitListener;
+import svc.host.HostReading;
 import svc.host.live.wire.Handshake;
 import svc.host.live.wire.ProtocolVersion;
 import svc.host.live.wire.ScriptConnection;
 import svc.host.live.wire.ScriptResponse;
 import svc.host.live.wire.UndoStepCounter;
+import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The remote script: does one operation a request, within the time that one of its kind takes. */
+/**
+ * The client of the remote script: sends operations, with a timeout for each kind of operation. A
+ * write is sent as a separate request; several reads can share a request. In a reading, each result
+ * is requested once and kept until this thread writes.
+ */
 final class RemoteScriptClient implements AutoCloseable {
+  /** Errors of the connection, after which another request would fail as well. */
+  private static final Set<ErrorCode> DISCONNECTED =
+      EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
+
   private final ScriptConnection connection;
   private final RequestTimeouts timeouts;
   private final UndoStepCounter undoStepCounter = new UndoStepCounter();
+  private final ThreadLocal<Map<ScriptOperation, OperationResult>> readResults =
+      new ThreadLocal<>();
   private CommitListener listener = CommitListener.NONE;
 
-  RemoteScriptClient(Path bridgeFile, ProtocolVersion edition, RequestTimeouts patience) {
-    this.connection = new ScriptConnection(bridgeFile, edition, patience.greeting());
-    this.timeouts = patience;
+  RemoteScriptClient(Path bridgeFile, ProtocolVersion protocolVersion, RequestTimeouts timeouts) {
+    this.connection = new ScriptConnection(bridgeFile, protocolVersion, timeouts.handshake());
+    this.timeouts = timeouts;
   }
 
-  /** Who answers; connects where that has not been done. */
+  /** Returns the result of the handshake; connects first if necessary. */
   Handshake.HandshakeResult handshakeResult() {
     return connection.handshakeResult();
   }
 
-  /** Announces to the listener what is about to be written. */
-  void setCommitListener(CommitListener toWrites) {
-    listener = toWrites;
+  /** Sets the listener that is notified before each write. */
+  void setCommitListener(CommitListener newListener) {
+    listener = newListener;
   }
 
-  /** What was written so far. */
+  /** Returns the counter of undo steps. */
   UndoStepCounter undoStepCounter() {
     return undoStepCounter;
   }
 
-  /** Reads or writes what takes no time. */
+  /** Starts a reading: results that this thread reads are kept until it writes. */
+  HostReading reading() {
+    if (readResults.get() != null) {
+      return HostReading.NONE;
+    }
+    readResults.set(new HashMap<>());
+    return readResults::remove;
+  }
+
+  /**
+   * Sends the reads whose results are not kept yet, in one request. If the script rejects one of
+   * them, nothing is kept, and the next read of it returns the error.
+   */
+  void prefetch(List<ScriptOperation> reads) {
+    if (readResults.get() == null) {
+      return;
+    }
+    try {
+      read(reads, timeouts.longRunning());
+    } catch (SvcException e) {
+      if (DISCONNECTED.contains(e.code())) {
+        throw e;
+      }
+    }
+  }
+
+  /** Sends a quick operation. */
   OperationResult send(ScriptOperation operation) {
     return send(operation, timeouts.ordinary());
   }
 
-  /** Reads several things at once. */
+  /** Sends several reads in one request. */
   List<OperationResult> sendBatch(List<ScriptOperation> reads) {
-    List<Map<String, Object>> trees = reads.stream().map(ScriptOperation::toTree).toList();
-    ScriptResponse answer = request(trees, timeouts.ordinary());
-    return IntStream.range(0, reads.size())
-        .mapToObj(i -> new OperationResult(reads.get(i).name(), answer.results().get(i), 0))
-        .toList();
+    return read(reads, timeouts.ordinary());
   }
 
-  /** Works on envelopes and the timeline, which takes many turns of Live's main thread. */
+  /** Sends an operation on envelopes or the timeline, which takes many ticks in Live. */
   OperationResult sendLongRunning(ScriptOperation operation) {
-    return send(operation, timeouts.working());
+    return send(operation, timeouts.longRunning());
   }
 
-  /** Loads from Live's browser, whose first load of a session warms up the library. */
+  /** Sends an operation that loads from Live's browser; the first load of a session is slow. */
   OperationResult sendLoading(ScriptOperation operation) {
     return send(operation, timeouts.loading());
   }
 
   private OperationResult send(ScriptOperation operation, Duration timeout) {
+    return operation.isRead()
+        ? read(List.of(operation), timeout).get(0)
+        : write(operation, timeout);
+  }
+
+  private List<OperationResult> read(List<ScriptOperation> reads, Duration timeout) {
+    Map<ScriptOperation, OperationResult> available =
+        readResults.get() == null ? new HashMap<>() : readResults.get();
+    List<ScriptOperation> missing =
+        reads.stream().filter(read -> !available.containsKey(read)).toList();
+    if (!missing.isEmpty()) {
+      List<Object> results =
+          request(missing.stream().map(ScriptOperation::toTree).toList(), timeout).results();
+      for (int i = 0; i < missing.size(); i++) {
+        available.put(
+            missing.get(i), new OperationResult(missing.get(i).name(), results.get(i), 0));
+      }
+    }
+    return reads.stream().map(available::get).toList();
+  }
+
+  private OperationResult write(ScriptOperation operation, Duration timeout) {
+    if (readResults.get() != null) {
+      readResults.get().clear();
+    }
     if (operation.isUndoable()) {
       listener.beforeWrite(() -> new LiveHistory(this).currentMark());
     }
-    ScriptResponse answer = request(List.of(operation.toTree()), timeout);
-    return new OperationResult(operation.name(), answer.results().get(0), answer.undoSteps());
+    ScriptResponse response = request(List.of(operation.toTree()), timeout);
+    return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
   }
 
-  /** What an error left behind counts as well. */
+  /** Sends a request and counts its undo steps, which an error can report as well. */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
-      ScriptResponse answer = connection.request(operations, timeout);
-      undoStepCounter.record(answer.undoSteps(), answer.stack());
-      return answer;
+      ScriptResponse response = connection.request(operations, timeout);
+      undoStepCounter.record(response.undoSteps(), response.stack());
+      return response;
     } catch (SvcException e) {
       if (e.details().get("undo_steps") instanceof Number steps) {
         undoStepCounter.recordUncounted(steps.intValue());

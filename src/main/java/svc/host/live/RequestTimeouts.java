@@ -2,8 +2,9 @@ package svc.host.live;
 
 import java.time.Duration;
 
-/** How long the remote script may take. */
-record RequestTimeouts(Duration greeting, Duration ordinary, Duration working, Duration loading) {
+/** The timeouts of the handshake and of three kinds of operations. */
+record RequestTimeouts(
+    Duration handshake, Duration ordinary, Duration longRunning, Duration loading) {
   static final RequestTimeouts DEFAULT =
       new RequestTimeouts(
           Duration.ofSeconds(5),

@@ -6,7 +6,7 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.model.serialization.EncodedAsArray;
 
-/** Handles and names, which every track, device, clip and parameter of Live has. */
+/** Checks that results contain handles and names, which every object in Live has. */
 final class RequiredTextCheck {
   private static final Set<String> FIELDS =
       Set.of("liveset_id", "id", "device_id", "name", "track", "class_name");
@@ -16,8 +16,8 @@ final class RequiredTextCheck {
   private RequiredTextCheck() {}
 
   /**
-   * Throws a {@link RecordReader.MappingException} that names the first one that is missing. Only
-   * what the host port shows is checked; a set that svc has not written to has no identity yet.
+   * Throws a {@link RecordReader.MappingException} for the first missing text. Checks only records
+   * of the model: the record of a set's identity may lack an id.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {
@@ -25,25 +25,25 @@ final class RequiredTextCheck {
     }
   }
 
-  private static void check(Record record, String at) {
+  private static void check(Record record, String pointer) {
     for (RecordShape.RecordField field : RecordShape.of(record.getClass()).fields()) {
       Object value = field.valueIn(record);
-      String place = at + "/" + field.name();
+      String fieldPointer = pointer + "/" + field.name();
       if (value == null && field.type() == String.class && FIELDS.contains(field.name())) {
-        throw new RecordReader.MappingException(place, "a text");
+        throw new RecordReader.MappingException(fieldPointer, "a text");
       }
-      checkNested(value, place);
+      checkNested(value, fieldPointer);
     }
   }
 
-  private static void checkNested(Object value, String place) {
+  private static void checkNested(Object value, String pointer) {
     if (value instanceof Record record && !(value instanceof EncodedAsArray)) {
-      check(record, place);
+      check(record, pointer);
     } else if (value instanceof List<?> list
         && !list.isEmpty()
         && !(list.get(0) instanceof EncodedAsArray)) {
       for (int i = 0; i < list.size(); i++) {
-        checkNested(list.get(i), place + "/" + i);
+        checkNested(list.get(i), pointer + "/" + i);
       }
     }
   }

@@ -3,16 +3,17 @@ package svc.host.live;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 
 /**
- * One operation of the remote script with its arguments in JSON form.
+ * One operation of the remote script.
  *
- * @param name the port's part and method, such as clips.get
+ * @param name the name, such as clips.get
+ * @param arguments the arguments as JSON values by name
  */
 record ScriptOperation(String name, Map<String, Object> arguments) {
 
-  /** The operations that Live's undo takes back. */
+  /** The operations that Live's undo reverts. */
   private static final Set<String> UNDOABLE =
       Set.of(
           "tracks.ensure",
@@ -29,31 +30,56 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "arrangement.copy",
           "arrangement.delete");
 
+  /** The operations whose results change only after a write. */
+  private static final Set<String> READS =
+      Set.of(
+          "set.identity",
+          "transport.get",
+          "tracks.list",
+          "clips.scenes",
+          "clips.slots",
+          "clips.get",
+          "envelopes.read",
+          "mixer.read",
+          "mixer.returns",
+          "devices.chain",
+          "devices.parameters",
+          "devices.pads",
+          "devices.macros",
+          "devices.displays",
+          "arrangement.clips",
+          "arrangement.automated");
+
   static ScriptOperation of(String name) {
     return new ScriptOperation(name, Map.of());
   }
 
-  /** One that is about a track. */
+  /** Returns an operation with a track as its first argument. */
   static ScriptOperation of(String name, String track) {
     return of(name).withArgument("track", track);
   }
 
-  /** With one argument more, a record or a list of records too; null leaves it out. */
+  /** Returns the operation with one more argument, which can be a record; null adds nothing. */
   ScriptOperation withArgument(String argument, Object value) {
     if (value == null) {
       return this;
     }
-    Map<String, Object> more = new LinkedHashMap<>(arguments);
-    more.put(argument, JsonTrees.toExactTree(value));
-    return new ScriptOperation(name, more);
+    Map<String, Object> extended = new LinkedHashMap<>(arguments);
+    extended.put(argument, RecordJsonConverter.toExactTree(value));
+    return new ScriptOperation(name, extended);
   }
 
-  /** Whether it writes what Live's undo takes back. */
+  /** Returns true if the result can be kept until the next write. */
+  boolean isRead() {
+    return READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
+  }
+
+  /** Returns true if Live's undo reverts the operation. */
   boolean isUndoable() {
     return UNDOABLE.contains(name);
   }
 
-  /** As the wire takes it. */
+  /** Returns the operation as a JSON object. */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("op", name);

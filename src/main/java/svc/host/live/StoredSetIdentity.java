@@ -5,16 +5,16 @@ import java.util.UUID;
 import svc.model.set.SetIdentity;
 
 /**
- * The identity that the open set keeps.
+ * The identity that is stored in the open set.
  *
- * @param id null where it has none
- * @param path of the set, null where it was never saved or this Live does not tell
- * @param claimedPath the path when it got the id, null likewise
+ * @param id null if the set has none
+ * @param path the path of the set; null if it was never saved, or before Live 11.3.25
+ * @param claimedPath the path when the id was stored, with the same meaning of null
  */
 record StoredSetIdentity(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
-  /** A set that was saved elsewhere since is another, which comes from the one before. */
+  /** Returns the identity; a set saved under another path is a new set with an origin. */
   SetIdentity toSetIdentity() {
     if (id == null) {
       return UNCLAIMED;
@@ -28,7 +28,7 @@ record StoredSetIdentity(String id, String path, String claimedPath) {
     return id != null && path != null && !path.equals(claimedPath);
   }
 
-  /** What stands in a set may have been put there by anybody. */
+  /** Returns an id that is safe as a file name: any script can store data in a set. */
   private String safeId() {
     return id.matches("[0-9a-f-]{36}") ? id : hashToId(id);
   }

@@ -1,4 +1,4 @@
 package svc.model.argument;
 
-/** What mixing advice is asked about: a compression source, a part type or the id of an entry. */
+/** The subject of a query for mixing advice: a compression source, a part type or an entry id. */
 public record AdviceSubject(String text) {}

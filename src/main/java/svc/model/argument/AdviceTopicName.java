@@ -1,4 +1,6 @@
 package svc.model.argument;
 
-/** A topic of mixing advice as callers name it; case, - and _ do not count. */
+/**
+ * The name of an advice topic as the caller wrote it; case, hyphens and underscores are ignored.
+ */
 public record AdviceTopicName(String text) {}

@@ -1,8 +1,6 @@
 package svc.model.argument;
 
-/**
- * A browser item as a caller names it: its exact URI, or a part of a name that only one item has.
- */
+/** A reference to a browser item: its exact URI, or part of a name that matches only one item. */
 public record BrowserItemReference(String text) {
   @Override
   public String toString() {

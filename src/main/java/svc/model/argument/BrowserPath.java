@@ -1,9 +1,9 @@
 package svc.model.argument;
 
-/** A path of the browser as a caller writes it: folders and name, separated by slashes. */
+/** A browser path as the caller wrote it: folders and a name, separated by slashes. */
 public record BrowserPath(String text) {
 
-  /** Without spaces and slashes around it, which mean nothing. */
+  /** Returns the path without leading and trailing spaces and slashes. */
   public String trim() {
     return text.replaceAll("^[/\\s]+|[/\\s]+$", "");
   }

@@ -1,6 +1,9 @@
 package svc.model.argument;
 
-/** A device as a caller names it: dev_<n>, 1-based chain position, or a name or part of one. */
+/**
+ * A reference to a device: its dev_&lt;n&gt; id, its 1-based position in the chain, or its name or
+ * part of it.
+ */
 public record DeviceReference(String text) {
   @Override
   public String toString() {

@@ -5,12 +5,12 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * An envelope to write onto the timeline: its target, and points or a curve.
+ * A request to write an envelope onto the timeline: its target, and points or a curve.
  *
- * @param device null for the first rack of the chain, where a macro is meant
- * @param param the parameter, null where a macro is meant
- * @param macro 1 to 16, null where a parameter is meant
- * @param points beats from the window's start; empty where a curve is given
+ * @param device null for a macro of the first rack in the chain
+ * @param param null if {@code macro} is given
+ * @param macro 1 to 16, null if {@code param} is given
+ * @param points times in beats from the window's start; empty if {@code curve} is given
  */
 public record EnvelopeSpec(
     DeviceReference device,

@@ -1,4 +1,4 @@
 package svc.model.argument;
 
-/** A mix profile as callers name it. */
+/** The name of a mix profile as the caller wrote it. */
 public record MixProfileName(String text) {}

@@ -1,6 +1,9 @@
 package svc.model.argument;
 
-/** A track as the mixer verbs take it: its trk_<n> handle or its unique name, never a position. */
+/**
+ * A track reference of the mixer verbs: a trk_&lt;n&gt; handle or a unique name, but not a
+ * position.
+ */
 public record MixerTrackReference(String text) {
   @Override
   public String toString() {

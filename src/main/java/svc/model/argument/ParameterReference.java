@@ -1,6 +1,6 @@
 package svc.model.argument;
 
-/** A parameter as a caller names it: the listed index or the exact display name. */
+/** A reference to a parameter: its index in the parameter list or its exact name. */
 public record ParameterReference(String text) {
   @Override
   public String toString() {

@@ -5,10 +5,10 @@ import svc.model.part.PartType;
 import svc.model.track.Decibels;
 
 /**
- * What a mix says of one part.
+ * The mixer settings of one part in a mix.
  *
  * @param level absolute, at most +6 dB
- * @param pan -1 hard left to 1 hard right; null leaves it as it is
- * @param sends at most 0 dB each; others stay as they are
+ * @param pan -1 hard left to 1 hard right; null leaves the pan unchanged
+ * @param sends at most 0 dB each; other sends are unchanged
  */
 public record PartMixSettings(PartType part, Decibels level, Double pan, List<SendLevel> sends) {}

@@ -5,7 +5,7 @@ import svc.text.NumberFormatter;
 /** A number with its unit, as scripts write it: {@code -6.dB}, {@code 4.bars}, {@code 800.hz}. */
 public record Quantity(double amount, QuantityUnit unit) implements Comparable<Quantity> {
 
-  /** The units that arguments know. */
+  /** The units that arguments accept. */
   public enum QuantityUnit {
     DB("dB"),
     BARS("bars"),
@@ -25,12 +25,12 @@ public record Quantity(double amount, QuantityUnit unit) implements Comparable<Q
     }
   }
 
-  /** The same amount with the other sign, so that {@code -6.dB} reads naturally. */
+  /** Returns the negated amount, so that scripts can write {@code -6.dB}. */
   public Quantity negative() {
     return new Quantity(-amount, unit);
   }
 
-  /** Compares amounts of one unit; different units are a ClassCastException. */
+  /** Compares amounts of the same unit. Throws ClassCastException if the units differ. */
   @Override
   public int compareTo(Quantity other) {
     if (unit != other.unit) {

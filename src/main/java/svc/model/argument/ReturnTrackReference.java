@@ -1,4 +1,4 @@
 package svc.model.argument;
 
-/** A return track as sends name it: its name, the name without its letter, or the letter. */
+/** A reference to a return track: its name, its name without the letter, or its letter. */
 public record ReturnTrackReference(String text) {}

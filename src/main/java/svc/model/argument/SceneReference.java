@@ -1,6 +1,6 @@
 package svc.model.argument;
 
-/** A scene as a caller names it: 1-based number, ordinal word or unique name. */
+/** A reference to a scene: its 1-based number, an ordinal word or its unique name. */
 public record SceneReference(String text) {
   @Override
   public String toString() {

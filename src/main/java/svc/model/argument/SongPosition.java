@@ -11,10 +11,10 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * A place in the song as callers write it: {@code 16.2} or {@code 16.2.3} count bars, beats and
- * sixteenths from 1; {@code 64} and {@code 16.5b} are quarter notes from 0.
+ * A position in the song. {@code 16.2} and {@code 16.2.3} count bars, beats and sixteenths from 1;
+ * {@code 64} and {@code 16.5b} count quarter notes from 0.
  *
- * @param raw quarter notes, null where bar and beat are given
+ * @param raw quarter notes from the start of the song, null if bar and beat are given
  */
 public record SongPosition(String text, Double raw, int bar, int beat, int sixteenth) {
   private static final Pattern BAR_BEAT =
@@ -24,7 +24,10 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
   private static final String FORMS =
       "Write bar.beat such as \"9.1\", or beats from 0 such as \"32\" or \"16.5b\".";
 
-  /** The place that a text, a number or a quantity names; a number is quarter notes. */
+  /**
+   * Parses a text, a number of quarter notes or a quantity in beats. Throws INVALID_ARGUMENT if it
+   * is not a position.
+   */
   public static SongPosition parse(Object given) {
     if (given instanceof Quantity quantity) {
       return of(quantity);
@@ -32,7 +35,10 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     return given instanceof Number number ? of(number) : of(String.valueOf(given).strip());
   }
 
-  /** The quarter notes from the start of a song in this signature. */
+  /**
+   * Returns the quarter notes from the start of the song. Throws INVALID_ARGUMENT if a bar of this
+   * signature does not have that beat or sixteenth.
+   */
   public double toBeats(TimeSignature signature) {
     if (raw != null) {
       return raw;
@@ -45,7 +51,10 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
         + (sixteenth - 1) * 0.25;
   }
 
-  /** The text that reads back as exactly these quarter notes, bar.beat where that is possible. */
+  /**
+   * Formats a time in quarter notes so that it parses to exactly the same time, as bar.beat if
+   * possible.
+   */
   public static String format(double beats, TimeSignature signature) {
     SongPosition nearest = parseBarBeat(signature.formatPosition(beats));
     if (nearest.fitsSignature(signature) && nearest.toBeats(signature) == beats) {
@@ -67,7 +76,7 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
       return parseBarBeat(text);
     }
     if (!RAW.matcher(text).matches()) {
-      throw invalidPositionError(text, "is no position").hint(FORMS);
+      throw invalidPositionError(text);
     }
     return raw(text, Double.parseDouble(text.replaceAll("[bB]", "")));
   }
@@ -75,16 +84,16 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
   private static SongPosition parseBarBeat(String text) {
     Matcher parts = BAR_BEAT.matcher(text);
     if (!parts.matches()) {
-      throw invalidPositionError(text, "is out of reach");
+      throw invalidPositionError(text);
     }
     int bar = Integer.parseInt(parts.group(1));
     int beat = Integer.parseInt(parts.group(2));
     int sixteenth = parts.group(3) == null ? 1 : Integer.parseInt(parts.group(3));
     if (bar < 1 || beat < 1 || sixteenth < 1) {
-      throw invalidPositionError(text, "counts from 0, but bars, beats and sixteenths count from 1")
+      throw invalidPositionError(text, "bars, beats and sixteenths count from 1")
           .hint(
-              "The song starts at \"1.1\", which is beat \"0\"; a number between 0 and 1 is a curve's"
-                  + " value, not a place. "
+              "The song starts at \"1.1\", which is beat \"0\". A number between 0 and 1 is a curve"
+                  + " value, not a position. "
                   + FORMS);
     }
     return new SongPosition(text, null, bar, beat, sixteenth);
@@ -94,11 +103,11 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     double beats = number.doubleValue();
     String text = NumberFormatter.format(beats);
     if (!Double.isFinite(beats) || beats < 0 || beats >= 1e9) {
-      throw invalidPositionError(text, "is no position").hint(FORMS);
+      throw invalidPositionError(text);
     }
     if (beats != Math.rint(beats)) {
       String plain = formatDecimal(beats);
-      throw invalidPositionError(plain, "could be bar.beat or beats")
+      throw invalidPositionError(plain, "it could be bar.beat or beats")
           .hint("Write \"" + plain + "\" (bar.beat) or \"" + plain + "b\" (beats).");
     }
     return raw(text, beats);
@@ -106,7 +115,7 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
 
   private static SongPosition of(Quantity quantity) {
     if (quantity.unit() != Quantity.QuantityUnit.BEATS || !(quantity.amount() >= 0)) {
-      throw invalidPositionError(quantity.toString(), "is no position").hint(FORMS);
+      throw invalidPositionError(quantity.toString());
     }
     return raw(quantity.toString(), quantity.amount());
   }
@@ -115,15 +124,15 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     return new SongPosition(text, beats, 0, 0, 0);
   }
 
-  private void requireAtMost(int given, int most, String what, TimeSignature signature) {
-    if (given > most) {
-      String per = what.equals("beat") ? "a bar of " : "a beat of ";
+  private void requireAtMost(int given, int max, String unit, TimeSignature signature) {
+    if (given > max) {
+      String per = unit.equals("beat") ? "a bar of " : "a beat of ";
       throw invalidPositionError(
-              text, "has no " + what + " " + given + ": " + per + signature + " has " + most)
+              text, "there is no " + unit + " " + given + "; " + per + signature + " has " + max)
           .hint(
               hasTwoParts()
-                  ? "For beats from the song's start write \"" + text + "b\"."
-                  : "Write a smaller " + what + ".");
+                  ? "To count beats from the song's start, write \"" + text + "b\"."
+                  : "Write a smaller " + unit + ".");
     }
   }
 
@@ -131,7 +140,12 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     return text.indexOf('.') == text.lastIndexOf('.');
   }
 
-  private static SvcException invalidPositionError(String text, String why) {
-    return INVALID_ARGUMENT.because("the position " + TextSanitizer.quote(text) + " " + why);
+  private static SvcException invalidPositionError(String text) {
+    return INVALID_ARGUMENT.because("invalid position " + TextSanitizer.quote(text)).hint(FORMS);
+  }
+
+  private static SvcException invalidPositionError(String text, String reason) {
+    return INVALID_ARGUMENT.because(
+        "invalid position " + TextSanitizer.quote(text) + ": " + reason);
   }
 }

@@ -1,6 +1,6 @@
 package svc.model.argument;
 
-/** A tag as a caller writes it, with or without svc: in front. */
+/** A tag as the caller wrote it, with or without the {@code svc:} prefix. */
 public record TagName(String text) {
   @Override
   public String toString() {

@@ -1,6 +1,9 @@
 package svc.model.argument;
 
-/** A track as a caller names it: 1-based position, ordinal word, trk_<n> handle or unique name. */
+/**
+ * A reference to a track: its 1-based position, an ordinal word, its trk_&lt;n&gt; handle or its
+ * unique name.
+ */
 public record TrackReference(String text) {
   @Override
   public String toString() {

@@ -1,5 +1,4 @@
 /**
- * Values as callers write them: references to tracks, devices and parameters, quantities, positions
- * and specifications.
+ * Argument values as the caller wrote them: references, quantities, positions and specifications.
  */
 package svc.model.argument;

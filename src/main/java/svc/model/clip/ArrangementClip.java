@@ -11,8 +11,8 @@ import svc.model.track.TrackKind;
  *
  * @param startBeats beats (quarter notes) from the song's start
  * @param notes null on audio clips; beats from the clip's start
- * @param envelopes times in beats from the clip's start; null where the host cannot tell
- * @param looped whether the host holds it as a loop, which a clip in its place would not be
+ * @param envelopes times in beats from the clip's start; null if the host cannot read them
+ * @param looped whether the clip is a loop in the host; a clip written in its place is not
  */
 public record ArrangementClip(
     @UntrustedName String name,
@@ -29,7 +29,7 @@ public record ArrangementClip(
     notes = kind == TrackKind.AUDIO ? null : notes;
   }
 
-  /** One that is no loop. */
+  /** Creates a clip that is not a loop. */
   public ArrangementClip(
       String name,
       TrackKind kind,
@@ -45,8 +45,9 @@ public record ArrangementClip(
     return startBeats + lengthBeats;
   }
 
-  /** The same with other envelopes. */
-  public ArrangementClip withEnvelopes(List<Envelope> changed) {
-    return new ArrangementClip(name, kind, color, startBeats, lengthBeats, notes, changed, looped);
+  /** Returns the clip with different envelopes. */
+  public ArrangementClip withEnvelopes(List<Envelope> newEnvelopes) {
+    return new ArrangementClip(
+        name, kind, color, startBeats, lengthBeats, notes, newEnvelopes, looped);
   }
 }

@@ -1,10 +1,10 @@
 package svc.model.clip;
 
 /**
- * Where a session clip goes on the timeline of its track.
+ * The placement of a session clip on the timeline of its track.
  *
- * @param scene from 1
+ * @param scene the number of the clip's scene, from 1
  * @param startBeats beats (quarter notes) from the song's start
- * @param lengthBeats above 0
+ * @param lengthBeats length in beats, above 0
  */
 public record ClipPlacement(int scene, double startBeats, double lengthBeats) {}

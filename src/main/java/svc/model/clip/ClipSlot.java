@@ -1,9 +1,21 @@
 package svc.model.clip;
 
 import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
-/** A clip slot: the scene it stands in (from 1) and its clip, null when empty. */
+/** A clip slot: its scene, counted from 1, and its clip, null if the slot is empty. */
+@TableColumns({
+  @TableColumn(value = "scene_index", heading = "#"),
+  @TableColumn(value = "scene_name", heading = "scene"),
+  @TableColumn(value = "clip.name", heading = "clip"),
+  @TableColumn(value = "clip.length_bars", heading = "bars"),
+  @TableColumn(value = "clip.looping", heading = "loop", optional = true),
+  @TableColumn(value = "clip.note_count", heading = "notes", optional = true),
+  @TableColumn(value = "clip.envelope_count", heading = "envelopes", optional = true),
+  @TableColumn(value = "clip.launch", heading = "launch")
+})
 public record ClipSlot(int sceneIndex, @UntrustedName String sceneName, SessionClip clip)
     implements WritesNulls, KeepsNulls {}

@@ -3,8 +3,8 @@ package svc.model.clip;
 import java.util.Locale;
 
 /**
- * Where a session clip stands in its launch: silent, queued until the next bar, sounding, or
- * sounding until the next bar and silent from there.
+ * The launch state of a session clip. A triggered clip starts at the next bar, a stopping clip ends
+ * there.
  */
 public enum LaunchState {
   STOPPED,

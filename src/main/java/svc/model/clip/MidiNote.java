@@ -9,7 +9,7 @@ import svc.model.serialization.EncodedAsArray;
  * @param start beats from the clip's start
  * @param duration beats, above 0
  * @param velocity 1-127
- * @param probability chance to sound, 0-1
+ * @param probability chance that the note plays, 0-1
  */
 public record MidiNote(
     int pitch, double start, double duration, double velocity, double probability, boolean mute)

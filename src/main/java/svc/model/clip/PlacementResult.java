@@ -3,9 +3,9 @@ package svc.model.clip;
 import java.util.List;
 
 /**
- * Clips that were laid onto the timeline, in the order in which they were given.
+ * The clips that were placed on the timeline, in the order of the request.
  *
- * @param clips as the host holds them now
- * @param undoSteps how many times the user has to undo in the host to take it all back
+ * @param clips the clips as read back from the host
+ * @param undoSteps how many of the host's undo steps revert the placement
  */
 public record PlacementResult(List<ArrangementClip> clips, int undoSteps) {}

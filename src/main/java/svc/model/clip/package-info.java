@@ -1,5 +1,2 @@
-/**
- * Clips in the session and the arrangement, clip slots, notes, and the placement of clips on the
- * timeline.
- */
+/** Session and arrangement clips, clip slots, notes, and the placement of clips on the timeline. */
 package svc.model.clip;

@@ -5,25 +5,25 @@ import svc.model.serialization.UntrustedName;
 /**
  * An item of the host's browser.
  *
- * @param uri what the host knows it by
- * @param name as the browser shows it, files with their extension
- * @param path folders and name, separated by slashes
- * @param loadable whether it can be put onto a track
+ * @param uri the host's identifier of the item
+ * @param name the name in the browser; file names include the extension
+ * @param path folders and the name, separated by slashes
+ * @param loadable whether the item can be loaded onto a track
  */
 public record BrowserItem(
     String uri, @UntrustedName String name, String path, BrowserItemKind kind, boolean loadable) {
 
-  /** The name, files without the extension that browsers give them. */
+  /** Returns the name without the extension of a preset, device or clip file. */
   public String nameWithoutExtension() {
     return removeExtension(name);
   }
 
-  /** A name without the extension that browsers give files. */
+  /** Removes the extension of a preset, device or clip file from a name. */
   public static String removeExtension(String name) {
     return name.replaceFirst("(?i)\\.(adg|adv|amxd|alc|mid)$", "");
   }
 
-  /** The folder that a path starts with, such as "Instruments". */
+  /** Returns the first folder of the path, such as "Instruments". */
   public String rootFolder() {
     int slash = path.indexOf('/');
     return slash < 0 ? path : path.substring(0, slash);

@@ -1,6 +1,6 @@
 package svc.model.device;
 
-/** What a browser item is. */
+/** The kind of a browser item. */
 public enum BrowserItemKind {
   RACK("Rack"),
   DEVICE("Device"),

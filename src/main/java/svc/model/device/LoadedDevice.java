@@ -3,9 +3,9 @@ package svc.model.device;
 import java.util.List;
 
 /**
- * A device that was put onto a track.
+ * A device that was loaded onto a track.
  *
- * @param device as it landed
- * @param replaced the devices that made way for it
+ * @param device the new device as read back from the host
+ * @param replaced the devices that the host removed for it
  */
 public record LoadedDevice(Device device, List<Device> replaced) {}

@@ -1,14 +1,14 @@
 package svc.model.envelope;
 
 /**
- * What an envelope drives: a parameter of a device on a track.
+ * The target of an envelope: a parameter of a device on a track.
  *
  * @param deviceId dev_&lt;n&gt;
- * @param paramIndex as the host numbers them
+ * @param paramIndex the host's number of the parameter
  */
 public record AutomationTarget(String deviceId, int paramIndex) {
 
-  /** What an envelope of a clip drives. */
+  /** Returns the target of a clip envelope. */
   public static AutomationTarget of(Envelope envelope) {
     return new AutomationTarget(envelope.deviceId(), envelope.paramIndex());
   }

@@ -1,6 +1,6 @@
 package svc.model.envelope;
 
-/** The shape of an automation curve; Up and Down name defaults only. */
+/** The shape of an automation curve. Up and Down differ only in their default values. */
 public enum CurveShape {
   LINEAR_UP("LinearUp"),
   LINEAR_DOWN("LinearDown"),
@@ -19,7 +19,7 @@ public enum CurveShape {
     this.name = name;
   }
 
-  /** The value that it starts with where none is given. */
+  /** Returns the default start value. */
   public double defaultFrom() {
     return switch (this) {
       case LINEAR_DOWN, EXP_DOWN, SAW_DOWN, HOLD -> 1;
@@ -27,7 +27,7 @@ public enum CurveShape {
     };
   }
 
-  /** The value that it goes to where none is given. */
+  /** Returns the default end value. */
   public double defaultTo() {
     return 1 - defaultFrom();
   }

@@ -5,20 +5,20 @@ import svc.model.serialization.UntrustedName;
 import svc.text.NumberFormatter;
 
 /**
- * A breakpoint with its meaning.
+ * A breakpoint with its display value.
  *
  * @param time beats from the envelope's start
  * @param value 0-1 over the parameter's range
- * @param display what the host shows at that value, null where that is not known
+ * @param display the value as the host displays it, null if not known
  */
 public record DisplayedPoint(double time, double value, @UntrustedName String display) {
 
-  /** Without its meaning. */
+  /** Returns the point without its display value. */
   public EnvelopePoint toPoint() {
     return new EnvelopePoint(time, value);
   }
 
-  /** The same in JSON form, as verbs take it. */
+  /** Returns the point in JSON form, as verbs accept it. */
   public Map<String, Object> toTree() {
     return Map.of(
         "time", NumberFormatter.toExactNumber(time), "value", NumberFormatter.toExactNumber(value));

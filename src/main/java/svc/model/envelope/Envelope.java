@@ -6,12 +6,12 @@ import java.util.List;
  * An automation envelope inside a clip.
  *
  * @param deviceId dev_&lt;n&gt;
- * @param paramIndex as the host numbers them, 0 = device on
- * @param points in order of time; two at one time are a jump
+ * @param paramIndex the host's number of the parameter; 0 is the device's on/off switch
+ * @param points in order of time; two points at the same time are a jump
  */
 public record Envelope(String deviceId, int paramIndex, List<EnvelopePoint> points) {
 
-  /** Whether it drives this parameter. */
+  /** Returns whether the envelope's target is this parameter. */
   public boolean isFor(String device, int param) {
     return deviceId.equals(device) && paramIndex == param;
   }

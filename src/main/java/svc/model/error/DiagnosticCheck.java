@@ -1,25 +1,30 @@
 package svc.model.error;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
- * One thing that was looked at to find out what is wrong.
+ * One check of the diagnosis and its result.
  *
- * @param check what was looked at
- * @param found what was found there
- * @param remedy what to do about it, null where all is well
- * @param code the error that it leads to, null unless it failed
+ * @param check what was checked
+ * @param found the result in words
+ * @param remedy what to do about the problem, null if there is none
+ * @param code the error that the problem causes, null unless the check failed
  */
 public record DiagnosticCheck(
     String check, CheckStatus status, String found, String remedy, ErrorCode code) {
+  /** A clause or sentence of a hint that refers to the command that makes these checks. */
+  private static final Pattern DOCTOR_REFERENCE =
+      Pattern.compile(
+          "(?<=\\.) (Run )?`svc doctor`[^.]*\\.|[,;]( and| or)?( run)? `svc doctor`[^.]*");
 
-  /** How it came out. */
+  /** The outcome of a check. */
   public enum CheckStatus {
     OK,
-    /** It works, but not as it might. */
+    /** Works, but not as well as it could. */
     WARNING,
     FAILED,
-    /** Nobody looked, since it does not matter or another check failed. */
+    /** Not checked, because it does not matter or another check failed. */
     SKIPPED;
 
     @Override
@@ -28,7 +33,7 @@ public record DiagnosticCheck(
     }
   }
 
-  /** All is well. */
+  /** Returns a check that found no problem. */
   public static DiagnosticCheck ok(String check, String found) {
     return new DiagnosticCheck(check, CheckStatus.OK, found, null, null);
   }
@@ -37,22 +42,22 @@ public record DiagnosticCheck(
     return new DiagnosticCheck(check, CheckStatus.WARNING, found, remedy, null);
   }
 
-  /** It is what this error says. */
+  /** Returns a check that failed with this error. */
   public static DiagnosticCheck failed(String check, SvcException error) {
-    String remedy = error.hint().replaceAll("[,;] (and )?`svc doctor`[^.]*", "");
+    String remedy = DOCTOR_REFERENCE.matcher(error.hint()).replaceAll("");
     return new DiagnosticCheck(check, CheckStatus.FAILED, error.getMessage(), remedy, error.code());
   }
 
-  /** Nobody looked. */
-  public static DiagnosticCheck skipped(String check, String why, String remedy) {
-    return new DiagnosticCheck(check, CheckStatus.SKIPPED, why, remedy, null);
+  /** Returns a check that was not made. */
+  public static DiagnosticCheck skipped(String check, String reason, String remedy) {
+    return new DiagnosticCheck(check, CheckStatus.SKIPPED, reason, remedy, null);
   }
 
   public boolean hasFailed() {
     return status == CheckStatus.FAILED;
   }
 
-  /** The same for somebody whom a failure does not concern. */
+  /** Returns the check with a failure downgraded to a warning. */
   public DiagnosticCheck asWarning() {
     return hasFailed() ? warning(check, found, remedy) : this;
   }

@@ -1,64 +1,67 @@
 package svc.model.error;
 
-/**
- * Every way an operation can fail: its code on every face, its exit status and the default remedy.
- */
+/** The error codes of all operations, each with its exit status and default hint. */
 public enum ErrorCode {
   INVALID_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` for the accepted forms."),
   CONFLICTING_ARGUMENTS(ExitStatus.USAGE, "Give only one of them."),
   MISSING_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` for the arguments."),
   INVALID_PART_TYPE(ExitStatus.USAGE, "Use one of the part types listed."),
-  TRACK_NOT_FOUND(ExitStatus.FAILURE, "`svc track list` shows the tracks."),
-  SCENE_NOT_FOUND(ExitStatus.FAILURE, "`svc clip list TRACK` shows a track's scenes."),
-  DEVICE_NOT_FOUND(ExitStatus.FAILURE, "`svc device list TRACK` shows a track's devices."),
+  TRACK_NOT_FOUND(ExitStatus.FAILURE, "Run `svc track list` to see the tracks."),
+  SCENE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc clip list TRACK` to see a track's scenes."),
+  DEVICE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc device list TRACK` to see a track's devices."),
   PARAM_NOT_FOUND(
-      ExitStatus.FAILURE, "`svc automation params TRACK DEVICE` shows a device's parameters."),
-  RETURN_NOT_FOUND(ExitStatus.FAILURE, "`svc mix returns` shows the return tracks."),
-  CLIP_NOT_FOUND(ExitStatus.FAILURE, "`svc clip list TRACK` shows a track's clips."),
+      ExitStatus.FAILURE, "Run `svc automation params TRACK DEVICE` to see a device's parameters."),
+  RETURN_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix returns` to see the return tracks."),
+  CLIP_NOT_FOUND(ExitStatus.FAILURE, "Run `svc clip list TRACK` to see a track's clips."),
   SLOT_NOT_FOUND(ExitStatus.FAILURE, "Use one of the slots of the part type."),
-  AMBIGUOUS_REFERENCE(ExitStatus.FAILURE, "Name it in full, or by its number or handle."),
+  AMBIGUOUS_REFERENCE(ExitStatus.FAILURE, "Use the full name, the number or the handle."),
   CLIP_SLOT_OCCUPIED(ExitStatus.FAILURE, "Delete the clip first, or choose an empty slot."),
   WINDOW_MID_CLIP(
       ExitStatus.FAILURE,
-      "Move the window to the clip's bounds; `svc automation write` can also force it."),
+      "Move the window to the clip's bounds, or use the force option of `svc automation write`."),
   NOT_ARMABLE(ExitStatus.FAILURE, "Only MIDI and audio tracks can be armed."),
   NOT_A_MIDI_TRACK(ExitStatus.FAILURE, "Choose a MIDI track."),
-  NOTHING_WRITABLE(ExitStatus.FAILURE, "Choose a device that exposes such parameters."),
-  NOT_SUPPORTED_BY_HOST(ExitStatus.FAILURE, "`svc host status` shows what the host can do."),
+  NOTHING_WRITABLE(ExitStatus.FAILURE, "Choose a device that has such parameters."),
+  NOT_SUPPORTED_BY_HOST(ExitStatus.FAILURE, "Run `svc host status` to see what the host supports."),
   LOAD_FAILED(ExitStatus.FAILURE, "Check that the item can be loaded in the host itself."),
   INSTRUMENT_NOT_FOUND(
-      ExitStatus.FAILURE, "`svc instrument list --search TEXT` looks for a part of a name."),
+      ExitStatus.FAILURE, "Run `svc instrument list --search TEXT` to search for part of a name."),
   MULTIPLE_MATCHES(ExitStatus.FAILURE, "Pass the exact URI, which `svc instrument list` shows."),
-  SNAPSHOT_MISSING(ExitStatus.FAILURE, "`svc instrument refresh` has the host scan its browser."),
+  SNAPSHOT_MISSING(
+      ExitStatus.FAILURE, "Run `svc instrument refresh` to make the host scan its browser."),
   FILE_NOT_FOUND(ExitStatus.FAILURE, "Check the path."),
-  FILE_INVALID(ExitStatus.FAILURE, "The file is left as it is; repair it or move it away."),
-  WRITE_FAILED(
-      ExitStatus.FAILURE, "Check that the folder exists, may be written to and has space left."),
+  FILE_INVALID(ExitStatus.FAILURE, "The file was not changed. Repair it or move it away."),
+  WRITE_FAILED(ExitStatus.FAILURE, "Check that the folder exists, is writable and has free space."),
   FILE_TOO_LARGE(ExitStatus.FAILURE, "Use a smaller file."),
-  PROJECT_INVALID(ExitStatus.FAILURE, "Mend what the message names."),
+  PROJECT_INVALID(ExitStatus.FAILURE, "Correct the file as the message describes."),
   PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Use a path inside the allowed folders."),
   SECTION_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's sections."),
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Use one of the profiles listed."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Use one of the topics listed."),
-  SCRIPT_FAILED(ExitStatus.FAILURE, "`svc run --debug FILE` prints the whole stack trace."),
-  CANNOT_UNDO(ExitStatus.FAILURE, "`svc journal` lists what svc wrote."),
-  STORE_BUSY(ExitStatus.FAILURE, "Another svc process is writing; try again."),
-  CANCELLED(ExitStatus.INTERRUPTED, "The operation was stopped before it wrote anything."),
-  HOST_ERROR(ExitStatus.FAILURE, "`svc host status` shows the host's state."),
-  INTERNAL(ExitStatus.FAILURE, "This is a bug in svc; report it with what --debug prints."),
+  SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
+  CANNOT_UNDO(
+      ExitStatus.FAILURE,
+      "The message gives the reason. The force option also undoes what others have changed since."),
+  STORE_BUSY(ExitStatus.FAILURE, "Another svc process is writing. Try again."),
+  CANCELLED(ExitStatus.INTERRUPTED, "The operation stopped before it wrote anything."),
+  HOST_ERROR(ExitStatus.FAILURE, "Run `svc host status` to check the host's state."),
+  INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(
       ExitStatus.HOST,
-      "Install the remote script and enable the service's control surface in the host's preferences"
-          + " (Link/Tempo/MIDI, Control Surface); `svc doctor` tells what is missing."),
+      "Install the remote script and choose `svc` as a control surface in Live's settings"
+          + " (Link, Tempo & MIDI). Run `svc doctor` to see what is missing."),
   HOST_UNREACHABLE(
       ExitStatus.HOST,
-      "Start the host, or choose another with --host; `svc doctor` tells what is wrong."),
-  HOST_TIMEOUT(ExitStatus.HOST, "The write may have landed; read the state before trying again."),
+      "Start the host, or choose another with --host. Run `svc doctor` to find the problem."),
+  HOST_TIMEOUT(
+      ExitStatus.HOST, "The change may have been made. Check before you repeat the command."),
   HOST_VERSION_MISMATCH(
-      ExitStatus.HOST, "Run `svc host install`, then restart the host; `svc doctor` tells more."),
+      ExitStatus.HOST,
+      "Run `svc host install`, then restart the host. Run `svc doctor` for details."),
   HOST_REFUSED(
-      ExitStatus.HOST, "Restart the host so that it writes a new token; `svc doctor` tells more.");
+      ExitStatus.HOST,
+      "Restart the host so that it writes a new token. Run `svc doctor` for details.");
 
   private final int exitStatus;
   private final String remedy;
@@ -68,17 +71,17 @@ public enum ErrorCode {
     this.remedy = remedy;
   }
 
-  /** The process exit status of the command line: 1, 2, 3 or 130. */
+  /** Returns the exit status of the process: 1, 2, 3 or 130. */
   public int exitStatus() {
     return exitStatus;
   }
 
-  /** What to do about it, where the place of failure says nothing better. */
+  /** Returns the default hint, used unless the error has a more specific one. */
   public String remedy() {
     return remedy;
   }
 
-  /** The error itself, with a message that names what was wrong. */
+  /** Returns an exception with this code and a message that says what is wrong. */
   public SvcException because(String message) {
     return new SvcException(this, message);
   }

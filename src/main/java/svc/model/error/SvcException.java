@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * The one error that operations raise: a code, what was wrong, what to do, and machine-readable
- * details.
+ * The exception of all operations: a code, a message that says what is wrong, a hint that says what
+ * to do, and machine-readable details.
  */
 public final class SvcException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -37,40 +37,43 @@ public final class SvcException extends RuntimeException {
     return hint;
   }
 
-  /** Values in JSON form: strings, numbers, booleans, lists and maps. */
+  /** Returns the details as JSON values: strings, numbers, booleans, lists and maps. */
   public Map<String, Object> details() {
     return details == null ? Map.of() : details;
   }
 
-  /** The same error with this remedy instead of the code's own. */
+  /** Returns the error with this hint instead of the default hint of its code. */
   public SvcException hint(String text) {
     return copy(text, details(), getCause());
   }
 
-  /** The same error with words in front of its message. */
+  /** Returns the error with a prefix before its message. */
   public SvcException withPrefix(String text) {
     return rephrase(text + getMessage(), hint);
   }
 
-  /** The same error with its message and hint in other words. */
+  /** Returns the error with its message and hint transformed. */
   public SvcException rephrase(UnaryOperator<String> message, UnaryOperator<String> remedy) {
     return rephrase(message.apply(getMessage()), remedy.apply(hint));
   }
 
   private SvcException rephrase(String message, String newHint) {
-    SvcException same = new SvcException(code, message, newHint, details(), getCause());
-    same.setStackTrace(getStackTrace());
-    return same;
+    SvcException copy = new SvcException(code, message, newHint, details(), getCause());
+    copy.setStackTrace(getStackTrace());
+    return copy;
   }
 
-  /** The same error with one more detail. */
+  /** Returns the error with one more detail. */
   public SvcException withDetail(String key, Object value) {
-    Map<String, Object> more = new LinkedHashMap<>(details());
-    more.put(key, value);
-    return copy(hint, more, getCause());
+    Map<String, Object> newDetails = new LinkedHashMap<>(details());
+    newDetails.put(key, value);
+    return copy(hint, newDetails, getCause());
   }
 
-  /** The same error with the nearest candidates, both as a hint and as a detail. */
+  /**
+   * Returns the error with similar names as its hint and as the detail {@code candidates};
+   * unchanged if there are none.
+   */
   public SvcException withCandidates(List<String> candidates) {
     if (candidates.isEmpty()) {
       return this;
@@ -79,14 +82,14 @@ public final class SvcException extends RuntimeException {
         .withDetail("candidates", List.copyOf(candidates));
   }
 
-  /** The same error, remembering what caused it. */
+  /** Returns the error with a cause. */
   public SvcException withCause(Throwable cause) {
     return copy(hint, details(), cause);
   }
 
   private SvcException copy(String newHint, Map<String, Object> newDetails, Throwable cause) {
-    SvcException same = new SvcException(code, getMessage(), newHint, newDetails, cause);
-    same.setStackTrace(getStackTrace());
-    return same;
+    SvcException copy = new SvcException(code, getMessage(), newHint, newDetails, cause);
+    copy.setStackTrace(getStackTrace());
+    return copy;
   }
 }

@@ -5,11 +5,11 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * A piece of advice that can be looked up.
+ * An entry of an advice topic.
  *
- * @param id unique in its topic
- * @param parts part types that find it
- * @param values its numbers by name, whose end is the unit: numbers, texts, lists and maps of them
+ * @param id unique within the topic
+ * @param parts the part types that the entry applies to
+ * @param values numbers, texts, lists and maps by name; the suffix of a name is the unit
  */
 public record AdviceEntry(
     String id, String title, List<PartType> parts, String text, Map<String, Object> values) {}

@@ -9,10 +9,10 @@ import svc.model.part.PartType;
 /**
  * A topic of mixing advice.
  *
- * @param summary null where there is none
- * @param file null for a built-in
- * @param sources compressor starting points; only compression has them
- * @param continuum what attack times do, from fast to slow; only compression has it
+ * @param summary null if there is none
+ * @param file null for a built-in topic
+ * @param sources compressor starting points, only in the compression topic
+ * @param continuum the effects of attack times, from fast to slow, only in the compression topic
  */
 public record AdviceTopic(
     String topic,
@@ -20,14 +20,17 @@ public record AdviceTopic(
     String summary,
     GuideOrigin origin,
     Path file,
-    Map<CompressionSource, CompressionAdvice> sources,
+    Map<SourceMaterial, CompressionAdvice> sources,
     List<AttackTimeRange> continuum,
     List<AdviceEntry> entries) {
 
-  /** What it can be asked about: its sources, its entries' ids, and the parts that they are for. */
+  /**
+   * Returns the subjects that the topic covers: its sources, its entry ids and the part types of
+   * its entries.
+   */
   public List<String> subjectNames() {
     return Stream.of(
-            sources.keySet().stream().map(CompressionSource::toString),
+            sources.keySet().stream().map(SourceMaterial::toString),
             entries.stream().map(AdviceEntry::id),
             entries.stream().flatMap(entry -> entry.parts().stream()).map(PartType::suffix))
         .flatMap(names -> names)

@@ -3,9 +3,9 @@ package svc.model.mixing;
 import java.util.List;
 
 /**
- * What attack times of a range do.
+ * The effect of attack times within a range.
  *
- * @param attackRangeMs lower and upper end
- * @param use what it is good for, null where it is not said
+ * @param attackRangeMs lower and upper limit in ms
+ * @param use what such attack times are good for, null if not stated
  */
 public record AttackTimeRange(String name, List<Double> attackRangeMs, String effect, String use) {}

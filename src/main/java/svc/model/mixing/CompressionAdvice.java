@@ -3,12 +3,12 @@ package svc.model.mixing;
 import java.util.List;
 
 /**
- * Compressor starting points of a source, each with the range that is plausible; a range is two
- * numbers, or empty where it is not said.
+ * Compressor starting points for a source, each with its plausible range: two numbers, or empty if
+ * not stated.
  *
  * @param ratio 4 means 4:1
- * @param thresholdHint what the meter should show, null where it is not said
- * @param reason null where none is given
+ * @param thresholdHint what the gain reduction meter should show, null if not stated
+ * @param reason null if none is given
  */
 public record CompressionAdvice(
     double attackMs,

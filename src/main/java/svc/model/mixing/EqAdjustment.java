@@ -3,12 +3,12 @@ package svc.model.mixing;
 import java.util.Locale;
 
 /**
- * A corrective move of an equalizer.
+ * A corrective equalizer setting.
  *
- * @param freqHz corner or centre, 20 to 20000
- * @param gainDb -24 to 24; null for a filter, which has none
+ * @param freqHz corner or centre frequency, 20 to 20000 Hz
+ * @param gainDb -24 to 24; null for a filter without gain
  * @param q 0.1 to 18
- * @param reason null where none is given
+ * @param reason null if none is given
  */
 public record EqAdjustment(
     EqFilterType move, double freqHz, Double gainDb, double q, String reason) {
@@ -23,7 +23,7 @@ public record EqAdjustment(
     }
   }
 
-  /** The kinds of filter. */
+  /** The filter types of an equalizer band. */
   public enum EqFilterType {
     HIGH_PASS,
     LOW_SHELF,

@@ -2,7 +2,7 @@ package svc.model.mixing;
 
 import java.util.Locale;
 
-/** Whose a profile or topic is: svc's own or the user's. */
+/** The origin of a profile or topic: built in, or from the user. */
 public enum GuideOrigin {
   BUILTIN,
   USER;

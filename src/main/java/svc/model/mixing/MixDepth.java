@@ -2,7 +2,7 @@ package svc.model.mixing;
 
 import java.util.Locale;
 
-/** How far away a part sounds. */
+/** The perceived distance of a part in the mix. */
 public enum MixDepth {
   FRONT,
   MID,

@@ -6,11 +6,11 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * A mix profile with all that it inherits.
+ * A mix profile with its inherited values.
  *
- * @param description null where there is none
- * @param parent the profile that it extends, null where it extends none
- * @param file null for a built-in
+ * @param description null if there is none
+ * @param parent the profile that it extends, null if none
+ * @param file null for a built-in profile
  * @param parts in the order of part types
  */
 public record MixProfile(

@@ -3,11 +3,11 @@ package svc.model.mixing;
 import java.util.List;
 
 /**
- * What holds for a whole mix; what a profile does not say is null.
+ * Rules for the whole mix; null if the profile does not state them.
  *
- * @param headroomDb how far the mix peaks below 0 dBFS, 0 to 24
- * @param harshBandHz lower and upper edge of the band that is soon harsh; empty where it is not
- *     said
+ * @param headroomDb headroom between the mix's peak and 0 dBFS, 0 to 24
+ * @param harshBandHz lower and upper limit of the band that easily sounds harsh; empty if not
+ *     stated
  */
 public record MixRules(
     Double headroomDb,

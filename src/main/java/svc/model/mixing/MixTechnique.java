@@ -2,5 +2,5 @@ package svc.model.mixing;
 
 import java.util.List;
 
-/** A procedure, step by step. */
+/** A mixing procedure, step by step. */
 public record MixTechnique(String id, String title, List<String> steps) {}

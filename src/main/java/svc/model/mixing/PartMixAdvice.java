@@ -4,14 +4,14 @@ import java.util.List;
 import svc.model.track.Decibels;
 
 /**
- * Where a part starts in a mix; reasons are null where none is given.
+ * Starting values for a part in a mix. Reasons are null if none is given.
  *
- * @param levelDb the fader relative to unity, -70 to 6
+ * @param levelDb fader level, -70 to 6
  * @param pan -1 (hard left) to 1 (hard right)
- * @param reverbSendDb what expresses the depth, -70 to 0; null for no send
- * @param depthReason the reason of depth and send
- * @param eq from low to high
- * @param compressor null where there should be none
+ * @param reverbSendDb reverb send that expresses the depth, -70 to 0; null for no send
+ * @param depthReason the reason for depth and reverb send
+ * @param eq from the lowest to the highest frequency
+ * @param compressor null if the part needs none
  */
 public record PartMixAdvice(
     Decibels levelDb,

@@ -1,2 +1,2 @@
-/** Mix profiles and mixing advice as records. */
+/** Mix profiles and mixing advice. */
 package svc.model.mixing;

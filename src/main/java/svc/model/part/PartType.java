@@ -38,7 +38,7 @@ public enum PartType {
   ROLL(PartTypeFamily.DRUM),
   DRUMS(PartTypeFamily.DRUM);
 
-  /** What every tag starts with. */
+  /** The prefix of every part type tag. */
   public static final String TAG_PREFIX = "svc:";
 
   private static final Map<String, PartType> ALIASES =
@@ -52,14 +52,17 @@ public enum PartType {
     this.name = toCamelCase(name());
   }
 
-  /** What kinds of part types there are. */
+  /** The families of part types. */
   public enum PartTypeFamily {
     MELODIC,
     EFFECT,
     DRUM
   }
 
-  /** The part type of that name or alias; case, hyphens, underscores and spaces do not count. */
+  /**
+   * Returns the part type with this name or alias. Case, hyphens, underscores and spaces are
+   * ignored.
+   */
   public static Optional<PartType> parse(String text) {
     String wanted = normalize(text);
     return Arrays.stream(values())
@@ -68,19 +71,19 @@ public enum PartType {
         .or(() -> Optional.ofNullable(ALIASES.get(wanted)));
   }
 
-  /** The part type that a tag such as svc:bass names, with or without its prefix. */
+  /** Returns the part type of a tag such as svc:bass, with or without its prefix. */
   public static Optional<PartType> ofTag(String tag) {
     return parse(suffix(tag));
   }
 
-  /** A tag without its prefix. */
+  /** Returns a tag without its prefix. */
   public static String suffix(String tag) {
     String text = tag.strip();
     boolean prefixed = text.regionMatches(true, 0, TAG_PREFIX, 0, TAG_PREFIX.length());
     return prefixed ? text.substring(TAG_PREFIX.length()) : text;
   }
 
-  /** The canonical names, in order. */
+  /** Returns the canonical names, in order. */
   public static List<String> names() {
     return Arrays.stream(values()).map(PartType::toString).toList();
   }
@@ -89,12 +92,12 @@ public enum PartType {
     return family;
   }
 
-  /** The name in tags and mixes, such as fx_riser. */
+  /** Returns the name in tags and mixes, such as fx_riser. */
   public String suffix() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The tag that items of this part type carry, such as svc:fx_riser. */
+  /** Returns the tag of this part type, such as svc:fx_riser. */
   public String tag() {
     return TAG_PREFIX + suffix();
   }

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Guesses the part type of a track from its name, by a table of words. */
+/** Guesses the part type of a track from its name with a table of words. */
 public final class PartTypeGuesser {
-  /** Longer runs of neighbouring words are not tried as one. */
+  /** The maximum number of adjacent words that are matched as one. */
   private static final int MAX_JOINED_WORDS = 3;
 
   private static final String NO_PART = "-";
@@ -22,17 +22,19 @@ public final class PartTypeGuesser {
   private PartTypeGuesser() {}
 
   /**
-   * How much a word tells, from least to most: a word of a higher weight decides against all words
-   * of a lower one.
+   * The weight of a word, from lowest to highest. A word of a higher weight overrides all words of
+   * a lower weight.
    */
   private enum WordWeight {
-    /** A machine or an adjective, such as 808 or acoustic. */
+    /** A drum machine or an adjective, such as 808 or acoustic. */
     WEAK,
-    /** A collection, or an instrument without a part type of its own, such as drums or strings. */
+    /**
+     * A group of instruments, or an instrument without its own part type, such as drums or strings.
+     */
     GENERAL,
-    /** What a part does, such as lead. */
+    /** A musical role, such as lead. */
     ROLE,
-    /** What plays it, such as guitar or kick. */
+    /** An instrument, such as guitar or kick. */
     INSTRUMENT,
     VOICE,
     /** A voice that is not the lead voice. */
@@ -54,7 +56,7 @@ public final class PartTypeGuesser {
   /**
    * A word of the table.
    *
-   * @param type empty for a word that stands for something without a part type
+   * @param type empty for a word that refers to something without a part type
    */
   private record PartTypeWord(Optional<PartType> type, WordWeight weight) {
     static PartTypeWord create(PartType type) {
@@ -71,7 +73,7 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** A word of the table in a name, from one of the name's words to another. */
+  /** A match of a table word with adjacent words of a name. */
   private record WordMatch(PartTypeWord word, int from, int to, int length) {
     static final Comparator<WordMatch> STRENGTH =
         Comparator.<WordMatch, WordWeight>comparing(match -> match.word().weight())
@@ -82,7 +84,7 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** The words of each part type: its own name and the table's. */
+  /** The words of each part type: its name and the words of the table. */
   private static final class TrackWordTable {
     static final Map<String, PartTypeWord> WORDS = parseWords();
 
@@ -109,17 +111,17 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * The part types that the strongest words of a name stand for: none if nothing matches, several
-   * if they contradict each other. Among words of one weight the longest wins.
+   * Returns the part types that the strongest words of a name suggest: none if no word matches,
+   * several if the words contradict each other. Among words of the same weight the longest wins.
    */
   public static List<PartType> guess(String track) {
-    List<WordMatch> all = findMatches(splitWords(track));
-    List<WordMatch> whole =
-        all.stream().filter(one -> all.stream().noneMatch(one::isInside)).toList();
-    Optional<WordMatch> strongest = whole.stream().max(WordMatch.STRENGTH);
-    return whole.stream()
-        .filter(one -> WordMatch.STRENGTH.compare(one, strongest.get()) == 0)
-        .flatMap(one -> one.word().type().stream())
+    List<WordMatch> matches = findMatches(splitWords(track));
+    List<WordMatch> outermost =
+        matches.stream().filter(match -> matches.stream().noneMatch(match::isInside)).toList();
+    Optional<WordMatch> strongest = outermost.stream().max(WordMatch.STRENGTH);
+    return outermost.stream()
+        .filter(match -> WordMatch.STRENGTH.compare(match, strongest.get()) == 0)
+        .flatMap(match -> match.word().type().stream())
         .distinct()
         .toList();
   }
@@ -139,8 +141,8 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * Split at what is neither letter nor digit, between letters and digits, and where the case
-   * changes: FXRiser2 is fx, riser, 2.
+   * Splits a name at separators, between letters and digits, and at changes of case: FXRiser2
+   * becomes fx, riser, 2.
    */
   private static List<String> splitWords(String name) {
     List<String> words = new ArrayList<>();

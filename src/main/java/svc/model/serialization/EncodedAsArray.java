@@ -1,7 +1,4 @@
 package svc.model.serialization;
 
-/**
- * Marks a small record of which sets hold many: files keep it as an array of its values, in their
- * order.
- */
+/** Marks a small, numerous record that files store as a JSON array of its components, in order. */
 public interface EncodedAsArray {}

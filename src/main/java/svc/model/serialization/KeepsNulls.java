@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a record whose lists and records can be null, which means something else than empty: JSON
- * says so with a null, not by leaving the field out.
+ * Marks a record whose lists and records can be null, which differs from empty. When such a record
+ * is read from JSON, null stays null.
  */
 public interface KeepsNulls {}

@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a result record that writes null where it holds no other record, instead of leaving the
- * field out.
+ * Marks a result record whose null record components are written to JSON as null instead of being
+ * omitted.
  */
 public interface WritesNulls {}

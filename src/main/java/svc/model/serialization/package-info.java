@@ -1,2 +1,2 @@
-/** Annotations that control how records are written as JSON. */
+/** Annotations and marker interfaces that control how records are written as JSON. */
 package svc.model.serialization;

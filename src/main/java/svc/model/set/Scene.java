@@ -2,5 +2,5 @@ package svc.model.set;
 
 import svc.model.serialization.UntrustedName;
 
-/** A scene: one row of clip slots, counted from 1. */
+/** A scene: a row of clip slots, numbered from 1. */
 public record Scene(int sceneIndex, @UntrustedName String name) {}

@@ -1,13 +1,14 @@
 package svc.model.set;
 
 /**
- * What tells a set from others, fit for a file name.
+ * The identity of a set, which distinguishes it from other sets.
  *
- * @param origin what it was told by before it was saved elsewhere, null where it was not
+ * @param id an identifier that is valid as a file name
+ * @param origin the id before the set was saved as another file, null if it was not
  */
 public record SetIdentity(String id, String origin) {
 
-  /** One that was never another. */
+  /** Creates the identity of a set that was not saved as another file. */
   public SetIdentity(String id) {
     this(id, null);
   }

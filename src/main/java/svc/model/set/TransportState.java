@@ -2,6 +2,9 @@ package svc.model.set;
 
 import svc.model.time.TimeSignature;
 
-/** Tempo in beats a minute, signature, whether the song plays, and where it stands in beats. */
+/**
+ * The tempo in beats per minute, the time signature, whether the song is playing, and its position
+ * in beats.
+ */
 public record TransportState(
     double tempo, TimeSignature signature, boolean playing, double positionBeats) {}

@@ -1,9 +1,9 @@
 package svc.model.time;
 
-/** A length in bars of the current signature. */
+/** A length in bars. */
 public record Bars(double count) {
 
-  /** The same length in quarter notes. */
+  /** Returns the length in quarter notes. */
   public double toBeats(TimeSignature signature) {
     return count * signature.beatsPerBar();
   }

@@ -3,17 +3,17 @@ package svc.model.time;
 import java.util.Locale;
 
 /**
- * A time signature; a beat of a position is one unit of the denominator, a length beat is a quarter
- * note.
+ * A time signature. In bar.beat positions a beat is one unit of the denominator; lengths in beats
+ * count quarter notes.
  */
 public record TimeSignature(int numerator, int denominator) {
 
-  /** How many quarter notes a bar lasts. */
+  /** Returns the length of a bar in quarter notes. */
   public double beatsPerBar() {
     return numerator * 4.0 / denominator;
   }
 
-  /** A time in quarter notes as bar.beat.sixteenth, each from 1. */
+  /** Formats a time in quarter notes as bar.beat.sixteenth, each counted from 1. */
   public String formatPosition(double beats) {
     double unit = 4.0 / denominator;
     long bar = (long) Math.floor(beats / beatsPerBar());

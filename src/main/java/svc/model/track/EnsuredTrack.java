@@ -1,8 +1,8 @@
 package svc.model.track;
 
 /**
- * A track that is there now.
+ * A track that was found or created.
  *
- * @param made whether it was not there before
+ * @param made whether the track did not exist before
  */
 public record EnsuredTrack(Track track, boolean made) {}

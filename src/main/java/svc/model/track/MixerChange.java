@@ -3,12 +3,12 @@ package svc.model.track;
 import java.util.Map;
 
 /**
- * What to change on a track's mixer; null leaves a field as it is.
+ * A change of a track's mixer settings; null leaves a setting unchanged.
  *
- * @param volume the level; exclusive with {@code volumeRaw}
- * @param volumeRaw the fader's position 0-1
+ * @param volume the level; mutually exclusive with {@code volumeRaw}
+ * @param volumeRaw the fader position 0-1
  * @param pan -1 to 1
- * @param sends levels by the return's handle
+ * @param sends levels by the handle of the return track
  */
 public record MixerChange(
     Decibels volume,

@@ -3,20 +3,35 @@ package svc.model.track;
 import java.util.List;
 import svc.model.serialization.UntrustedName;
 
-/**
- * A track's mixer as the host holds it; what a track of its kind cannot have is null.
- *
- * @param volumeRaw fader position 0-1, 0.85 is 0 dB
- * @param pan -1 hard left to 1 hard right
- */
+/** The mixer settings of a track. Settings that this kind of track does not have are null. */
 public record MixerState(
     String livesetId,
     @UntrustedName String track,
     TrackKind kind,
-    Decibels volumeDb,
-    double volumeRaw,
-    double pan,
-    Boolean mute,
-    Boolean solo,
-    Boolean arm,
-    List<TrackSend> sends) {}
+    FaderPosition fader,
+    TrackSwitches switches,
+    List<TrackSend> sends) {
+  public Decibels volumeDb() {
+    return fader.volumeDb();
+  }
+
+  public double volumeRaw() {
+    return fader.volumeRaw();
+  }
+
+  public double pan() {
+    return fader.pan();
+  }
+
+  public Boolean mute() {
+    return switches.mute();
+  }
+
+  public Boolean solo() {
+    return switches.solo();
+  }
+
+  public Boolean arm() {
+    return switches.arm();
+  }
+}

@@ -1,15 +1,43 @@
 package svc.model.track;
 
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
-/** A return track: its place (from 1), its letter and its name, which sends accept. */
+/**
+ * A return track. Send arguments accept its letter or its name.
+ *
+ * @param index position among the return tracks, from 1
+ */
+@TableColumns({
+  @TableColumn(value = "index", heading = "#"),
+  @TableColumn("letter"),
+  @TableColumn("name"),
+  @TableColumn(value = "volume_db", heading = "dB"),
+  @TableColumn(value = "volume_db", format = ColumnFormat.LEVEL_GAUGE, optional = true),
+  @TableColumn(value = "pan", optional = true),
+  @TableColumn(value = "mute", heading = "M", optional = true),
+  @TableColumn(value = "solo", heading = "S", optional = true),
+  @TableColumn(value = "liveset_id", heading = "handle")
+})
 public record ReturnTrack(
     int index,
     String letter,
     @UntrustedName String name,
     String livesetId,
-    Decibels volumeDb,
-    double volumeRaw,
-    double pan,
+    FaderPosition fader,
     boolean mute,
-    boolean solo) {}
+    boolean solo) {
+  public Decibels volumeDb() {
+    return fader.volumeDb();
+  }
+
+  public double volumeRaw() {
+    return fader.volumeRaw();
+  }
+
+  public double pan() {
+    return fader.pan();
+  }
+}

@@ -1,35 +1,68 @@
 package svc.model.track;
 
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A track as the host holds it; what a track of its kind cannot have is null.
+ * A track and its mixer settings. Settings that this kind of track does not have are null.
  *
  * @param livesetId stable handle, trk_&lt;n&gt;
  * @param position 1-based, null for return and master tracks
- * @param group the name of the group track it belongs to
- * @param volumeRaw fader position 0-1, 0.85 is 0 dB
- * @param pan -1 hard left to 1 hard right
+ * @param group the name of the group track that contains it, null if none
  */
+@TableColumns({
+  @TableColumn(value = "position", heading = "#"),
+  @TableColumn("name"),
+  @TableColumn("kind"),
+  @TableColumn(value = "group", optional = true),
+  @TableColumn(value = "volume_db", heading = "dB"),
+  @TableColumn(value = "volume_db", format = ColumnFormat.LEVEL_GAUGE, optional = true),
+  @TableColumn(value = "pan", optional = true),
+  @TableColumn(value = "mute", heading = "M", optional = true),
+  @TableColumn(value = "solo", heading = "S", optional = true),
+  @TableColumn(value = "arm", heading = "A", optional = true),
+  @TableColumn(value = "liveset_id", heading = "handle")
+})
 public record Track(
     String livesetId,
     Integer position,
     @UntrustedName String name,
     TrackKind kind,
     @UntrustedName String group,
-    Decibels volumeDb,
-    double volumeRaw,
-    double pan,
-    Boolean mute,
-    Boolean solo,
-    Boolean arm) {
+    FaderPosition fader,
+    TrackSwitches switches) {
+  public Decibels volumeDb() {
+    return fader.volumeDb();
+  }
 
-  /** Whether a text is a handle, or near enough to one to be taken for it. */
+  public double volumeRaw() {
+    return fader.volumeRaw();
+  }
+
+  public double pan() {
+    return fader.pan();
+  }
+
+  public Boolean mute() {
+    return switches.mute();
+  }
+
+  public Boolean solo() {
+    return switches.solo();
+  }
+
+  public Boolean arm() {
+    return switches.arm();
+  }
+
+  /** Returns whether a text has the form of a track handle; case is ignored. */
   public static boolean isHandle(String text) {
     return text.strip().matches("(?i)trk_\\d+");
   }
 
-  /** Whether it is called so; case and blanks at the ends do not count. */
+  /** Returns whether the track has this name; case and surrounding blanks are ignored. */
   public boolean isNamed(String text) {
     return name.strip().equalsIgnoreCase(text.strip());
   }

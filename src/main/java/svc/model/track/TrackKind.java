@@ -2,7 +2,7 @@ package svc.model.track;
 
 import java.util.Locale;
 
-/** What a track is. */
+/** The kind of a track. */
 public enum TrackKind {
   MIDI,
   AUDIO,
@@ -10,12 +10,12 @@ public enum TrackKind {
   RETURN,
   MASTER;
 
-  /** Whether it has clip slots of its own. */
+  /** Returns whether tracks of this kind have their own clip slots. */
   public boolean hasClipSlots() {
     return this == MIDI || this == AUDIO;
   }
 
-  /** Whether it counts as a position in the track list. */
+  /** Returns whether tracks of this kind have a position in the track list. */
   public boolean hasPosition() {
     return this == MIDI || this == AUDIO || this == GROUP;
   }

@@ -1,2 +1,2 @@
-/** Tracks, their kinds and their mixer settings: levels, pan, sends and return tracks. */
+/** Tracks and return tracks with their mixer settings. */
 package svc.model.track;

@@ -6,7 +6,7 @@ import svc.curve.Breakpoints;
 
 /**
  * Which breakpoints a picture needs: of many in one column of pixels, the first, the last, the
- * lowest and the highest look the same; a hundred thousand would take the library half a minute.
+ * lowest and the highest look the same; all of them would only make the file larger.
  */
 final class BreakpointThinning {
   private static final int PER_COLUMN = 4;

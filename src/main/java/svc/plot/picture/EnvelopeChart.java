@@ -1,133 +1,97 @@
 package svc.plot.picture;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.util.ArrayList;
-import java.util.HashSet;
+import static svc.plot.picture.PictureLabel.Alignment.MIDDLE;
+import static svc.plot.picture.PictureLabel.Alignment.START;
+
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.Styler.ChartTheme;
-import org.knowm.xchart.style.Styler.LegendPosition;
-import org.knowm.xchart.style.XYStyler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
+import java.util.stream.IntStream;
 import svc.curve.Breakpoints;
 import svc.plot.AxisLabel;
 import svc.plot.Plot;
 import svc.plot.PlotSeries;
-import svc.plot.PlotWindow;
-import svc.plot.TimeAxis;
-import svc.plot.TimeTick;
 
-/**
- * A chart of envelopes. The library chooses its own ticks, at whole numbers where it can; so the
- * time axis counts the ticks that are wanted, 0 for the first.
- */
+/** A chart of envelopes: title, axes, curves and legend, drawn on any canvas. */
 final class EnvelopeChart {
-  private static final int PIXELS_PER_CHARACTER = 12;
-  private static final double TOLERANCE = 1e-6;
-  private static final double[] BREAK = {0, Double.NaN};
+  private static final int[] COLOURS = {
+    0x2f6fdf, 0xe8890c, 0x8a3ffc, 0x24a148, 0xd22630, 0x0f9bb0,
+    0xd4449b, 0x8a5a2b, 0x111111, 0x8fb000, 0x7f8c9b, 0xb58900
+  };
+  private static final int CURVE_WIDTH = 2;
+  private static final int TITLE_SIZE = 16;
+  private static final int TITLE_HEIGHT = 34;
+  private static final int AXIS_HEIGHT = 46;
+  private static final int GAP = 10;
+  private static final int LEGEND_ROW = 19;
+  private static final int LEGEND_LINE = 26;
 
   private final Plot plot;
-  private final PlotWindow window;
-  private final int width;
-  private final int height;
-  private final List<TimeTick> ticks;
-  private final Set<String> names = new HashSet<>();
+  private final PictureCanvas canvas;
+  private final PictureFrame frame;
+  private final double legendWidth;
 
-  EnvelopeChart(Plot plot, int width, int height) {
+  /** Prepares a chart of a size in pixels; labels and legend take at most a third of it each. */
+  EnvelopeChart(Plot plot, PictureCanvas canvas, int width, int height) {
+    double labels = widest(PictureAxes.marks(plot).stream().map(AxisLabel::text).toList());
+    double names = widest(plot.series().stream().map(PlotSeries::label).toList());
     this.plot = plot;
-    this.window = plot.window();
-    this.width = width;
-    this.height = height;
-    this.ticks = TimeAxis.fittingTicks(window, Math.max(1, width / PIXELS_PER_CHARACTER));
+    this.canvas = canvas;
+    this.legendWidth = Math.min(width / 3.0 - LEGEND_LINE, names);
+    double left = Math.min(width / 3.0, labels) + 2 * GAP;
+    double right = width - legendWidth - LEGEND_LINE - 3 * GAP;
+    this.frame = sharp(left, TITLE_HEIGHT, right, height - AXIS_HEIGHT);
   }
 
-  XYChart createChart() {
-    XYChart chart = new XYChart(width, height, ChartTheme.XChart);
-    chart.setTitle(PlotSeries.sanitize(plot.title()));
-    chart.setXAxisTitle("bar");
-    configureAxes(chart.getStyler());
-    configureStyle(chart.getStyler());
-    plot.series().forEach(one -> addSeries(chart, one));
-    return chart;
+  private static PictureFrame sharp(double left, double top, double right, double bottom) {
+    return new PictureFrame(
+        PictureFrame.sharp(left),
+        PictureFrame.sharp(top),
+        PictureFrame.sharp(right),
+        PictureFrame.sharp(bottom));
   }
 
-  private void configureAxes(XYStyler styler) {
-    styler.setXAxisMin(tickPosition(window.start())).setXAxisMax(tickPosition(window.end()));
-    styler.setYAxisMin(0.0).setYAxisMax(1.0);
-    styler.setXAxisTickMarkSpacingHint(
-        (int) Math.max(1, 0.8 * width * tickStep() / window.length()));
-    styler.setXAxisTickLabelsFormattingFunction(this::formatTime);
-    styler.setYAxisTickLabelsFormattingFunction(this::formatValue);
+  private static double widest(List<String> texts) {
+    return texts.stream()
+        .mapToDouble(text -> PictureLabel.width(text, PictureAxes.TEXT_SIZE))
+        .max()
+        .orElse(0);
   }
 
-  private static void configureStyle(XYStyler styler) {
-    styler.setLocale(Locale.ROOT).setPlotContentSize(0.96);
-    styler.setBaseFont(PictureFonts.sansSerif(12));
-    styler.setChartTitleFont(PictureFonts.sansSerif(16)).setLegendFont(PictureFonts.sansSerif(12));
-    styler.setChartBackgroundColor(Color.WHITE).setLegendBorderColor(Color.WHITE);
-    styler.setLegendPosition(LegendPosition.OutsideE);
-  }
-
-  /** Series of one name get spaces at its end, since the library wants names to differ. */
-  private void addSeries(XYChart chart, PlotSeries series) {
-    String name = series.label();
-    while (!names.add(name)) {
-      name += " ";
+  void draw() {
+    String title = PlotSeries.sanitize(plot.title());
+    canvas.text(new PictureLabel(title, frame.middle(), frame.top() - GAP, TITLE_SIZE, MIDDLE));
+    new PictureAxes(plot, canvas, frame).draw();
+    for (int i = 0; i < plot.series().size(); i++) {
+      LineStroke stroke = new LineStroke(COLOURS[i % COLOURS.length], CURVE_WIDTH);
+      curve(plot.series().get(i), stroke);
+      legend(i, stroke);
     }
-    List<double[]> line = points(series.clipTo(window));
-    XYSeries added =
-        chart.addSeries(
-            name,
-            line.stream().mapToDouble(point -> point[0]).toArray(),
-            line.stream().mapToDouble(point -> point[1]).toArray());
-    added.setMarker(SeriesMarkers.NONE).setLineStyle(new BasicStroke(2));
   }
 
-  /** Times and values, with a break behind each course; a break alone where there is none. */
-  private List<double[]> points(List<PlotSeries.VisibleSegment> courses) {
-    List<double[]> line = new ArrayList<>();
-    for (PlotSeries.VisibleSegment course : courses) {
+  private void curve(PlotSeries series, LineStroke stroke) {
+    for (PlotSeries.VisibleSegment course : series.clipTo(plot.window())) {
       Breakpoints points = course.points();
-      double start = window.start() + course.start();
-      for (int i : BreakpointThinning.keptIndices(points, window.length(), width)) {
-        double value = Math.max(0, Math.min(1, points.valueAt(i)));
-        line.add(new double[] {tickPosition(start + points.timeAt(i)), value});
-      }
-      line.add(BREAK);
+      int[] kept =
+          BreakpointThinning.keptIndices(points, plot.window().length(), (int) frame.width());
+      canvas.lines(
+          stroke,
+          IntStream.of(kept).mapToDouble(i -> x(course, i)).toArray(),
+          IntStream.of(kept).mapToDouble(i -> frame.y(points.valueAt(i))).toArray());
     }
-    return line.isEmpty() ? List.of(BREAK) : line;
   }
 
-  private double tickStep() {
-    return ticks.size() > 1 ? ticks.get(1).beat() - ticks.get(0).beat() : window.length();
+  private double x(PlotSeries.VisibleSegment course, int index) {
+    return frame.x((course.start() + course.points().timeAt(index)) / plot.window().length());
   }
 
-  private double tickPosition(double beat) {
-    return (beat - ticks.get(0).beat()) / tickStep();
-  }
-
-  /** The library chooses the places; where there are marks, others stay without a name. */
-  private String formatValue(double value) {
-    return plot.marks().stream()
-        .filter(mark -> Math.abs(mark.value() - value) < TOLERANCE)
-        .map(AxisLabel::text)
-        .findFirst()
-        .orElse(
-            plot.marks() == AxisLabel.PLAIN_VALUES
-                ? String.format(Locale.ROOT, "%.1f", value)
-                : " ");
-  }
-
-  /** The library may choose other places than those wanted, which are named in the same way. */
-  private String formatTime(double position) {
-    return ticks.stream()
-        .filter(tick -> Math.abs(tickPosition(tick.beat()) - position) < TOLERANCE)
-        .map(TimeTick::text)
-        .findFirst()
-        .orElseGet(() -> TimeAxis.nameOf(window, ticks.get(0).beat() + position * tickStep()));
+  /** Draws a line of the legend, which is smaller if there are many. */
+  private void legend(int index, LineStroke stroke) {
+    int count = plot.series().size();
+    double row = Math.min(LEGEND_ROW, frame.height() / count);
+    double y = frame.top() + frame.height() / 2 + row * (index + 0.5 - count / 2.0);
+    double x = frame.right() + GAP;
+    int size = (int) Math.max(1, Math.min(PictureAxes.TEXT_SIZE, row));
+    canvas.lines(stroke, new double[] {x, x + LEGEND_LINE}, new double[] {y, y});
+    String name = PictureLabel.shortened(plot.series().get(index).label(), size, legendWidth);
+    canvas.text(new PictureLabel(name, x + LEGEND_LINE + GAP, y + size / 3.0, size, START));
   }
 }

@@ -6,7 +6,7 @@ import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.nio.file.Path;
 
-/** The system's fonts, without which Java cannot even measure the text of a picture. */
+/** The system's fonts, without which Java cannot draw the text of a PNG. */
 final class PictureFonts {
   private PictureFonts() {}
 
@@ -18,7 +18,7 @@ final class PictureFonts {
     } catch (LinkageError | InternalError | RuntimeException e) {
       throw WRITE_FAILED
           .because("cannot draw " + file + ": Java finds no fonts on this machine")
-          .hint("Install fontconfig and a font such as DejaVu, or leave the picture out.")
+          .hint("Install fontconfig and a font such as DejaVu, or write an SVG, which needs none.")
           .withDetail("file", file.toString())
           .withCause(e);
     }

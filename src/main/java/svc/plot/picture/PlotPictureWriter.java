@@ -8,14 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.knowm.xchart.ChartEncoder;
-import org.knowm.xchart.XYChart;
 import svc.model.error.SvcException;
 import svc.plot.Plot;
 import svc.plot.PlotSeries;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
 /**
  * Writes envelopes as a picture, vectors or pixels as the file's name says; the same input gives
@@ -25,12 +23,13 @@ public final class PlotPictureWriter {
   private static final int WIDTH = 1200;
   private static final int HEIGHT = 500;
   private static final String SVG = "svg";
-  private static final List<String> KINDS = List.of(SVG, "png");
+  private static final String PNG = "png";
+  private static final List<String> KINDS = List.of(SVG, PNG);
 
   private PlotPictureWriter() {}
 
   /** Writes a picture of the usual size. */
-  public static void write(Path file, UserFiles files, Plot plot) {
+  public static void write(Path file, UserFileResolver files, Plot plot) {
     write(file, files, plot, WIDTH, HEIGHT);
   }
 
@@ -39,28 +38,30 @@ public final class PlotPictureWriter {
    *
    * @param width in pixels, as is the height
    */
-  static void write(Path file, UserFiles files, Plot plot, int width, int height) {
+  static void write(Path file, UserFileResolver files, Plot plot, int width, int height) {
     requireWritable(file);
     try {
-      AtomicFileWriter.writeShared(
-          files.toWrite(file),
-          draw(file, plot, new EnvelopeChart(plot, width, height).createChart()));
+      AtomicFileWriter.writeShared(files.toWrite(file), draw(file, plot, width, height));
     } catch (IOException e) {
       throw writeError(file, IoErrorMessages.describe(e)).withCause(e);
     }
   }
 
-  private static byte[] draw(Path file, Plot plot, XYChart chart) throws IOException {
+  private static byte[] draw(Path file, Plot plot, int width, int height) {
+    PictureCanvas canvas =
+        formatOf(file).equals(SVG) ? svg(plot, width, height) : new PngWriter(width, height);
+    new EnvelopeChart(plot, canvas, width, height).draw();
+    return canvas.toBytes();
+  }
+
+  private static SvgWriter svg(Plot plot, int width, int height) {
     List<String> names = plot.series().stream().map(PlotSeries::label).toList();
-    String kind = formatOf(file);
-    return kind.equals(SVG)
-        ? SvgWriter.toSvg(chart, PlotSeries.sanitize(plot.title()), names)
-        : ChartEncoder.getBytes(chart, kind);
+    return new SvgWriter(width, height, PlotSeries.sanitize(plot.title()), names);
   }
 
   /** Refuses a file that no picture can be written to; nothing is drawn yet. */
   public static void requireWritable(Path file) {
-    formatOf(file);
+    String kind = formatOf(file);
     Path folder = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file)) {
       throw writeError(file, "it is a folder");
@@ -71,7 +72,9 @@ public final class PlotPictureWriter {
     if (!Files.isWritable(folder)) {
       throw writeError(file, "the folder " + folder + " may not be written to");
     }
-    PictureFonts.requireFonts(file);
+    if (kind.equals(PNG)) {
+      PictureFonts.requireFonts(file);
+    }
   }
 
   private static SvcException writeError(Path file, String why) {

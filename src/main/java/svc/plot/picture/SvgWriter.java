@@ -1,67 +1,58 @@
 package svc.plot.picture;
 
-import java.awt.Dimension;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import org.apache.batik.svggen.SVGGeneratorContext;
-import org.apache.batik.svggen.SVGGraphics2D;
-import org.knowm.xchart.XYChart;
-import org.w3c.dom.Document;
-import org.w3c.dom.Element;
+import java.util.Locale;
 
-/**
- * A chart as vectors. The chart library draws all text as outlines, which no search or screen
- * reader finds; so the names stand in the picture's title and description.
- */
-final class SvgWriter {
-  private static final String SPACE = "http://www.w3.org/2000/svg";
-  private static final int DECIMALS = 2;
+/** A picture as vectors, with text that can be searched and read aloud. */
+final class SvgWriter implements PictureCanvas {
+  private final StringBuilder svg = new StringBuilder();
 
-  private SvgWriter() {}
-
-  /** The file's bytes, without the document type, which readers would fetch. */
-  static byte[] toSvg(XYChart chart, String title, List<String> names) throws IOException {
-    SVGGraphics2D canvas = createCanvas(chart);
-    chart.paint(canvas, chart.getWidth(), chart.getHeight());
-    Element root = canvas.getRoot();
-    root.setAttribute("viewBox", "0 0 " + chart.getWidth() + " " + chart.getHeight());
-    root.insertBefore(createElement(root, "desc", String.join("\n", names)), root.getFirstChild());
-    root.insertBefore(createElement(root, "title", title), root.getFirstChild());
-    StringWriter text = new StringWriter();
-    canvas.stream(root, text, true, false);
-    String svg = text.toString();
-    String declaration = svg.substring(0, svg.indexOf("?>") + 2);
-    return (declaration + "\n" + svg.substring(svg.indexOf("<svg ")))
-        .getBytes(StandardCharsets.UTF_8);
+  /** Begins a picture with a title and a description of one line for each name. */
+  SvgWriter(int width, int height, String title, List<String> names) {
+    svg.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        .append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width)
+        .append("\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height)
+        .append("\" font-family=\"sans-serif\" fill=\"none\" stroke-linejoin=\"round\">\n")
+        .append("<title>" + escaped(title) + "</title>\n")
+        .append("<desc>" + escaped(String.join("\n", names)) + "</desc>\n")
+        .append("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
   }
 
-  private static SVGGraphics2D createCanvas(XYChart chart) {
-    SVGGeneratorContext context = SVGGeneratorContext.createDefault(createDocument());
-    context.setComment(null);
-    context.setPrecision(DECIMALS);
-    SVGGraphics2D canvas = new SVGGraphics2D(context, false);
-    canvas.setSVGCanvasSize(new Dimension(chart.getWidth(), chart.getHeight()));
-    return canvas;
-  }
-
-  private static Document createDocument() {
-    try {
-      return DocumentBuilderFactory.newInstance()
-          .newDocumentBuilder()
-          .getDOMImplementation()
-          .createDocument(SPACE, "svg", null);
-    } catch (ParserConfigurationException e) {
-      throw new IllegalStateException(e);
+  @Override
+  public void lines(LineStroke stroke, double[] x, double[] y) {
+    svg.append("<polyline stroke=\"" + colour(stroke.rgb()))
+        .append("\" stroke-width=\"" + stroke.width() + "\" points=\"");
+    for (int i = 0; i < x.length; i++) {
+      svg.append(i == 0 ? "" : " ").append(number(x[i])).append(',').append(number(y[i]));
     }
+    svg.append("\"/>\n");
   }
 
-  private static Element createElement(Element root, String name, String text) {
-    Element element = root.getOwnerDocument().createElementNS(SPACE, name);
-    element.setTextContent(text);
-    return element;
+  @Override
+  public void text(PictureLabel label) {
+    svg.append("<text x=\"" + number(label.x()) + "\" y=\"" + number(label.y()))
+        .append("\" font-size=\"" + label.size() + "\" fill=\"" + colour(PictureLabel.RGB))
+        .append("\" text-anchor=\"" + label.alignment().name().toLowerCase(Locale.ROOT) + "\">")
+        .append(escaped(label.text()) + "</text>\n");
+  }
+
+  @Override
+  public byte[] toBytes() {
+    return (svg + "</svg>\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String colour(int rgb) {
+    return String.format(Locale.ROOT, "#%06x", rgb);
+  }
+
+  /** A number with at most two decimal places. */
+  private static String number(double value) {
+    long hundredths = Math.round(value * 100);
+    return hundredths % 100 == 0 ? "" + hundredths / 100 : "" + hundredths / 100.0;
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -18,24 +18,24 @@ import svc.model.set.SetIdentity;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
-import svc.store.file.WriteAheadFile;
+import svc.store.file.WriteAheadRecord;
 import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerStore;
 
 /**
- * Keeps set, ledgers and journal in agreement: what a unit of work writes is in all of them or in
- * none, also after a kill. A write-ahead record names what belongs to a set before the set's file
- * is replaced; the next process completes it.
+ * Keeps set, ledgers and journal consistent: what a unit of work writes is in all of them or in
+ * none, even if the process is killed. Before the set's file is replaced, a write-ahead record
+ * stores the other parts; after a crash the next process completes them.
  */
 public final class CommitCoordinator implements CommitListener {
   private static final String LEDGERS = "ledgers";
   private static final String JOURNAL = "journal";
 
-  /** Bytes of a set. */
+  /** The largest size of a set, in bytes. */
   private static final long MAX_SET_SIZE = 64L << 20;
 
   private final Path folder;
-  private final WriteAheadFile writeAhead;
+  private final WriteAheadRecord writeAhead;
   private final LedgerStore ledgers;
   private final Supplier<JournalBuffer> notebook;
   private final WriteIntentStore intents;
@@ -43,7 +43,7 @@ public final class CommitCoordinator implements CommitListener {
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
-   * @param folder of the host that keeps its set in a file
+   * @param folder the folder of the host that keeps its set in a file
    */
   public CommitCoordinator(
       Path folder,
@@ -52,7 +52,7 @@ public final class CommitCoordinator implements CommitListener {
       WriteIntentStore intents) {
     this.intents = intents;
     this.folder = folder;
-    this.writeAhead = new WriteAheadFile(folder.resolve("pending"));
+    this.writeAhead = new WriteAheadRecord(folder.resolve("pending"));
     this.ledgers = ledgers;
     this.notebook = notebook;
   }
@@ -70,9 +70,9 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Does what writes as one unit of work; part of the unit around it, if there is one.
+   * Runs work as one unit, or as a part of the enclosing unit if there is one.
    *
-   * @param intended the entry of the journal for work that is killed, null for none
+   * @param intended the journal entry if the process is killed, null for none
    * @param isKept whether what was written before an error is kept
    */
   public <T> T run(Supplier<T> work, Supplier<JournalEntry> intended, boolean isKept) {
@@ -115,7 +115,9 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** An interrupt would close the files that are being written. */
+  /**
+   * Commits with interrupts deferred, as an interrupt would close the files that are being written.
+   */
   private void commit(UnitOfWork unit, RuntimeException error) {
     boolean interrupted = Thread.interrupted();
     try {
@@ -135,7 +137,7 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** What could not be written beside the set since the last call. */
+  /** The warnings about files beside the set that could not be written since the last call. */
   public synchronized List<Warning> takeWarnings() {
     List<Warning> taken = List.copyOf(warnings);
     warnings.clear();
@@ -162,7 +164,7 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** What the unit of work is about to write onto the timeline of a set. */
+  /** Records what the unit of work is about to write onto the timeline of a set. */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();
     if (unit == null || unit.part != null) {
@@ -201,7 +203,7 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** What belongs to the set of this unit of work, empty for nothing. */
+  /** The ledgers and journal entries that belong to the set of this unit of work. */
   private Map<String, Object> pendingWrites() {
     Map<String, Object> rest = new LinkedHashMap<>();
     if (current.get() != null) {
@@ -247,22 +249,20 @@ public final class CommitCoordinator implements CommitListener {
     notebook.get().flush().ifPresent(this::warn);
   }
 
-  /** Completes what a killed process left; one look at a file's size if there is nothing. */
+  /** Completes what a killed process left; if there is nothing, only a file's size is read. */
   public void repair() {
     if (writeAhead.isEmpty() || current.get() != null) {
       return;
     }
     try {
-      InterProcessLock.runLocked(folder.resolve("set.lock"), this::repairSet);
+      InterProcessLock guard = InterProcessLock.acquire(folder.resolve("set.lock"));
+      try (guard) {
+        recover(folder.resolve("set.json"));
+      }
     } catch (IOException | SvcException busy) {
-      // Whoever holds the lock, or writes next, completes it.
+      // The process that holds the lock, or writes next, completes it.
       return;
     }
-  }
-
-  private Void repairSet() {
-    recover(folder.resolve("set.json"));
-    return null;
   }
 
   @Override

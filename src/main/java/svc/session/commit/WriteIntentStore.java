@@ -25,9 +25,9 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * What processes are about to write on hosts that write at once, a file for each write. The file is
- * deleted when the journal and the ledger say what was written; that of a killed process is settled
- * by the next one.
+ * The writes that processes are about to make on hosts that write at once, a file for each write.
+ * The file is deleted when the write is in the journal and the ledger; the file of a killed process
+ * is settled by the next process.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";
@@ -43,26 +43,29 @@ public final class WriteIntentStore {
   }
 
   /**
-   * An intent.
+   * A write that is about to be made.
    *
    * @param entry of the journal, with the mark of the host's history before the write
    * @param ledgers the automation that is written, by the identity of its set
    */
   public record WriteIntent(Path file, JournalEntry entry, Map<String, AutomationLedger> ledgers) {}
 
-  /** Finds out what was written. */
+  /** Determines what was written. */
   public interface IntentSettler {
-    /** Whether the intent is settled; otherwise it is kept, as when the host is not reachable. */
+    /**
+     * Whether the intent is settled; otherwise it is kept, for example because the host is
+     * unreachable.
+     */
     boolean settle(WriteIntent intent);
   }
 
-  /** Whether there may be intents; one look if there never was one. */
+  /** Whether there may be intents; if there never was one, only the folder is read. */
   public boolean mayExist() {
     String[] files = folder.toFile().list();
     return files != null && files.length > 0;
   }
 
-  /** Puts an intent on the disk. */
+  /** Writes an intent to the disk. */
   WriteIntent write(WriteIntent known, JournalEntry entry, Map<String, AutomationLedger> ledgers) {
     Path file =
         known == null ? folder.resolve(TemporaryFileNames.newUniqueName() + ".json") : known.file();
@@ -82,7 +85,7 @@ public final class WriteIntentStore {
     }
   }
 
-  /** The write has ended, and the journal and the ledger say so. */
+  /** Deletes the intent of a write that is in the journal and the ledger. */
   void delete(WriteIntent intent) {
     try {
       Files.deleteIfExists(intent.file());
@@ -98,14 +101,12 @@ public final class WriteIntentStore {
       return;
     }
     try {
-      InterProcessLock.runLocked(
-          folder.resolveSibling("pending.lock"),
-          () -> {
-            intentsOfKilledProcesses().forEach(file -> settle(file, settlement));
-            return null;
-          });
+      InterProcessLock guard = InterProcessLock.acquire(folder.resolveSibling("pending.lock"));
+      try (guard) {
+        intentsOfKilledProcesses().forEach(file -> settle(file, settlement));
+      }
     } catch (IOException | SvcException busy) {
-      // Whoever holds the lock settles them.
+      // The process that holds the lock settles them.
       return;
     }
   }
@@ -140,7 +141,9 @@ public final class WriteIntentStore {
     }
   }
 
-  /** Empty if the file was cut when it was written: nothing had been sent to the host. */
+  /**
+   * The intent in a file; empty if the file is incomplete, as then nothing was sent to the host.
+   */
   private static Optional<WriteIntent> readIntent(Path file, Map<?, ?> tree) {
     List<JournalEntry> entries = JournalStore.parseEntries(tree.get(ENTRY));
     if (entries.isEmpty() || !(tree.get(LEDGERS) instanceof Map<?, ?> trees)) {

@@ -2,7 +2,7 @@ package svc.session.files;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
 /**
  * Where a session works.
@@ -12,13 +12,13 @@ import svc.store.file.UserFiles;
  *     folder was given and the working directory is too wide to allow all of it
  * @param files where files that the user names are read and written
  */
-public record Workspace(Path directory, List<Path> roots, UserFiles files) {
+public record Workspace(Path directory, List<Path> roots, UserFileResolver files) {
 
   /**
    * Files are read and written in their places; links are not followed after a path was checked.
    */
   public Workspace(Path directory, List<Path> roots) {
-    this(directory, roots, roots == null ? UserFiles.IN_PLACE : UserFiles.RESOLVED);
+    this(directory, roots, roots == null ? UserFileResolver.IN_PLACE : UserFileResolver.RESOLVED);
   }
 
   /** The working directory of the process, without limits: for people at their own machine. */

@@ -29,7 +29,7 @@ import svc.model.set.Scene;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
-import svc.text.OrdinalNumbers;
+import svc.text.OrdinalParser;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -47,7 +47,7 @@ public final class ReferenceResolver {
   /** A track by position, ordinal, handle or unique name. */
   public Track resolveTrack(TrackReference ref) {
     List<Track> tracks = host.tracks().list();
-    OptionalInt number = OrdinalNumbers.parse(ref.text());
+    OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
       return atPosition(tracks, number.getAsInt());
     }
@@ -57,7 +57,7 @@ public final class ReferenceResolver {
   /** A track by handle or unique name; a number is refused, naming that position's handle. */
   public Track resolveTrack(MixerTrackReference handle) {
     List<Track> tracks = host.tracks().list();
-    OptionalInt number = OrdinalNumbers.parse(handle.text());
+    OptionalInt number = OrdinalParser.parse(handle.text());
     if (number.isPresent()) {
       throw positionRefused(tracks, handle.text(), number.getAsInt());
     }
@@ -67,7 +67,7 @@ public final class ReferenceResolver {
   /** A scene by number, ordinal or unique name. */
   public Scene resolveScene(SceneReference ref) {
     List<Scene> scenes = host.clips().scenes();
-    OptionalInt number = OrdinalNumbers.parse(ref.text());
+    OptionalInt number = OrdinalParser.parse(ref.text());
     if (number.isPresent()) {
       int wanted = number.getAsInt();
       if (wanted < 1 || wanted > scenes.size()) {
@@ -105,7 +105,7 @@ public final class ReferenceResolver {
 
   /** A parameter as above, on every device of a track that has it; at least one. */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
-    return new TrackParameterLookup(track.name(), new DeviceChain(host, track.livesetId()))
+    return new TrackParameterLookup(track.name(), new CachedDeviceChain(host, track.livesetId()))
         .find(ref.text());
   }
 
@@ -155,7 +155,7 @@ public final class ReferenceResolver {
 
   private static SvcException trackNotFound(List<Track> tracks, String text) {
     List<String> known = new ArrayList<>(tracks.stream().map(Track::name).toList());
-    known.addAll(OrdinalNumbers.ordinalWords());
+    known.addAll(OrdinalParser.ordinalWords());
     return TRACK_NOT_FOUND
         .because("there is no track " + TextSanitizer.quote(text))
         .withCandidates(SimilarNames.find(text, known));

@@ -14,7 +14,7 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** Finds a parameter on every device of a track by what a caller calls it. */
-record TrackParameterLookup(String track, DeviceChain chain) {
+record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   /** The strictest rule that fits on any device decides for all of them. */
   Set<AutomationTarget> find(String text) {

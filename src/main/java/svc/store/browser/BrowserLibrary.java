@@ -91,8 +91,8 @@ public final class BrowserLibrary {
     return tagStore.read();
   }
 
-  /** Changes the tags under the lock of their file. */
-  public TagCollection updateTags(UnaryOperator<TagCollection> change) {
+  /** Changes the tags under their lock. */
+  public TagUpdate updateTags(UnaryOperator<TagCollection> change) {
     return tagStore.update(change);
   }
 }

@@ -51,7 +51,7 @@ public final class PartTypeSuggester {
   }
 
   /** Holds the suggester for the table in the resources, which is loaded on first use. */
-  private static final class DefaultSuggester {
+  private static final class DefaultSuggesterHolder {
     static final PartTypeSuggester WORDS = parse(FolderWordTable.readTable());
   }
 
@@ -61,7 +61,7 @@ public final class PartTypeSuggester {
 
   /** Returns the suggester for the table in the resources. */
   public static PartTypeSuggester loadDefault() {
-    return DefaultSuggester.WORDS;
+    return DefaultSuggesterHolder.WORDS;
   }
 
   /** Parses a table. */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import svc.json.Json;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.model.device.BrowserItem;
 
 /** Writes snapshots: one line for each item, in the order of their paths. */
@@ -40,7 +40,7 @@ public final class SnapshotWriter {
     text.setLength(text.length() - 1);
     text.append(",\"items\":[\n");
     for (int i = 0; i < sorted.size(); i++) {
-      text.append(Json.print(JsonTrees.toExactTree(sorted.get(i))));
+      text.append(Json.print(RecordJsonConverter.toExactTree(sorted.get(i))));
       text.append(i + 1 < sorted.size() ? ",\n" : "\n");
     }
     return text.append("]}\n").toString().getBytes(StandardCharsets.UTF_8);

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -64,21 +64,21 @@ final class TagStore {
     return TagCollection.NONE;
   }
 
-  /** Changes the tags under the lock of their file. */
-  synchronized TagCollection update(UnaryOperator<TagCollection> change) {
+  /** Changes the tags under their lock. */
+  synchronized TagUpdate update(UnaryOperator<TagCollection> change) {
     try {
       OwnerOnlyPermissions.createFolders(file.getParent());
-      return InterProcessLock.runLocked(
-          file.resolveSibling("instrument-tags.lock"),
-          () -> {
-            fingerprint = null;
-            TagCollection before = read();
-            TagCollection after = change.apply(before);
-            if (!after.equals(before)) {
-              AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
-            }
-            return after;
-          });
+      InterProcessLock guard =
+          InterProcessLock.acquire(file.resolveSibling("instrument-tags.lock"));
+      try (guard) {
+        fingerprint = null;
+        TagCollection before = read();
+        TagCollection after = change.apply(before);
+        if (!after.equals(before)) {
+          AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
+        }
+        return new TagUpdate(before, after);
+      }
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
@@ -115,7 +115,7 @@ final class TagStore {
     while (entries.hasNext()) {
       Map.Entry<String, TagCollection.ItemTags> entry = entries.next();
       text.append("    ").append(Json.print(entry.getKey())).append(": ");
-      text.append(Json.print(JsonTrees.toExactTree(entry.getValue())));
+      text.append(Json.print(RecordJsonConverter.toExactTree(entry.getValue())));
       text.append(entries.hasNext() ? ",\n" : "\n");
     }
     return text.append("  }\n}\n").toString();

@@ -29,52 +29,20 @@ public final class InterProcessLock implements AutoCloseable {
    */
   private static final Map<Path, ReentrantLock> THREAD_LOCKS = new ConcurrentHashMap<>();
 
-  private final Path file;
   private final ReentrantLock threadLock;
   private final FileChannel channel;
 
-  private InterProcessLock(Path file, ReentrantLock threadLock, FileChannel channel) {
-    this.file = file;
-    this.threadLock = threadLock;
+  private InterProcessLock(ReentrantLock threads, FileChannel channel) {
+    this.threadLock = threads;
     this.channel = channel;
   }
 
-  /** Work that runs while the lock is held. */
-  public interface LockedWork<T> {
-    T run() throws IOException;
-  }
-
-  /** Opens the lock file; creates it if it does not exist. */
+  /** Opens the lock file, and creates it if there is none. */
   interface LockFileOpener {
     FileChannel open() throws IOException;
   }
 
-  /** Runs work under the lock. Throws STORE_BUSY if it is not available within five seconds. */
-  public static <T> T runLocked(Path lockFile, LockedWork<T> work) throws IOException {
-    try (InterProcessLock lock = acquire(lockFile)) {
-      return lock.runWork(work);
-    }
-  }
-
-  /**
-   * Does the same with a lock file that is opened in another way.
-   *
-   * @param key the path of the lock file without links
-   */
-  static <T> T runLocked(Path key, LockFileOpener opener, LockedWork<T> work) throws IOException {
-    try (InterProcessLock lock = acquire(key, opener)) {
-      return lock.runWork(work);
-    }
-  }
-
-  private <T> T runWork(LockedWork<T> work) throws IOException {
-    if (!channel.isOpen()) {
-      throw new IOException(file + " was closed");
-    }
-    return work.run();
-  }
-
-  /** Acquires the lock. Throws STORE_BUSY if it is not available within five seconds. */
+  /** Takes the lock; throws STORE_BUSY if others hold it for more than five seconds. */
   public static InterProcessLock acquire(Path lockFile) throws IOException {
     Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
     return acquire(key, () -> openLockFile(key));
@@ -91,13 +59,18 @@ public final class InterProcessLock implements AutoCloseable {
         OwnerOnlyPermissions.newFileAttributes(lockFile));
   }
 
-  private static InterProcessLock acquire(Path key, LockFileOpener opener) throws IOException {
+  /**
+   * Takes a lock whose file is opened in another way.
+   *
+   * @param key the path of the lock file without links
+   */
+  static InterProcessLock acquire(Path key, LockFileOpener opener) throws IOException {
     ReentrantLock threadLock = THREAD_LOCKS.computeIfAbsent(key, path -> new ReentrantLock(true));
     long deadline = System.nanoTime() + TIMEOUT.toNanos();
     lockThreads(threadLock, key);
     InterProcessLock acquired = null;
     try {
-      acquired = new InterProcessLock(key, threadLock, lockFile(opener, key, deadline));
+      acquired = new InterProcessLock(threadLock, lockFile(opener, key, deadline));
       return acquired;
     } finally {
       if (acquired == null) {
@@ -111,6 +84,9 @@ public final class InterProcessLock implements AutoCloseable {
     FileChannel channel = opener.open();
     try {
       awaitFileLock(channel, file, deadline);
+      if (!channel.isOpen()) {
+        throw new IOException(file + " was closed");
+      }
       return channel;
     } catch (IOException | RuntimeException e) {
       channel.close();

@@ -89,13 +89,16 @@ public final class ResolvedFile {
     }
   }
 
-  /** Runs work while no other process of svc works on the file. */
-  public <T> T runLocked(InterProcessLock.LockedWork<T> work) throws IOException {
+  /**
+   * Locks the file by a lock file beside it; every svc process takes this lock before it writes the
+   * file.
+   */
+  public InterProcessLock openLockFile() throws IOException {
     Path lock = path.resolveSibling(lockName());
-    return InterProcessLock.runLocked(
+    return InterProcessLock.acquire(
         lock,
-        () -> runWithTimeout(() -> runInFolder(folder -> openLockFile(folder, lock.getFileName()))),
-        work);
+        () ->
+            runWithTimeout(() -> runInFolder(folder -> openLockFile(folder, lock.getFileName()))));
   }
 
   private Path lockName() {

@@ -3,6 +3,7 @@ package svc.store.journal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * One write in the journal.
@@ -29,96 +30,183 @@ import java.util.Map;
 public record JournalEntry(
     long n,
     String time,
-    String face,
-    String host,
-    String set,
-    String verb,
-    Map<String, Object> args,
+    Provenance origin,
+    RecordedCall call,
     String outcome,
-    int undoSteps,
-    String from,
-    String mark,
-    List<RecordedCall> again,
-    List<RecordedCall> inverse,
-    String fixed,
-    Map<String, Object> positions,
-    List<Long> undone,
-    boolean exact,
-    Map<String, Object> recovery) {
-  /** The outcome of a successful write. */
+    UndoSpan span,
+    Recipe recipe,
+    UndoneEntries takenBack) {
+  /** The outcome of a write that succeeded. */
   public static final String OK = "ok";
 
   /** The outcome of a write whose process was killed. */
   public static final String KILLED = "KILLED";
 
-  /** Creates an entry without further data for undo. */
-  public JournalEntry(
-      long n,
-      String time,
-      String face,
-      String host,
-      String set,
-      String verb,
-      Map<String, Object> args,
-      String outcome,
-      int undoSteps,
-      String from,
-      String mark,
+  /**
+   * Where a write came from and went to.
+   *
+   * @param face cli, dsl or mcp
+   * @param host the host's name
+   * @param set the identity or numbering of the set, null if the verb did not look at it
+   */
+  public record Provenance(String face, String host, String set) {}
+
+  /**
+   * A write in the host's undo history.
+   *
+   * @param count how many undo steps it took
+   * @param from the mark of the history before it, null if there is none
+   * @param mark the mark of the history after it, null if there is none
+   */
+  public record UndoSpan(int count, String from, String mark) {
+    public static final UndoSpan NONE = new UndoSpan(0, null, null);
+  }
+
+  /**
+   * How a write is repeated and undone.
+   *
+   * @param again the calls that do exactly the same, empty if its own call does
+   * @param inverse the calls that undo it, in order; empty if there are none
+   * @param fixed why no call undoes it, null if one does
+   * @param positions of tracks whose handles are not names, by handle
+   * @param recovery what else an undo needs, in JSON form; empty in entries of svc 0.1.0
+   */
+  public record Recipe(
       List<RecordedCall> again,
       List<RecordedCall> inverse,
       String fixed,
       Map<String, Object> positions,
-      List<Long> undone,
-      boolean exact) {
-    this(
-        n, time, face, host, set, verb, args, outcome, undoSteps, from, mark, again, inverse, fixed,
-        positions, undone, exact, Map.of());
+      Map<String, Object> recovery) {
+    public static final Recipe NONE = new Recipe(List.of(), List.of(), null, Map.of(), Map.of());
+
+    private Recipe with(Map<String, Object> newRecovery) {
+      return new Recipe(again, inverse, fixed, positions, newRecovery);
+    }
   }
 
-  /** Returns whether the write succeeded. */
+  /**
+   * The entries that a write undid.
+   *
+   * @param numbers of those entries
+   * @param exact whether the set is now as it was before the oldest of them
+   */
+  public record UndoneEntries(List<Long> numbers, boolean exact) {
+    public static final UndoneEntries NONE = new UndoneEntries(List.of(), false);
+  }
+
+  /** The front end that it came from. */
+  public String face() {
+    return origin.face();
+  }
+
+  /** The name of the host. */
+  public String host() {
+    return origin.host();
+  }
+
+  /** The identity or numbering of the set, null if the verb did not look at it. */
+  public String set() {
+    return origin.set();
+  }
+
+  /** The words of the verb. */
+  public String verb() {
+    return call.verb();
+  }
+
+  /** The arguments of the call. */
+  public Map<String, Object> args() {
+    return call.args();
+  }
+
+  /** How many steps of the host's undo it took. */
+  public int undoSteps() {
+    return span.count();
+  }
+
+  /** The mark of the host's history before it, null if there is none. */
+  public String from() {
+    return span.from();
+  }
+
+  /** The mark of the host's history after it, null if there is none. */
+  public String mark() {
+    return span.mark();
+  }
+
+  /** The calls that do exactly the same, empty if its own call does. */
+  public List<RecordedCall> again() {
+    return recipe.again();
+  }
+
+  /** The calls that undo it, in order. */
+  public List<RecordedCall> inverse() {
+    return recipe.inverse();
+  }
+
+  /** Why no call undoes it, null if one does. */
+  public String fixed() {
+    return recipe.fixed();
+  }
+
+  /** The positions of tracks whose handles are not names, by handle. */
+  public Map<String, Object> positions() {
+    return recipe.positions();
+  }
+
+  /** What else an undo needs, in JSON form. */
+  public Map<String, Object> recovery() {
+    return recipe.recovery();
+  }
+
+  /** The numbers of the entries that it undid. */
+  public List<Long> undone() {
+    return takenBack.numbers();
+  }
+
+  /** Whether the set is now as it was before the oldest entry that it undid. */
+  public boolean exact() {
+    return takenBack.exact();
+  }
+
+  /** Whether it succeeded. */
   public boolean isDone() {
     return outcome.equals(OK);
   }
 
   /** Returns the calls that repeat the write. */
   public List<RecordedCall> repeatCalls() {
-    return again.isEmpty() ? List.of(new RecordedCall(verb, args)) : again;
+    return again().isEmpty() ? List.of(call) : again();
   }
 
   /** Returns this entry with a number. */
   public JournalEntry withNumber(long number) {
-    return copyWith(number, from, mark, undone, exact);
+    return new JournalEntry(number, time, origin, call, outcome, span, recipe, takenBack);
   }
 
   /** Returns this entry as part of a group of writes that is one step of the host's undo. */
   public JournalEntry withMarks(String before, String after) {
-    return copyWith(n, before, after, undone, exact);
+    return copyWith(new UndoSpan(span.count(), before, after));
   }
 
-  /** Returns this entry with a number of undo steps and without further data for undo. */
-  public JournalEntry withUndoSteps(int steps, String before, String after) {
-    return new JournalEntry(
-        n, time, face, host, set, verb, args, outcome, steps, before, after, again, inverse, fixed,
-        positions, undone, exact);
+  /** The same with so many steps of undo, and nothing else that an undo needs. */
+  public JournalEntry withUndoSteps(int count, String before, String after) {
+    return copyWith(new UndoSpan(count, before, after)).withRecovery(Map.of());
   }
 
-  /** Returns this entry as the undo of other entries. */
-  public JournalEntry withUndone(List<Long> numbers, boolean isExact) {
-    return copyWith(n, from, mark, List.copyOf(numbers), isExact);
+  /** The same, having undone other entries. */
+  public JournalEntry withUndone(List<Long> numbers, boolean wholly) {
+    UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), wholly);
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
   }
 
-  /** Returns this entry with further data for undo. */
-  public JournalEntry withRecovery(Map<String, Object> added) {
-    return new JournalEntry(
-        n, time, face, host, set, verb, args, outcome, undoSteps, from, mark, again, inverse, fixed,
-        positions, undone, exact, added);
+  /** The same with what an undo needs. */
+  public JournalEntry withRecovery(Map<String, Object> by) {
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe.with(by), takenBack);
   }
 
-  private JournalEntry copyWith(
-      long number, String before, String after, List<Long> numbers, boolean isExact) {
-    return new JournalEntry(
-        number, time, face, host, set, verb, args, outcome, undoSteps, before, after, again,
-        inverse, fixed, positions, numbers, isExact, recovery);
+  private JournalEntry copyWith(UndoSpan newSpan) {
+    return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, takenBack);
   }
 
   /** Converts this entry to JSON values. The number comes first, so that it is found quickly. */
@@ -126,22 +214,22 @@ public record JournalEntry(
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("n", n);
     tree.put("time", time);
-    tree.put("face", face);
-    tree.put("host", host);
-    putIfPresent(tree, "set", set);
-    tree.put("verb", verb);
-    tree.put("args", args);
+    tree.put("face", face());
+    tree.put("host", host());
+    putIfPresent(tree, "set", set());
+    tree.put("verb", verb());
+    tree.put("args", args());
     tree.put("outcome", outcome);
-    putIfPresent(tree, "undo_steps", undoSteps == 0 ? null : undoSteps);
-    putIfPresent(tree, "from", from);
-    putIfPresent(tree, "mark", mark);
-    putIfPresent(tree, "again", calls(again));
-    putIfPresent(tree, "inverse", calls(inverse));
-    putIfPresent(tree, "fixed", fixed);
-    putIfPresent(tree, "positions", positions.isEmpty() ? null : positions);
-    putIfPresent(tree, "undone", undone.isEmpty() ? null : undone);
-    putIfPresent(tree, "exact", exact ? true : null);
-    putIfPresent(tree, "recovery", recovery.isEmpty() ? null : recovery);
+    putIfPresent(tree, "undo_steps", undoSteps() == 0 ? null : undoSteps());
+    putIfPresent(tree, "from", from());
+    putIfPresent(tree, "mark", mark());
+    putIfPresent(tree, "again", calls(again()));
+    putIfPresent(tree, "inverse", calls(inverse()));
+    putIfPresent(tree, "fixed", fixed());
+    putIfPresent(tree, "positions", positions().isEmpty() ? null : positions());
+    putIfPresent(tree, "undone", undone().isEmpty() ? null : undone());
+    putIfPresent(tree, "exact", exact() ? true : null);
+    putIfPresent(tree, "recovery", recovery().isEmpty() ? null : recovery());
     return tree;
   }
 
@@ -157,40 +245,46 @@ public record JournalEntry(
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
   }
 
-  /** Reads an entry from JSON values. Throws a RuntimeException if they are not an entry. */
-  @SuppressWarnings("unchecked")
+  /** The entry in a line; throws a RuntimeException if there is none. */
   static JournalEntry fromTree(Map<?, ?> tree) {
-    RecordedCall call = RecordedCall.fromTree(tree);
-    Object undone = tree.get("undone");
-    Object positions = tree.get("positions");
-    Object recovery = tree.get("recovery");
-    Number steps = (Number) tree.get("undo_steps");
+    Objects.requireNonNull(tree.get("verb"));
+    return new JournalEntry(
+        ((Number) tree.get("n")).longValue(),
+        tree.get("time").toString(),
+        new Provenance(
+            tree.get("face").toString(), tree.get("host").toString(), (String) tree.get("set")),
+        RecordedCall.fromTree(tree),
+        tree.get("outcome").toString(),
+        readSpan(tree),
+        new Recipe(
+            calls(tree, "again"),
+            calls(tree, "inverse"),
+            (String) tree.get("fixed"),
+            object(tree, "positions"),
+            object(tree, "recovery")),
+        new UndoneEntries(numbers(tree.get("undone")), Boolean.TRUE.equals(tree.get("exact"))));
+  }
+
+  private static UndoSpan readSpan(Map<?, ?> tree) {
+    Number count = (Number) tree.get("undo_steps");
     String from = (String) tree.get("from");
     String mark = (String) tree.get("mark");
     if (from != null && mark == null) {
       throw new IllegalArgumentException("a write has a mark before it, but none after it");
     }
-    return new JournalEntry(
-        ((Number) tree.get("n")).longValue(),
-        tree.get("time").toString(),
-        tree.get("face").toString(),
-        tree.get("host").toString(),
-        (String) tree.get("set"),
-        tree.get("verb").toString(),
-        call.args(),
-        tree.get("outcome").toString(),
-        steps == null ? 0 : steps.intValue(),
-        from,
-        mark,
-        calls(tree, "again"),
-        calls(tree, "inverse"),
-        (String) tree.get("fixed"),
-        positions == null ? Map.of() : (Map<String, Object>) positions,
-        undone == null
-            ? List.of()
-            : ((List<Object>) undone).stream().map(n -> ((Number) n).longValue()).toList(),
-        Boolean.TRUE.equals(tree.get("exact")),
-        recovery == null ? Map.of() : (Map<String, Object>) recovery);
+    return new UndoSpan(count == null ? 0 : count.intValue(), from, mark);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> object(Map<?, ?> tree, String name) {
+    Object object = tree.get(name);
+    return object == null ? Map.of() : (Map<String, Object>) object;
+  }
+
+  private static List<Long> numbers(Object tree) {
+    return tree == null
+        ? List.of()
+        : ((List<?>) tree).stream().map(number -> ((Number) number).longValue()).toList();
   }
 
   private static List<RecordedCall> calls(Map<?, ?> tree, String name) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,6 +46,13 @@ public final class JournalReader {
           .hint("Check the folder \"journal\" in svc's home folder.")
           .withCause(e);
     }
+  }
+
+  /** The newest entry that matches. */
+  public Optional<JournalEntry> newest(Predicate<JournalEntry> fits) {
+    List<JournalEntry> found = new ArrayList<>();
+    readBackwards(entry -> fits.test(entry) && found.add(entry));
+    return found.stream().findFirst();
   }
 
   void readBackwards(JournalSnapshot snapshot, Predicate<JournalEntry> until) throws IOException {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.json.Json;
 import svc.store.file.InterProcessLock;
@@ -65,7 +66,10 @@ public final class JournalStore {
   /** Appends entries under the lock of the journal and returns them with their numbers. */
   public synchronized List<JournalEntry> append(List<JournalEntry> entries) throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
-    return InterProcessLock.runLocked(lockFile(), () -> appendLocked(entries));
+    InterProcessLock guard = InterProcessLock.acquire(lockFile());
+    try (guard) {
+      return appendLocked(entries);
+    }
   }
 
   /** Converts entries to JSON values. */
@@ -88,24 +92,40 @@ public final class JournalStore {
     List<JournalEntry> entries = JournalReader.parseEntries(trees);
     if (!entries.isEmpty()) {
       OwnerOnlyPermissions.createFolders(folder);
-      InterProcessLock.runLocked(lockFile(), () -> restoreMissing(entries));
+      InterProcessLock guard = InterProcessLock.acquire(lockFile());
+      try (guard) {
+        appendMissing(entries);
+      }
     }
   }
 
-  private List<JournalEntry> restoreMissing(List<JournalEntry> entries) throws IOException {
+  private void appendMissing(List<JournalEntry> entries) throws IOException {
     removeIncompleteLine();
-    List<JournalEntry> missing = new ArrayList<>(entries);
-    try (JournalSnapshot snapshot = JournalSnapshot.open(listFiles())) {
-      int[] read = {0};
-      new JournalReader(this)
-          .readBackwards(
-              snapshot,
-              entry -> {
-                missing.remove(entry.withNumber(0));
-                return missing.isEmpty() || ++read[0] == entries.size() + MAX_LATER_LINES;
-              });
+    Missing missing = new Missing(entries);
+    try (JournalSnapshot copy = JournalSnapshot.open(listFiles())) {
+      new JournalReader(this).readBackwards(copy, missing);
     }
-    return missing.isEmpty() ? missing : appendLocked(missing);
+    if (!missing.entries.isEmpty()) {
+      appendLocked(missing.entries);
+    }
+  }
+
+  /** Finds the entries that are missing among the newest ones. */
+  private static final class Missing implements Predicate<JournalEntry> {
+    private final List<JournalEntry> entries;
+    private int left;
+
+    Missing(List<JournalEntry> wanted) {
+      entries = new ArrayList<>(wanted);
+      left = wanted.size() + MAX_LATER_LINES;
+    }
+
+    @Override
+    public boolean test(JournalEntry there) {
+      entries.remove(there.withNumber(0));
+      left--;
+      return entries.isEmpty() || left == 0;
+    }
   }
 
   private void removeIncompleteLine() throws IOException {
@@ -243,7 +263,10 @@ public final class JournalStore {
       return new JournalSnapshot(List.of());
     }
     try {
-      return InterProcessLock.runLocked(lockFile(), () -> JournalSnapshot.open(listFiles()));
+      InterProcessLock guard = InterProcessLock.acquire(lockFile());
+      try (guard) {
+        return JournalSnapshot.open(listFiles());
+      }
     } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {
       // A read-only folder has no writers to wait for.
       return JournalSnapshot.open(listFiles());

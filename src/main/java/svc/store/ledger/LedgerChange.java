@@ -5,7 +5,7 @@ import java.util.Map;
 import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.envelope.AutomationTarget;
 
@@ -64,7 +64,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
   /** Converts this change to JSON values. */
   @SuppressWarnings("unchecked")
   public Map<String, Object> toTree() {
-    return (Map<String, Object>) JsonTrees.toExactTree(this);
+    return (Map<String, Object>) RecordJsonConverter.toExactTree(this);
   }
 
   public boolean isEmpty() {

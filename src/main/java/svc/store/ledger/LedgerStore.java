@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import svc.automation.AutomationLedger;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.model.set.SetIdentity;
@@ -39,6 +39,11 @@ public final class LedgerStore {
    */
   public LedgerStore(Path folder) {
     this.folder = folder;
+  }
+
+  /** The folder of the ledgers. */
+  Path folder() {
+    return folder;
   }
 
   /** The content of a ledger file. */
@@ -66,51 +71,41 @@ public final class LedgerStore {
     }
   }
 
-  /** Changes a ledger under the lock of the ledgers. */
-  public AutomationLedger update(SetIdentity identity, UnaryOperator<AutomationLedger> change) {
-    return update(() -> identity, change);
-  }
-
   /**
    * Changes the ledger of a set that may get its identity through the change.
    *
    * @param identity called before and after the change
    */
-  public AutomationLedger update(
-      Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
-    if (heldLedgers.get() != null) {
-      return updateHeld(identity, change);
-    }
-    Path[] file = {folder};
+  public LedgerLock lock() {
+    return heldLedgers.get() != null ? new LedgerLock(this, null) : new LedgerLock(this, guard());
+  }
+
+  private InterProcessLock guard() {
     try {
       OwnerOnlyPermissions.createFolders(folder);
-      return InterProcessLock.runLocked(
-          folder.resolve("ledger.lock"),
-          () -> {
-            SetIdentity identityBefore = identity.get();
-            AutomationLedger before = read(identityBefore);
-            AutomationLedger after = change.apply(before);
-            if (!after.equals(before) || isInherited(identityBefore)) {
-              file[0] = fileOf(identity.get());
-              AtomicFileWriter.write(file[0], serialize(toTree(after)));
-            }
-            return after;
-          });
+      return InterProcessLock.acquire(folder.resolve("ledger.lock"));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file[0] + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw unwritten(folder, e);
     }
   }
 
-  private AutomationLedger updateHeld(
+  /**
+   * Changes the ledger of a set under the lock.
+   *
+   * @param identity evaluated under the lock, as another process can give the set its identity
+   */
+  public AutomationLedger update(
       Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
-    AutomationLedger before = read(identity.get());
-    AutomationLedger after = change.apply(before);
-    if (!after.equals(before) || isInherited(identity.get())) {
-      heldLedgers.get().put(identity.get().id(), after);
+    try (LedgerLock lock = lock()) {
+      AutomationLedger after = change.apply(lock.read(identity.get()));
+      lock.write(identity.get(), after);
+      return after;
     }
-    return after;
+  }
+
+  /** Changes the ledger of a set under the lock. */
+  public AutomationLedger update(SetIdentity identity, UnaryOperator<AutomationLedger> change) {
+    return update(() -> identity, change);
   }
 
   /**
@@ -151,20 +146,33 @@ public final class LedgerStore {
     }
   }
 
+  /** Writes a ledger, or defers it with the other changes of this thread. */
+  void write(SetIdentity identity, AutomationLedger ledger) {
+    if (heldLedgers.get() != null) {
+      heldLedgers.get().put(identity.id(), ledger);
+    } else {
+      write(identity.id(), toTree(ledger));
+    }
+  }
+
   private void write(String id, Object tree) {
     Path file = folder.resolve(id + ".json");
     try {
       OwnerOnlyPermissions.createFolders(folder);
       AtomicFileWriter.write(file, serialize(tree));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw unwritten(file, e);
     }
   }
 
-  /** Returns whether a set still uses the ledger of the set it was saved from. */
-  private boolean isInherited(SetIdentity identity) {
+  static SvcException unwritten(Path file, IOException e) {
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+        .withCause(e);
+  }
+
+  /** Whether the set still uses the ledger of the set that it was saved from. */
+  boolean isInherited(SetIdentity identity) {
     return identity.origin() != null
         && !Files.exists(fileOf(identity))
         && (heldLedgers.get() == null || !heldLedgers.get().containsKey(identity.id()));
@@ -178,7 +186,7 @@ public final class LedgerStore {
 
   /** Converts a ledger to JSON values. */
   public static Object toTree(AutomationLedger ledger) {
-    return JsonTrees.toExactTree(new LedgerFile(FORMAT, ledger));
+    return RecordJsonConverter.toExactTree(new LedgerFile(FORMAT, ledger));
   }
 
   private static byte[] serialize(Object tree) {

@@ -1,7 +1,7 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.GuideValidator.listOrEmpty;
-import static svc.store.mixguide.GuideValidator.objectOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
 
 import java.util.Collections;
 import java.util.EnumMap;
@@ -13,7 +13,7 @@ import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.AttackTimeRange;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.model.part.PartType;
 
 /** Converts a valid guide file to a mixing advice topic. */
@@ -22,12 +22,12 @@ final class AdviceTopicReader {
 
   static AdviceTopic read(GuideFile guideFile) {
     Map<?, ?> tree = guideFile.sanitizedTree();
-    Map<CompressionSource, CompressionAdvice> sources = new EnumMap<>(CompressionSource.class);
+    Map<SourceMaterial, CompressionAdvice> sources = new EnumMap<>(SourceMaterial.class);
     objectOrEmpty(tree.get("sources"))
         .forEach(
             (source, advice) ->
                 sources.put(
-                    CompressionSource.parse((String) source).orElseThrow(),
+                    SourceMaterial.parse((String) source).orElseThrow(),
                     RecordReader.read(advice, CompressionAdvice.class)));
     return new AdviceTopic(
         (String) tree.get("topic"),

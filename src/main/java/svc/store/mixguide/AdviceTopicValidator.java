@@ -1,12 +1,12 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.GuideValidator.listOrEmpty;
-import static svc.store.mixguide.GuideValidator.numberAt;
-import static svc.store.mixguide.GuideValidator.objectOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.numberAt;
+import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
 
 import java.util.List;
 import java.util.Map;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.store.document.JsonPointer;
 
 /** Checks the rules for advice topics that the schema cannot express. */
@@ -15,22 +15,18 @@ final class AdviceTopicValidator {
 
   private final GuideFile guideFile;
   private final Map<?, ?> tree;
-  private final GuideValidator validator;
+  private final SharedGuideRules validator;
 
   AdviceTopicValidator(GuideFile guideFile) {
     this.guideFile = guideFile;
     this.tree = objectOrEmpty(guideFile.yaml().value());
-    this.validator = new GuideValidator(guideFile.problems());
+    this.validator = new SharedGuideRules(guideFile.problems());
   }
 
   void check() {
     validator.checkName("topic", (String) tree.get("topic"), guideFile.name());
     validator.checkKeys(
-        tree.get("sources"),
-        "/sources",
-        CompressionSource::parse,
-        "source",
-        CompressionSource.names());
+        tree.get("sources"), "/sources", SourceMaterial::parse, "source", SourceMaterial.names());
     objectOrEmpty(tree.get("sources")).forEach(this::checkSource);
     checkContinuum(listOrEmpty(tree.get("continuum")));
     requireCompressionTopic("sources");

@@ -1,7 +1,7 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.GuideValidator.listOrEmpty;
-import static svc.store.mixguide.GuideValidator.objectOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
 
 import java.util.Collections;
 import java.util.EnumMap;

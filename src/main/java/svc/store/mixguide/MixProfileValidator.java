@@ -1,7 +1,7 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.GuideValidator.listOrEmpty;
-import static svc.store.mixguide.GuideValidator.objectOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
 
 import java.util.List;
 import java.util.Locale;
@@ -12,11 +12,11 @@ import svc.store.document.JsonPointer;
 /** Checks the rules for mix profiles that the schema cannot express. */
 final class MixProfileValidator {
   private final GuideFile guideFile;
-  private final GuideValidator validator;
+  private final SharedGuideRules validator;
 
   MixProfileValidator(GuideFile guideFile) {
     this.guideFile = guideFile;
-    this.validator = new GuideValidator(guideFile.problems());
+    this.validator = new SharedGuideRules(guideFile.problems());
   }
 
   void check() {

@@ -1,6 +1,6 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.GuideValidator.objectOrEmpty;
+import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +58,7 @@ final class ProfileResolver {
           .onViolation(
               "/extends",
               "an existing profile: "
-                  + GuideValidator.describeChoices(name, repository.validNames()));
+                  + SharedGuideRules.describeChoices(name, repository.validNames()));
     } else if (ancestors.contains(parent)) {
       guideFile.problems().onViolation("/extends", "no cycle, found " + describeCycle(name));
     } else if (ancestors.size() == MAX_DEPTH) {

@@ -21,9 +21,10 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
+import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.ResolvedFile;
-import svc.store.file.UserFiles;
+import svc.store.file.UserFileResolver;
 
 /** Reads, validates, changes and creates project files. */
 public final class ProjectFile {
@@ -45,22 +46,22 @@ public final class ProjectFile {
   /** A change of a project. It is applied again if the file was changed in the meantime. */
   public interface ProjectChange {
     /** Returns the changed tree. */
-    ProjectTree apply(Project before, ProjectTree tree);
+    ProjectDocument apply(Project before, ProjectDocument tree);
   }
 
   /** Reads a project. Throws PROJECT_INVALID with all its problems. */
   public static Project read(Path file) {
-    return read(file, UserFiles.IN_PLACE);
+    return read(file, UserFileResolver.IN_PLACE);
   }
 
   /** Does the same with files that may be redirected. */
-  public static Project read(Path file, UserFiles files) {
+  public static Project read(Path file, UserFileResolver files) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.parseTree(Json::parse, project.readBytes()));
   }
 
   /** Returns the project after a change, without writing it. */
-  public static Project previewChange(Path file, UserFiles files, ProjectChange change) {
+  public static Project previewChange(Path file, UserFileResolver files, ProjectChange change) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.changedTree(project.readBytes(), change).root());
   }
@@ -69,12 +70,12 @@ public final class ProjectFile {
    * Changes a project under the lock of its file and returns it. The file is written only if the
    * change has an effect and the project is valid before and after.
    */
-  public static Project updateProject(Path file, UserFiles files, ProjectChange change) {
+  public static Project updateProject(Path file, UserFileResolver files, ProjectChange change) {
     return applyChange(file, files, change).project();
   }
 
   /** Does the same and returns an update that can be reverted. */
-  public static ProjectUpdate applyChange(Path file, UserFiles files, ProjectChange change) {
+  public static ProjectUpdate applyChange(Path file, UserFileResolver files, ProjectChange change) {
     Path source = files.toRead(file);
     if (!Files.exists(source)) {
       throw missingFileError(file);
@@ -89,32 +90,33 @@ public final class ProjectFile {
   }
 
   /** Creates a project file that does not exist yet. */
-  public static Project createFile(Path file, UserFiles files, ProjectTree tree) {
+  public static Project createFile(Path file, UserFileResolver files, ProjectDocument tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }
 
   /** Reads a file as text. */
-  public static String readText(Path file, UserFiles files) {
-    byte[] bytes = new ProjectFile(file, files.resolve(files.toRead(file))).readBytes();
+  public static String readText(Path file, UserFileResolver files) {
+    return readText(new ProjectFile(file, files.resolve(files.toRead(file))).readBytes());
+  }
+
+  private static String readText(byte[] bytes) {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
   /** Replaces the text of a file under its lock and returns whether the text changed. */
-  public static boolean replaceText(Path file, UserFiles files, UnaryOperator<String> change) {
-    boolean[] changed = new boolean[1];
-    runLocked(
-        file,
-        files,
-        project -> {
-          String before = new String(project.readBytes(), StandardCharsets.UTF_8);
-          String after = change.apply(before);
-          changed[0] = !after.equals(before);
-          if (changed[0]) {
-            project.resolvedFile.write(after.getBytes(StandardCharsets.UTF_8));
-          }
-          return null;
-        });
-    return changed[0];
+  public static boolean replaceText(
+      Path file, UserFileResolver files, UnaryOperator<String> change) {
+    return runLocked(file, files, project -> project.replaceText(change));
+  }
+
+  private boolean replaceText(UnaryOperator<String> change) throws IOException {
+    String before = readText(readBytes());
+    String after = change.apply(before);
+    if (after.equals(before)) {
+      return false;
+    }
+    resolvedFile.write(after.getBytes(StandardCharsets.UTF_8));
+    return true;
   }
 
   /** Work on a locked project file. */
@@ -122,10 +124,14 @@ public final class ProjectFile {
     T run(ProjectFile project) throws IOException;
   }
 
-  private static <T> T runLocked(Path file, UserFiles files, ProjectFileWork<T> work) {
+  private static <T> T runLocked(Path file, UserFileResolver files, ProjectFileWork<T> work) {
     try {
-      ResolvedFile target = files.resolve(files.toWrite(file));
-      return files.runLocked(target, () -> work.run(new ProjectFile(file, target)));
+      Path place = files.toWrite(file);
+      ResolvedFile real = files.resolve(place);
+      InterProcessLock guard = files.lockFileOf(real);
+      try (guard) {
+        return work.run(new ProjectFile(file, real));
+      }
     } catch (NoSuchFileException e) {
       throw unwritableFileError(file, "its folder does not exist", e);
     } catch (IOException e) {
@@ -133,7 +139,7 @@ public final class ProjectFile {
     }
   }
 
-  private Project writeNew(ProjectTree tree) throws IOException {
+  private Project writeNew(ProjectDocument tree) throws IOException {
     if (resolvedFile.isNameTaken()) {
       throw INVALID_ARGUMENT
           .because(file + " already exists")
@@ -149,27 +155,26 @@ public final class ProjectFile {
   private ProjectUpdate saveChange(ProjectChange change) throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();
-      ProjectTree after = changedTree(before, change);
+      ProjectDocument after = changedTree(before, change);
       Project project = requireValid(after.root());
       if (Json.print(after.root()).equals(Json.print(parseTree(Json::parseExact, before)))) {
-        return new ProjectUpdate(project, () -> {});
+        return new ProjectUpdate(project, readText(before), () -> {});
       }
       if (Arrays.equals(before, readBytes())) {
         byte[] written = write(after);
-        return new ProjectUpdate(project, () -> restoreBytes(written, before));
+        return new ProjectUpdate(project, readText(before), () -> restoreBytes(written, before));
       }
     }
     throw STORE_BUSY.because(file + " is being written by another program");
   }
 
   private void restoreBytes(byte[] written, byte[] before) throws IOException {
-    resolvedFile.runLocked(
-        () -> {
-          if (Arrays.equals(written, readBytes())) {
-            resolvedFile.write(before);
-          }
-          return null;
-        });
+    InterProcessLock guard = resolvedFile.openLockFile();
+    try (guard) {
+      if (Arrays.equals(written, readBytes())) {
+        resolvedFile.write(before);
+      }
+    }
   }
 
   static void runRevert(Path file, ProjectUpdate.RevertAction revert) {
@@ -180,15 +185,15 @@ public final class ProjectFile {
     }
   }
 
-  private ProjectTree changedTree(byte[] before, ProjectChange change) {
+  private ProjectDocument changedTree(byte[] before, ProjectChange change) {
     Object tree = parseTree(Json::parseExact, before);
     Project project = requireValid(tree);
     @SuppressWarnings("unchecked")
     Map<String, Object> root = (Map<String, Object>) tree;
-    return change.apply(project, new ProjectTree(root));
+    return change.apply(project, new ProjectDocument(root));
   }
 
-  private byte[] write(ProjectTree tree) throws IOException {
+  private byte[] write(ProjectDocument tree) throws IOException {
     byte[] text = (Json.pretty(tree.root()) + "\n").getBytes(StandardCharsets.UTF_8);
     if (text.length > MAX_BYTES) {
       throw fileTooLargeError();

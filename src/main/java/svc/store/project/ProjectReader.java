@@ -118,11 +118,13 @@ final class ProjectReader {
         toDouble(curve.get("from")),
         toDouble(curve.get("to")),
         subdivisions == null ? null : subdivisions.intValue(),
-        toDouble(curve.get("center")),
-        toDouble(curve.get("range")),
-        toDouble(curve.get("smoothness")),
-        seed == null ? null : seed.longValue(),
-        shape == CurveShape.WANDER ? formatOrFirst((Number) curve.get("format")) : null);
+        new CurveSpec.Drift(
+            toDouble(curve.get("center")),
+            toDouble(curve.get("range")),
+            toDouble(curve.get("smoothness"))),
+        new CurveSpec.RandomSeed(
+            seed == null ? null : seed.longValue(),
+            shape == CurveShape.WANDER ? formatOrFirst((Number) curve.get("format")) : null));
   }
 
   private static CurveShape findShape(String name) {

@@ -5,10 +5,15 @@ import java.io.IOException;
 /** A change that was written to a project file and can be reverted. */
 public final class ProjectUpdate {
   private final Project project;
+  private final String before;
   private final RevertAction revert;
 
-  ProjectUpdate(Project project, RevertAction revert) {
+  /**
+   * @param before the text of the file before the change
+   */
+  ProjectUpdate(Project project, String before, RevertAction revert) {
     this.project = project;
+    this.before = before;
     this.revert = revert;
   }
 
@@ -22,7 +27,12 @@ public final class ProjectUpdate {
     return project;
   }
 
-  /** Restores the previous content, unless another program has changed the file since. */
+  /** The text of the file before the change. */
+  public String before() {
+    return before;
+  }
+
+  /** Writes the file's previous bytes, unless another program has changed it since. */
   public void revert() {
     ProjectFile.runRevert(project.file(), revert);
   }

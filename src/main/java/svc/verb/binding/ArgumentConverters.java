@@ -14,7 +14,6 @@ import svc.model.argument.AdviceSubject;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
-import svc.model.argument.CompressionSourceName;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
@@ -25,6 +24,7 @@ import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
+import svc.model.argument.SourceMaterialName;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.part.PartType;
@@ -105,8 +105,8 @@ final class ArgumentConverters {
           referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceSubject" ->
           referenceConverter("a subject", v -> new AdviceSubject(toNonEmptyText(v)));
-      case "svc.model.argument.CompressionSourceName" ->
-          referenceConverter("a source", v -> new CompressionSourceName(toNonEmptyText(v)));
+      case "svc.model.argument.SourceMaterialName" ->
+          referenceConverter("a source", v -> new SourceMaterialName(toNonEmptyText(v)));
       case "svc.model.argument.ReturnTrackReference" ->
           referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
       case "svc.model.argument.TagName" ->

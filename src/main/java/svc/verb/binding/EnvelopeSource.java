@@ -47,8 +47,10 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
           .withDetail("argument", "points");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
-    if (curve != null) {
-      CurveValidator.check(curve);
+    if (spec != null) {
+      CurveValidator.check(spec);
+    } else if (curve != null) {
+      CurveValidator.checkArguments(curve);
     }
     return new EnvelopeSource(points == null ? List.of() : points, file, curve);
   }

@@ -114,11 +114,12 @@ final class JsonObjectConverters {
         readNumber(given, "from"),
         readNumber(given, "to"),
         readOptional(given, "subdivisions", Integer.class),
-        readNumber(given, "center"),
-        readNumber(given, "range"),
-        readNumber(given, "smoothness"),
-        readOptional(given, "seed", Long.class),
-        readOptional(given, "format", Integer.class));
+        new CurveSpec.Drift(
+            readNumber(given, "center"),
+            readNumber(given, "range"),
+            readNumber(given, "smoothness")),
+        new CurveSpec.RandomSeed(
+            readOptional(given, "seed", Long.class), readOptional(given, "format", Integer.class)));
   }
 
   static Map<?, ?> readFields(Object raw, List<String> known) {

@@ -12,7 +12,7 @@ final class ResultSanitizer {
   private ResultSanitizer() {}
 
   static Record sanitize(Record result) {
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).fields();
+    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {

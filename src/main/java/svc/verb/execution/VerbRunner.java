@@ -5,16 +5,20 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
-import svc.json.JsonTrees;
+import java.util.function.Supplier;
+import svc.host.HostReading;
+import svc.json.RecordJsonConverter;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
-import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
+import svc.verb.binding.Invocation;
 import svc.verb.binding.VerbBinder;
 import svc.verb.history.JournalingRunner;
+import svc.verb.result.Picture;
+import svc.verb.result.PictureWriter;
 
 /** Runs verbs for the front ends: binds the input, runs the verb and sanitizes the result. */
 public final class VerbRunner {
@@ -27,17 +31,41 @@ public final class VerbRunner {
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
+    return run(verb, given, face, session, () -> null);
+  }
+
+  /**
+   * The same for a front end that writes pictures.
+   *
+   * @param pictures called if the call asks for a picture
+   */
+  public static Record run(
+      VerbDescriptor verb,
+      Map<String, ?> given,
+      FrontEnd face,
+      Session session,
+      Supplier<PictureWriter> pictures) {
     try {
-      Verb<?> bound = VerbBinder.bind(verb, given, face);
+      Invocation invocation = Invocation.of(verb, given, face);
+      Picture picture = Picture.of(invocation.bound(), pictures);
       session.repair();
-      boolean writes = verb.effect() != VerbEffect.READS && bound.writes();
-      Record result =
-          writes ? new JournalingRunner(verb, face, session).run(bound) : bound.run(session);
-      return new ArgumentNameRenderer(verb, face).render(ResultSanitizer.sanitize(result));
+      Record result = ResultSanitizer.sanitize(run(invocation, picture, session));
+      return new ArgumentNameRenderer(verb, face).render(result);
     } catch (SvcException e) {
       throw renderError(verb, face, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).withCause(e);
+    }
+  }
+
+  private static Record run(Invocation invocation, Picture picture, Session session) {
+    HostReading reading = session.invoke();
+    try (reading) {
+      Record result =
+          invocation.writes()
+              ? new JournalingRunner(invocation, session).run(invocation.bound())
+              : invocation.bound().run(session);
+      return picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
     }
   }
 
@@ -77,7 +105,7 @@ public final class VerbRunner {
   /** Converts a result to plain JSON values, the same on every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
-    return (Map<String, Object>) JsonTrees.toDisplayTree(result);
+    return (Map<String, Object>) RecordJsonConverter.toDisplayTree(result);
   }
 
   /** Converts an error to plain JSON values, the same on every front end. */

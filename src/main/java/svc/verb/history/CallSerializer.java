@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordShape;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
@@ -133,7 +133,9 @@ final class CallSerializer {
     if (value instanceof EnvelopePoint point) {
       return pointToJson(point);
     }
-    return value instanceof CurveSpec ? JsonTrees.toExactTree(value) : referenceToJson(value);
+    return value instanceof CurveSpec
+        ? RecordJsonConverter.toExactTree(value)
+        : referenceToJson(value);
   }
 
   private static String formatBeats(double number) {
@@ -152,7 +154,7 @@ final class CallSerializer {
     List<RecordShape.RecordField> fields = RecordShape.of(value.getClass()).fields();
     return fields.size() == 1
         ? String.valueOf(fields.get(0).valueIn(value))
-        : JsonTrees.toExactTree(value);
+        : RecordJsonConverter.toExactTree(value);
   }
 
   private static Object levelToJson(Decibels level) {
@@ -188,7 +190,7 @@ final class CallSerializer {
     if (spec.curve() == null) {
       tree.put("points", toJson(spec.points()));
     } else {
-      tree.put("curve_spec", JsonTrees.toExactTree(spec.curve()));
+      tree.put("curve_spec", RecordJsonConverter.toExactTree(spec.curve()));
     }
     return tree;
   }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
@@ -12,7 +14,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.text.OrdinalNumbers;
+import svc.text.OrdinalParser;
 
 /**
  * Names for the handles in a verb's input, because a host may renumber its handles. They are
@@ -94,7 +96,7 @@ final class HandleNames {
     boolean reads =
         !name.isBlank()
             && name.equals(name.strip())
-            && OrdinalNumbers.parse(name).isEmpty()
+            && OrdinalParser.parse(name).isEmpty()
             && !TRACK_HANDLE.matcher(name).matches();
     return reads && tracks().stream().filter(t -> t.name().equalsIgnoreCase(name)).count() == 1;
   }
@@ -121,6 +123,8 @@ final class HandleNames {
 
   private List<Track> tracks() {
     if (tracks == null) {
+      // Verbs that take tracks often take positions, which depend on the transport.
+      session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
       tracks = session.host().tracks().list();
     }
     return tracks;

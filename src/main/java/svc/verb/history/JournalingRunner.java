@@ -6,7 +6,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.host.Capability;
@@ -19,23 +18,21 @@ import svc.session.commit.JournalBuffer;
 import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
-import svc.verb.FrontEnd;
+import svc.verb.ResultWarnings;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
-import svc.verb.VerbDescriptor;
+import svc.verb.binding.Invocation;
 
 /** Runs a verb that writes and records it in the journal, even if it fails. */
 public final class JournalingRunner {
   static final String ROLLBACK_VERB = "rollback";
 
-  private final VerbDescriptor verb;
-  private final FrontEnd face;
+  private final Invocation invocation;
   private final Session session;
   private final HandleNames handles;
 
-  public JournalingRunner(VerbDescriptor verb, FrontEnd face, Session session) {
-    this.verb = verb;
-    this.face = face;
+  public JournalingRunner(Invocation invocation, Session session) {
+    this.invocation = invocation;
     this.session = session;
     this.handles = new HandleNames(session);
   }
@@ -101,7 +98,7 @@ public final class JournalingRunner {
   /** Resolves the handles for the journal. Errors are ignored, so that the verb still runs. */
   private void resolveHandles(Verb<?> bound) {
     try {
-      handles.resolveAll(CallSerializer.argumentValues(verb, (Record) bound));
+      handles.resolveAll(CallSerializer.argumentValues(invocation.verb(), (Record) bound));
     } catch (SvcException unreachable) {
       // The verb reports the error itself.
     }
@@ -119,31 +116,35 @@ public final class JournalingRunner {
       String outcome, int before, List<? extends Verb<?>> again, UndoPlan given) {
     CallSerializer spelling = new CallSerializer(session, handles);
     List<RecordedCall> calls = new ArrayList<>();
-    again.forEach(one -> calls.add(spelling.toCall(verb, (Record) one)));
+    again.forEach(one -> calls.add(spelling.toCall(invocation.verb(), (Record) one)));
     int steps = countSteps() - before;
     boolean idle = steps == 0 && outcome.equals(JournalEntry.OK) && history(session).isPresent();
     UndoPlan inverse = idle ? given.withoutHostSteps(session.undoLog().hasChangedLedger()) : given;
-    UndoHistory history = inverse.outsideSet() ? null : history(session).orElse(null);
-    Map<String, Object> args = calls.isEmpty() ? Map.of() : calls.get(0).args();
     return new JournalEntry(
         0,
         currentTime(session),
-        face.name().toLowerCase(Locale.ROOT),
-        session.hostName(),
-        session.openHost().map(JournalingRunner::setId).orElse(null),
-        verb.name(),
-        args,
+        new JournalEntry.Provenance(
+            invocation.face().name().toLowerCase(Locale.ROOT),
+            session.hostName(),
+            session.openHost().map(JournalingRunner::setId).orElse(null)),
+        calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
+        inverse.outsideSet() ? new JournalEntry.UndoSpan(steps, null, null) : taken(steps),
+        new JournalEntry.Recipe(
+            calls.size() > 1 ? calls : List.of(),
+            inverse.calls(),
+            inverse.reason(),
+            handles.positions(),
+            session.undoLog().toMap()),
+        JournalEntry.UndoneEntries.NONE);
+  }
+
+  private JournalEntry.UndoSpan taken(int steps) {
+    UndoHistory history = history(session).orElse(null);
+    return new JournalEntry.UndoSpan(
         steps,
         history == null || steps == 0 ? null : history.markBefore(steps),
-        history == null ? null : history.currentMark(),
-        calls.size() > 1 ? calls : List.of(),
-        inverse.calls(),
-        inverse.reason(),
-        handles.positions(),
-        List.of(),
-        false,
-        session.undoLog().toMap());
+        history == null ? null : history.currentMark());
   }
 
   /** Returns an entry for a rollback; the caller adds the undone entries. */
@@ -152,21 +153,12 @@ public final class JournalingRunner {
     return new JournalEntry(
         0,
         currentTime(session),
-        "dsl",
-        session.hostName(),
-        setId(session.host()),
-        ROLLBACK_VERB,
-        Map.of(),
+        new JournalEntry.Provenance("dsl", session.hostName(), setId(session.host())),
+        RecordedCall.of(ROLLBACK_VERB),
         JournalEntry.OK,
-        0,
-        null,
-        mark,
-        List.of(),
-        List.of(),
-        null,
-        Map.of(),
-        List.of(),
-        false);
+        new JournalEntry.UndoSpan(0, null, mark),
+        JournalEntry.Recipe.NONE,
+        JournalEntry.UndoneEntries.NONE);
   }
 
   private static String currentTime(Session session) {

@@ -17,6 +17,7 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
+import svc.verb.ResultWarnings;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;

@@ -2,41 +2,38 @@ package svc.verb.plot;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopeFigure.Curve;
+import svc.automation.EnvelopeFigure.Label;
+import svc.automation.EnvelopeFigure.NamedSpan;
+import svc.automation.EnvelopeFigure.Segment;
 import svc.curve.Breakpoints;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.track.Track;
-import svc.plot.AxisLabel;
-import svc.plot.Plot;
-import svc.plot.PlotSeries;
-import svc.plot.PlotSeries.KnownSegment;
-import svc.plot.PlotWindow;
-import svc.plot.TimeBand;
 import svc.session.Session;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 
-/** Gathers the envelopes of a track's devices to be drawn, by the names of what they drive. */
+/** Collects the envelopes of a track's devices for a figure. */
 public final class EnvelopePlotBuilder {
   private final Session session;
-  private final DeviceChain chain;
-  private final Map<AutomatedParameter, List<KnownSegment>> segments = new LinkedHashMap<>();
-  private final List<TimeBand> bands = new ArrayList<>();
+  private final CachedDeviceChain chain;
+  private final Map<AutomatedParameter, List<Segment>> segments = new LinkedHashMap<>();
+  private final List<NamedSpan> spans = new ArrayList<>();
 
   private record AutomatedParameter(String deviceId, int paramIndex) {}
 
   public EnvelopePlotBuilder(Session session, Track track) {
     this.session = session;
-    this.chain = new DeviceChain(session.host(), track.livesetId());
+    this.chain = new CachedDeviceChain(session.host(), track.livesetId());
   }
 
   /**
-   * Adds an envelope on a stretch of time in beats.
+   * Adds an envelope over a stretch of time in beats.
    *
    * @param points in order, times from the stretch's start
    */
@@ -48,33 +45,26 @@ public final class EnvelopePlotBuilder {
             .toList();
     segments
         .computeIfAbsent(new AutomatedParameter(deviceId, paramIndex), first -> new ArrayList<>())
-        .add(new KnownSegment(start, end, Breakpoints.of(moved)));
+        .add(new Segment(start, end, Breakpoints.of(moved)));
   }
 
-  /** Adds a clip or the like, which is named below the envelopes. */
-  public void add(TimeBand band) {
-    bands.add(band);
+  /** Adds a clip or a similar stretch of time, which is named below the envelopes. */
+  public void add(NamedSpan span) {
+    spans.add(span);
   }
 
-  /** What has been gathered, as far as it is in a window in beats. */
-  public Plot build(String title, double start, double end) {
+  /** The envelopes so far, over a window in beats. */
+  public EnvelopeFigure figure(String title, double start, double end) {
     double beatsPerBar = session.host().transport().signature().beatsPerBar();
-    List<PlotSeries> series = new ArrayList<>();
-    Set<List<AxisLabel>> marks = new LinkedHashSet<>();
+    List<Curve> curves = new ArrayList<>();
     segments.forEach(
-        (driven, where) -> {
-          series.add(new PlotSeries(seriesName(driven), where));
-          marks.add(
-              findParameter(driven)
-                  .map(EnvelopePlotBuilder::valueMarks)
-                  .orElse(AxisLabel.PLAIN_VALUES));
-        });
-    return new Plot(
-        title,
-        series,
-        new PlotWindow(start, end, beatsPerBar),
-        marks.size() == 1 ? marks.iterator().next() : AxisLabel.PLAIN_VALUES,
-        bands);
+        (driven, where) ->
+            curves.add(
+                new Curve(
+                    seriesName(driven),
+                    where,
+                    findParameter(driven).map(EnvelopePlotBuilder::labels).orElse(List.of()))));
+    return new EnvelopeFigure(title, start, end, beatsPerBar, curves, spans);
   }
 
   private String seriesName(AutomatedParameter driven) {
@@ -88,21 +78,24 @@ public final class EnvelopePlotBuilder {
     return chain.findParameter(driven.deviceId(), driven.paramIndex());
   }
 
-  /** The host's words for values where it has them; of choices, the outer ones first. */
-  private static List<AxisLabel> valueMarks(DeviceParameter parameter) {
+  /** The host's texts for values, the most important first. */
+  private static List<Label> labels(DeviceParameter parameter) {
     List<String> items = parameter.items();
     if (items != null && items.size() > 1) {
-      int last = items.size() - 1;
-      List<AxisLabel> marks = new ArrayList<>();
-      marks.add(new AxisLabel(1, items.get(last)));
-      for (int i = 0; i < last; i++) {
-        marks.add(new AxisLabel((double) i / last, items.get(i)));
-      }
-      return marks;
+      return labels(items);
     }
     return parameter.displayMin() == null || parameter.displayMax() == null
-        ? AxisLabel.PLAIN_VALUES
-        : List.of(
-            new AxisLabel(1, parameter.displayMax()), new AxisLabel(0, parameter.displayMin()));
+        ? List.of()
+        : List.of(new Label(1, parameter.displayMax()), new Label(0, parameter.displayMin()));
+  }
+
+  private static List<Label> labels(List<String> items) {
+    int last = items.size() - 1;
+    List<Label> labels = new ArrayList<>();
+    labels.add(new Label(1, items.get(last)));
+    for (int i = 0; i < last; i++) {
+      labels.add(new Label((double) i / last, items.get(i)));
+    }
+    return labels;
   }
 }

@@ -4,18 +4,23 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import svc.curve.CurveValidator;
 import svc.host.Capability;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.store.project.ProjectUpdate;
+import svc.text.TextSanitizer;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
@@ -23,117 +28,127 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Writes a curve into the template of a project, and onto the timeline where that is asked for. */
+/** Writes a curve into the template of a project and, if requested, onto the timeline. */
 @VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Put a curve on a slot of a part, section by section, in a project file.",
+    summary = "Apply a curve to an automation slot of a part, in a project file.",
     details =
-        "The curve is as long as its section. A section where the part plays nothing is skipped. With"
-            + " {apply_to_live} each curve also goes onto the clip that begins where its section does;"
-            + " if none can, the file is unchanged.",
-    examples = "automation apply --project song.svc --part b --slot cutoff --sections all",
-    table =
-        "section_id:section, part_id:part?, slot, curve, seed?, live_status:live, device?, param?")
+        "Each named section gets a curve as long as the section; sections in which the part"
+            + " has no clip are skipped. With {apply_to_live}, each curve is also written onto"
+            + " the arrangement clip that starts with its section; if that fails for all of them,"
+            + " the file is unchanged.",
+    examples = "automation apply --project song.svc --part b --slot cutoff --sections all")
 public record ApplyTemplate(
     @VerbArgument(
-            value = "Project file, as an absolute path on MCP; elsewhere Untitled.svc by default.",
+            value =
+                "Project file: an absolute path in tool calls; otherwise Untitled.svc when omitted.",
             tool = "path",
             cli = "--project PATH",
             fileEndings = ".svc",
             optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
         Path project,
-    @VerbArgument(value = "The part's id in the project.", tool = "part_id", cli = "--part ID")
+    @VerbArgument(value = "Id of the part in the project.", tool = "part_id", cli = "--part ID")
         String part,
     @VerbArgument(
-            value = "Slot key such as cutoff or macro_1, as the part type's slots show them.",
+            value = "Slot key, such as cutoff or macro_1, from the list of slots of the part type.",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
     @VerbArgument(
-            value = "Shape of the curve.",
+            value = "Shape of the curve that fills each section.",
             tool = "curve",
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
         CurveShape curve,
-    @VerbArgument(value = "Section ids, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
     @VerbArgument(
-            value = "Seed; a curve that is there keeps its own, another chooses one (Wander).",
+            value =
+                "Random seed of a Wander curve; when omitted, an existing Wander curve keeps its"
+                    + " seed.",
             tool = "seed",
             cli = "--seed N",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @VerbArgument(
-            value = "Also write the curves onto the host's timeline.",
-            tool = "apply_to_live",
-            cli = "--apply-to-live",
-            defaultValue = "false")
-        boolean applyToLive,
-    @VerbArgument(
-            value = "Only show what would be written into the file.",
-            tool = "in_memory",
-            cli = "--in-memory",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean inMemory)
+    TemplateOptions options)
     implements AutomationVerb<ApplyTemplate.AppliedTemplate> {
 
   public ApplyTemplate {
     sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{sections} is missing: section ids, or all")
+          .because("{sections} is missing: give section ids, or all")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("{sections} is either all or ids of sections, not both")
+          .because("{sections} must be either all or section ids, not both")
           .withDetail("argument", "sections");
     }
-    if (inMemory && applyToLive) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{in_memory} and {apply_to_live} exclude each other: what goes live is saved first");
-    }
-    CurveValidator.check(curveOptions.toCurveSpec(curve, null, seed));
+    CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));
   }
 
   /**
-   * A curve that a section got.
+   * A curve that was written for a section.
    *
-   * @param seed what a wandering curve is drawn from, null for others
-   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null where the timeline was
-   *     not asked for
-   * @param device what the slot meant on the part's track, likewise param
-   * @param previous the curve that was there
+   * @param seed the seed of a Wander curve, null for others
+   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the timeline was not
+   *     requested
+   * @param device the device to which the slot was resolved; param is its parameter
+   * @param previous the replaced curve
    */
+  @TableColumns({
+    @TableColumn(value = "section_id", heading = "section"),
+    @TableColumn(value = "part_id", heading = "part", optional = true),
+    @TableColumn("slot"),
+    @TableColumn("curve"),
+    @TableColumn(value = "seed", optional = true),
+    @TableColumn(value = "live_status", heading = "live"),
+    @TableColumn(value = "device", optional = true),
+    @TableColumn(value = "param", optional = true)
+  })
   public record AppliedCurve(
-      @UntrustedName String sectionId,
-      @UntrustedName String partId,
-      String slot,
+      TemplateSlot place,
       CurveShape curve,
       Long seed,
       String liveStatus,
       @UntrustedName String device,
       @UntrustedName String param,
       CurveSpec previous) {
+    /** The slot of a part in a section. */
+    public record TemplateSlot(
+        @UntrustedName String sectionId, @UntrustedName String partId, String slot)
+        implements Flattened {}
+
+    public String sectionId() {
+      return place.sectionId();
+    }
+
+    public String partId() {
+      return place.partId();
+    }
+
+    public String slot() {
+      return place.slot();
+    }
 
     boolean hasFailed() {
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
 
-    /** The same with what became of it on the timeline, where the slot means this. */
+    /** Returns the curve with its outcome on the timeline. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
-          sectionId,
-          partId,
-          slot,
+          place,
           curve,
           seed,
           status,
@@ -144,28 +159,44 @@ public record ApplyTemplate(
   }
 
   /**
-   * What was written.
+   * The written curves.
    *
-   * @param skippedNoClipSource the sections where the part plays nothing
-   * @param saved whether the file holds it now
-   * @param resolutionBeats the steps in which the host holds curves, null where it keeps points
+   * @param skippedNoClipSource the sections in which the part has no clip
+   * @param saved whether the file was changed
    */
   public record AppliedTemplate(
       String project,
       List<AppliedCurve> applied,
       @UntrustedName List<String> skippedNoClipSource,
       boolean saved,
-      Integer undoSteps,
-      Double resolutionBeats,
+      TimelineSteps steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The undo steps and resolution of the host; null without a write to the timeline.
+     *
+     * @param resolutionBeats the length of the steps in which the host stores curves, null if it
+     *     stores points
+     */
+    public record TimelineSteps(Integer undoSteps, Double resolutionBeats) implements Flattened {}
+
+    public Integer undoSteps() {
+      return steps.undoSteps();
+    }
+
+    public Double resolutionBeats() {
+      return steps.resolutionBeats();
+    }
+  }
 
   @Override
   public boolean writes() {
-    return !inMemory;
+    return !options.inMemory();
   }
 
-  /** Where seeds were drawn, each section has its own. */
+  /** Returns one verb per section if svc chose a seed for each. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate landed) {
     Path file = Path.of(landed.project());
@@ -178,30 +209,21 @@ public record ApplyTemplate(
   }
 
   private ApplyTemplate repeatableVerb(Path file, List<String> ids, Long drawn) {
-    return new ApplyTemplate(
-        file, part, slot, curve, ids, curveOptions, drawn, applyToLive, inMemory);
+    return new ApplyTemplate(file, part, slot, curve, ids, curveOptions, drawn, options);
   }
 
   @Override
   public UndoPlan undoPlan(AppliedTemplate landed) {
     String why = "its curves are in the project file";
-    boolean live = applyToLive && landed.undoSteps() > 0;
+    boolean live = options.applyToLive() && landed.undoSteps() > 0;
     return live ? UndoPlan.impossible(why) : UndoPlan.outsideSet(why + ", which is left alone");
   }
 
   private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor authoring) {
-    String[] text = new String[1];
-    ProjectUpdate update =
-        ProjectFile.applyChange(
-            file,
-            session.files(),
-            (before, tree) -> {
-              text[0] = ProjectFile.readText(file, session.files());
-              return authoring.apply(before, tree);
-            });
+    ProjectUpdate update = ProjectFile.applyChange(file, session.files(), authoring);
     String written = ProjectFile.readText(file, session.files());
-    if (!written.equals(text[0])) {
-      session.undoLog().noteProjectFile(ProjectFileChange.between(file, text[0], written));
+    if (!written.equals(update.before())) {
+      session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
     }
     return update;
   }
@@ -211,29 +233,63 @@ public record ApplyTemplate(
     Path file = session.projects().resolveAllowedPath(project);
     TemplateEditor authoring =
         new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
-    if (applyToLive) {
+    if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
-    ProjectUpdate update = inMemory ? null : updateProject(session, file, authoring);
+    ProjectUpdate update = options.inMemory() ? null : updateProject(session, file, authoring);
     Project after =
-        inMemory ? ProjectFile.previewChange(file, session.files(), authoring) : update.project();
+        options.inMemory()
+            ? ProjectFile.previewChange(file, session.files(), authoring)
+            : update.project();
     TemplateTimelineWriter bounce = new TemplateTimelineWriter(session, after, slot);
     List<AppliedCurve> applied =
-        applyToLive
+        options.applyToLive()
             ? writeToTimeline(session, bounce, authoring, update)
             : authoring.appliedCurves();
     return new AppliedTemplate(
         after.file().toString(),
         applied,
         authoring.skippedSections(),
-        !inMemory,
-        applyToLive ? bounce.undoSteps() : null,
-        applyToLive ? session.automationResolution() : null,
+        !options.inMemory(),
+        new AppliedTemplate.TimelineSteps(
+            options.applyToLive() ? bounce.undoSteps() : null,
+            options.applyToLive() ? session.automationResolution() : null),
         session.hostName(),
-        session.warnings(bounce.warnings()));
+        session.warnings(bounce.warnings()),
+        summary(applied, authoring.skippedSections()));
   }
 
-  /** If every curve fails, the file is as before. */
+  private WriteSummary summary(List<AppliedCurve> applied, List<String> skipped) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Applied "
+            + curve
+            + " to "
+            + slot
+            + " of "
+            + TextSanitizer.sanitizeName(part)
+            + " in "
+            + ids(applied));
+    if (!skipped.isEmpty()) {
+      lines.add(
+          "Skipped (no clip source): " + TextSanitizer.sanitizeName(String.join(", ", skipped)));
+    }
+    if (options.applyToLive()) {
+      long live = applied.stream().filter(one -> "applied".equals(one.liveStatus())).count();
+      lines.add(
+          "On the timeline: " + live + " of " + WriteSummary.count(applied.size(), "section"));
+    }
+    return new WriteSummary(lines);
+  }
+
+  private static String ids(List<AppliedCurve> applied) {
+    return applied.isEmpty()
+        ? "no section"
+        : TextSanitizer.sanitizeName(
+            String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
+  }
+
+  /** Writes the curves, and restores the file if every one fails. */
   private List<AppliedCurve> writeToTimeline(
       Session session,
       TemplateTimelineWriter bounce,

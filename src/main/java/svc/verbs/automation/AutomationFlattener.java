@@ -14,35 +14,17 @@ import svc.model.track.Track;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanBatch;
 import svc.verbs.automation.timeline.TargetScope;
-import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** Overwrites what svc wrote with the value that it ends on, and forgets it. */
-final class AutomationFlattener implements TimelineTransaction.TimelineChange {
-  private final Track track;
-  private final BeatRange window;
-  private final TargetScope scope;
-  private List<TimelineEnvelope> previousEnvelopes = List.of();
-
-  /**
-   * @param window null for the whole timeline
-   */
-  AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
-    this.track = track;
-    this.window = window;
-    this.scope = scope;
-  }
-
-  /** The envelopes in scope before, whoever wrote them. */
-  List<TimelineEnvelope> previousEnvelopes() {
-    return previousEnvelopes;
-  }
-
-  @Override
-  public TimelineTransaction.TimelineDraft draft(AutomationTimeline there) {
+/**
+ * Overwrites automation that svc wrote with its last value and removes it from the ledger.
+ *
+ * @param window null for the whole timeline
+ */
+record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
+  TimelineTransaction.TimelineDraft of(AutomationTimeline there) {
     List<LedgerEntry> known =
         there.confirmedEntries().stream().filter(entry -> scope.includes(entry.target())).toList();
     refuseMidClip(there, known);
-    previousEnvelopes = there.envelopes(window, scope::includes);
     List<LedgerEntry> meant =
         known.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
     PlanBatch batch = new PlanBatch(track, there);
@@ -51,7 +33,10 @@ final class AutomationFlattener implements TimelineTransaction.TimelineChange {
       batch.plan(flat.range(), Map.of(entry.target(), flat), TimelineWriteOptions.INSIDE_CLIPS);
     }
     return new TimelineTransaction.TimelineDraft(
-        batch.changedClips(), List.of(), forgottenEntries(there, known, meant));
+        batch.changedClips(),
+        List.of(),
+        forgottenEntries(there, known, meant),
+        there.part(window, scope::includes));
   }
 
   private void refuseMidClip(AutomationTimeline there, List<LedgerEntry> known) {
@@ -63,7 +48,7 @@ final class AutomationFlattener implements TimelineTransaction.TimelineChange {
     }
   }
 
-  /** What is flat now, and what was held outside for that alone. */
+  /** The entries that are flat now, and the values outside that svc held only for these. */
   private List<LedgerEntry> forgottenEntries(
       AutomationTimeline there, List<LedgerEntry> known, List<LedgerEntry> meant) {
     if (window == null) {

@@ -2,26 +2,26 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.automation.BeatRange;
+import svc.automation.EnvelopeFigure;
+import svc.automation.EnvelopeFigure.NamedSpan;
 import svc.model.envelope.DisplayedPoint;
 import svc.model.track.Track;
-import svc.plot.Plot;
-import svc.plot.TimeBand;
 import svc.session.Session;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** What is read from or written to the timeline, to be drawn in the song's beats. */
+/** Figures of timeline automation, in beats from the song's start. */
 final class AutomationPlots {
   private static final int DEFAULT_BARS = 4;
 
   private AutomationPlots() {}
 
   /**
-   * Envelopes that were read.
+   * The figure of envelopes that were read.
    *
-   * @param window null for the bars that the envelopes take, the first four where there are none
+   * @param window null for the bars that the envelopes cover, or the first four without envelopes
    */
-  static Plot plotRead(
+  static EnvelopeFigure plotRead(
       Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {
     EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(
@@ -33,7 +33,7 @@ final class AutomationPlots {
                 one.startBeats() + one.lengthBeats(),
                 one.points().stream().map(DisplayedPoint::toPoint).toList()));
     BeatRange shown = window == null ? barsAround(session, envelopes) : window;
-    return sketch.build(track.name(), shown.start(), shown.end());
+    return sketch.figure(track.name(), shown.start(), shown.end());
   }
 
   private static BeatRange barsAround(Session session, List<TimelineEnvelope> envelopes) {
@@ -50,10 +50,10 @@ final class AutomationPlots {
     return new BeatRange(Math.floor(start / bar) * bar, Math.ceil(end / bar) * bar);
   }
 
-  /** A clip that is laid down, or a stretch that is left out. */
-  static TimeBand toBand(WriteAutomation.TimelineSlice slice) {
+  /** A clip that is written, or a stretch that is skipped. */
+  static NamedSpan toBand(WriteAutomation.TimelineSlice slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
-    return new TimeBand(
+    return new NamedSpan(
         slice.startBeats(),
         slice.startBeats() + slice.lengthBeats(),
         name.isBlank() ? "new clip" : name);

@@ -2,7 +2,7 @@ package svc.verbs.automation;
 
 import svc.verb.Verb;
 
-/** Verbs on automation. The permits line is the area's table of contents. */
+/** Verbs on automation. */
 public sealed interface AutomationVerb<R extends Record> extends Verb<R>
     permits ListAutomationParams,
         ListAutomationSlots,

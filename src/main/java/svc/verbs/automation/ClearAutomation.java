@@ -4,13 +4,17 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
@@ -20,12 +24,13 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     tool = "clear_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Flatten a track's automation that svc wrote, and forget it.",
+    summary = "Flatten automation that svc has written on a track's timeline.",
     details =
-        "Each cleared part stays at its last value. Automation that svc did not write cannot be"
-            + " cleared; `not_cleared` lists it. `previous` is what was there.",
-    examples = "automation clear Lead",
-    table = "device, param, source, start_beats:from beat, length_beats:beats, device_id:id?")
+        "Each cleared stretch becomes a constant: its last value. Without {start} and"
+            + " {length_beats}, it clears the entire timeline; without a device or parameter, all"
+            + " of them. Automation that svc did not write is unchanged and listed in"
+            + " `not_cleared`. `previous` has the cleared envelopes.",
+    examples = "automation clear Lead")
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -34,22 +39,38 @@ public record ClearAutomation(
     implements AutomationVerb<ClearAutomation.ClearedAutomation> {
 
   /**
-   * What is flat now.
+   * The cleared automation.
    *
-   * @param cleared how many envelopes, or parts of them, were flattened
-   * @param previous what they were
+   * @param cleared the number of envelopes, or parts of them, that were flattened
+   * @param previous the envelopes before
    * @param notCleared automation in scope that svc did not write
-   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
    */
   public record ClearedAutomation(
       String livesetId,
       int cleared,
       List<TimelineEnvelope> previous,
       List<TimelineEnvelope> notCleared,
-      int undoSteps,
-      Double resolutionBeats,
+      HostSteps steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The undo steps and resolution of the host.
+     *
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
+     */
+    public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+
+    public int undoSteps() {
+      return steps.undoSteps();
+    }
+
+    public Double resolutionBeats() {
+      return steps.resolutionBeats();
+    }
+  }
 
   @Override
   public UndoPlan undoPlan(ClearedAutomation landed) {
@@ -61,19 +82,38 @@ public record ClearAutomation(
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
-    AutomationFlattener flattening = new AutomationFlattener(onTrack, range, scope);
     TimelineTransaction.TimelineWriteResult landed =
-        new TimelineTransaction(session, onTrack).run(flattening);
+        flatten(session, onTrack, new AutomationFlattener(onTrack, range, scope));
     List<TimelineEnvelope> known =
-        flattening.previousEnvelopes().stream().filter(e -> e.source().equals("ledger")).toList();
+        landed.previous().stream().filter(e -> e.source().equals("ledger")).toList();
     return new ClearedAutomation(
         onTrack.livesetId(),
         (int) known.stream().filter(e -> e.held() == null).count(),
         known,
-        flattening.previousEnvelopes().stream().filter(e -> !e.source().equals("ledger")).toList(),
-        landed.undoSteps(),
-        session.automationResolution(),
+        landed.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
+        new ClearedAutomation.HostSteps(landed.undoSteps(), session.automationResolution()),
         session.hostName(),
-        session.warnings(landed.warnings()));
+        session.warnings(landed.warnings()),
+        summary(onTrack, known, landed.previous().size() - known.size()));
+  }
+
+  private static WriteSummary summary(Track track, List<TimelineEnvelope> known, int others) {
+    List<TimelineEnvelope> cleared = known.stream().filter(e -> e.held() == null).toList();
+    String what =
+        cleared.size() == 1
+            ? cleared.get(0).target()
+            : cleared.isEmpty() ? "nothing" : WriteSummary.count(cleared.size(), "envelope");
+    String text = "Cleared " + what + " on " + TextSanitizer.sanitizeName(track.name());
+    return others == 0
+        ? WriteSummary.of(text)
+        : WriteSummary.of(
+            text, "Not written by svc, so unchanged: " + WriteSummary.count(others, "envelope"));
+  }
+
+  private static TimelineTransaction.TimelineWriteResult flatten(
+      Session session, Track track, AutomationFlattener flattening) {
+    try (TimelineTransaction delivery = new TimelineTransaction(session, track)) {
+      return delivery.land(flattening.of(delivery.read(List.of())));
+    }
   }
 }

@@ -13,24 +13,25 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelinePart;
 
 /** Reads the automation of a track on the timeline. */
 @VerbDeclaration(
     path = "automation get",
     tool = "get_automation",
     effect = VerbEffect.READS,
-    summary = "Read a track's automation on the arrangement timeline.",
+    summary = "Read the automation on a track's arrangement timeline.",
     details =
-        "`source` says where an envelope comes from: ledger, written by svc and exact, or live, read"
-            + " from the host every quarter beat. Its points can be written back as they are.",
-    examples = "automation get Lead",
-    table =
-        "device, param, source, held?, start_beats:from beat, length_beats:beats,"
-            + " points:#envelope?, device_id:id?")
+        "`source` is ledger for automation that svc wrote, with its exact points, or live"
+            + " for automation read from the host, sampled every quarter beat. The points can be"
+            + " written again unchanged.",
+    examples = "automation get Lead")
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -44,36 +45,38 @@ public record GetAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<GetAutomation.TrackAutomation> {
+    implements AutomationVerb<GetAutomation.TrackAutomation>, PictureRequest {
 
   /**
-   * The envelopes in the order of their targets and of time.
+   * The envelopes, sorted by target and time.
    *
-   * @param plot the picture that was written, null where none was asked for
+   * @param plot the picture file, null if none was requested
    */
   public record TrackAutomation(
       String livesetId,
       List<TimelineEnvelope> items,
       int total,
       String plot,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure)
+      implements Drawable {}
 
   @Override
   public TrackAutomation run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
-    AutomationTimeline timeline = new AutomationTimeline(session, onTrack);
-    List<TimelineEnvelope> envelopes = timeline.envelopes(range, scope::includes);
+    AutomationTimeline timeline = AutomationTimeline.read(session, onTrack, List.of());
+    TimelinePart part = timeline.part(range, scope::includes);
+    session.host().prefetch(timeline.rows().queries(part));
+    List<TimelineEnvelope> envelopes = timeline.rows().of(part);
     List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());
     warnings.addAll(
         unreadWarnings(
             timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
-    String picture =
-        showing.showRead(
-            () -> AutomationPlots.plotRead(session, onTrack, range, envelopes), warnings);
-    return new TrackAutomation(onTrack.livesetId(), envelopes, envelopes.size(), picture, warnings);
+    FigureSource figure = () -> AutomationPlots.plotRead(session, onTrack, range, envelopes);
+    return new TrackAutomation(
+        onTrack.livesetId(), envelopes, envelopes.size(), null, warnings, figure);
   }
 
   private static List<Warning> unreadWarnings(List<String> hidden) {
@@ -82,9 +85,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host does not show automation of "
+                "the host does not show svc any automation of "
                     + String.join(", ", hidden)
-                    + " that svc did not write",
-                "Look at it in the host; what is written over it replaces it."));
+                    + " that was written elsewhere",
+                "Check it in the host before you write; a write replaces it."));
   }
 }

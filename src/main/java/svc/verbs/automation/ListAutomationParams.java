@@ -18,14 +18,13 @@ import svc.verb.VerbEffect;
     path = "automation params",
     tool = "list_automation_params",
     effect = VerbEffect.READS,
-    summary = "List a device's automatable parameters with values, ranges and units.",
+    summary = "List the automatable parameters of a device with values, ranges and units.",
     details =
-        "Indices are the host's, 0 is device on. `normalized` is the value as envelopes use it, 0-1"
-            + " over the range; `display` is what the host shows, left out where it cannot say, and"
-            + " `display_min` and `display_max` are its ends.",
-    examples = "automation params Bass Compressor",
-    table =
-        "index:#, name, display:value, display_min:from, display_max:to, value:raw?, min?, max?, normalized:0-1?, items")
+        "Indices are the host's own; index 0 is Device On. `normalized` is the current"
+            + " value in the scale of envelopes, 0 to 1 over the range. `display` is the value as"
+            + " the host shows it, and `display_min` and `display_max` are its limits; they are"
+            + " omitted if the host does not provide them.",
+    examples = "automation params Bass Compressor")
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

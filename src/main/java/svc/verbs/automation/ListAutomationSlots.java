@@ -2,23 +2,25 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.model.part.PartType;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lists the symbolic automation targets of a part type. */
+/** Lists the automation slots of a part type. */
 @VerbDeclaration(
     path = "automation slots",
     tool = "list_automation_slots",
     effect = VerbEffect.READS,
-    summary = "List the symbolic automation slots of a part type.",
+    summary = "List the automation slots of a part type, such as cutoff.",
     details =
-        "Melodic, textural and effect part types have slots, drums have none. What a slot means on"
-            + " a track is decided when it is applied; `device_index` is 0-based.",
-    examples = "automation slots Bass",
-    table = "slot_key:slot, target_kind:kind, description")
+        "A slot stands for the matching parameter on each instrument. It is resolved when a"
+            + " curve is applied to a track. Melodic, textural and effect part types have slots;"
+            + " drums have none. `device_index` counts from 0.",
+    examples = "automation slots Bass")
 public record ListAutomationSlots(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType)
@@ -27,14 +29,19 @@ public record ListAutomationSlots(
   /** The slots, none for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
-  /** One symbolic key and what it resolves to. */
+  /** A slot and its target. */
+  @TableColumns({
+    @TableColumn(value = "slot_key", heading = "slot"),
+    @TableColumn(value = "target_kind", heading = "kind"),
+    @TableColumn("description")
+  })
   public record AutomationSlot(
       String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 
   /**
    * A device parameter or a macro; fields of the other kind are null.
    *
-   * @param alternatives what the parameter is called per synth
+   * @param alternatives the names of the parameter on specific synths
    */
   public record SlotTarget(
       Integer deviceIndex,
@@ -45,9 +52,9 @@ public record ListAutomationSlots(
       Integer fallbackMacro) {}
 
   /**
-   * The name on one synth.
+   * The name of a parameter on a synth.
    *
-   * @param unverified true where versions of the host may name it otherwise, else null
+   * @param unverified true if versions of the host may use another name, otherwise null
    */
   public record ParameterAlternative(String synth, String paramName, Boolean unverified) {}
 

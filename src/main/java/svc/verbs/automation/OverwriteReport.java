@@ -4,19 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.clip.ArrangementClip;
+import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
+import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelinePart;
 
-/** What goes when a plan is laid down. */
+/** The automation that a plan overwrites, and the values that it holds outside its window. */
 final class OverwriteReport {
   private static final int MAX_NAMED = 5;
 
@@ -37,19 +40,23 @@ final class OverwriteReport {
   }
 
   /**
-   * What clips held of what is written, in the window.
+   * The automation that the clips in the window held of the parameters that are written.
    *
    * @param replaced what svc wrote for other parameters and now removes
    */
-  List<TimelineEnvelope> previousEnvelopes(List<LedgerEntry> replaced) {
-    Set<AutomationTarget> written = requestedEnvelopes.lanesByTarget().keySet();
-    List<TimelineEnvelope> previous = new ArrayList<>(timeline.toEnvelopes(replaced));
-    BeatRange.mergeAdjacent(rewritten)
-        .forEach(range -> previous.addAll(timeline.envelopes(range, written::contains)));
-    return timeline.sort(previous);
+  TimelinePart previousEnvelopes(List<LedgerEntry> replaced) {
+    Set<AutomationTarget> targets = requestedEnvelopes.lanesByTarget().keySet();
+    List<LedgerEntry> written = new ArrayList<>(replaced);
+    List<LedgerReconciler.UnexplainedAutomation> found = new ArrayList<>();
+    for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
+      TimelinePart part = timeline.part(range, targets::contains);
+      written.addAll(part.written());
+      found.addAll(part.found());
+    }
+    return new TimelinePart(written, found);
   }
 
-  /** That something goes which svc did not write, or that there is nowhere to write. */
+  /** The warnings about automation that is lost and about clips that are missing. */
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
@@ -70,10 +77,35 @@ final class OverwriteReport {
           .foreignAutomation(range, written::contains)
           .forEach(found -> warnings.add(overwrittenWarning(found)));
     }
+    warnings.addAll(heldOutside());
     return warnings;
   }
 
-  /** That the window has no clips, and where there are some. */
+  /** A warning for each parameter that had no automation in a clip around the window. */
+  private List<Warning> heldOutside() {
+    return requestedEnvelopes.lanes().keySet().stream()
+        .filter(address -> !plan.heldSegments(address.target()).isEmpty())
+        .map(address -> held(address.parameter(), plan.heldSegments(address.target())))
+        .toList();
+  }
+
+  private static Warning held(DeviceParameter parameter, List<AutomationSegment> held) {
+    String plain = NumberFormatter.format(Math.rint(parameter.normalized() * 1e6) / 1e6);
+    String shown = parameter.display();
+    String where =
+        held.stream().map(lane -> lane.range().toString()).collect(Collectors.joining(" and "));
+    return new Warning(
+        "HELD_OUTSIDE_WINDOW",
+        TextSanitizer.quote(parameter.name())
+            + " had no automation around the window; it holds its current value, "
+            + (shown == null ? plain : plain + " (" + shown + ")")
+            + ", at "
+            + where
+            + " beats",
+        "`svc automation clear` of the window clears these parts as well.");
+  }
+
+  /** The warning that the window has no clips, with the places of other clips. */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();
     String known =
@@ -96,7 +128,7 @@ final class OverwriteReport {
     return clip.name().isEmpty() ? "" : " (" + TextSanitizer.quote(clip.name()) + ")";
   }
 
-  /** That clips take the place of such as the host cannot read, if there is anything to lose. */
+  /** The warning that clips are replaced whose automation the host cannot read. */
   static List<Warning> unreadableWarnings(List<ArrangementClip> clips, AutomationTimeline there) {
     List<BeatRange> blind =
         clips.stream()
@@ -135,7 +167,7 @@ final class OverwriteReport {
         "automation of "
             + TextSanitizer.quote(param)
             + " that svc did not write, at "
-            + found.lane().range()
+            + found.segment().range()
             + " beats, is replaced",
         "`previous` has it, read every quarter beat.");
   }

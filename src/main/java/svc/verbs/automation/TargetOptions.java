@@ -12,7 +12,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.TargetScope;
 
-/** A device, a parameter of it or of every device, or neither for all of a track. */
+/** Selects the automation of a device, of a parameter, or of the entire track. */
 public record TargetOptions(
     @VerbArgument(
             value = ArgumentDescriptions.DEVICE,
@@ -27,7 +27,7 @@ public record TargetOptions(
             optional = true)
         ParameterReference param) {
 
-  /** What that is on a track; PARAM_NOT_FOUND if no device has the parameter. */
+  /** Resolves the selection on a track. Throws PARAM_NOT_FOUND if no device has the parameter. */
   TargetScope resolve(Session session, Track track) {
     if (device != null) {
       return resolve(session, track, session.references().resolveDevice(track, device));

@@ -4,8 +4,12 @@ import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import svc.host.HostQuery;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.device.Device;
 import svc.model.device.DeviceKind;
@@ -18,7 +22,7 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Finds what slots and targets mean on a track. */
+/** Resolves slots and targets on a track. */
 final class TargetResolver {
   private final Session session;
   private final Track track;
@@ -28,7 +32,22 @@ final class TargetResolver {
     this.track = track;
   }
 
-  /** What an envelope is for. */
+  /** The questions about racks that resolving envelopes asks. */
+  List<HostQuery> queries(List<EnvelopeSpec> specs) {
+    Set<String> racks = new LinkedHashSet<>();
+    for (EnvelopeSpec spec : specs) {
+      if (spec.macro() != null && spec.device() != null) {
+        racks.add(session.references().resolveDevice(track, spec.device()).id());
+      } else if (spec.macro() != null) {
+        instruments().forEach(device -> racks.add(device.id()));
+      }
+    }
+    return racks.stream()
+        .map(rack -> HostQuery.of(HostQuery.Kind.MACROS, track.livesetId(), rack))
+        .toList();
+  }
+
+  /** The parameter that an envelope is for. */
   ResolvedTarget resolve(EnvelopeSpec spec) {
     Device device =
         spec.device() == null
@@ -40,9 +59,7 @@ final class TargetResolver {
         : resolveMacro(device, spec.macro(), List.of());
   }
 
-  /**
-   * Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND where the track has nothing that a slot could mean.
-   */
+  /** The parameter of a slot; throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track has none. */
   ResolvedTarget resolve(String slot) {
     ListAutomationSlots.SlotTarget means = AutomationSlotTable.requireSlot(slot).targetDetails();
     if (means.paramName() != null) {
@@ -53,16 +70,20 @@ final class TargetResolver {
         : resolveNamedMacro(means);
   }
 
-  /** A macro without a device means the first instrument rack of the chain. */
+  /** The first instrument rack of the chain, which a macro without a device refers to. */
   private Device requireRack() {
-    return session.host().devices().listDevices(track.livesetId()).stream()
-        .filter(device -> device.kind() == DeviceKind.INSTRUMENT && !device.hasDrumPads())
+    return instruments()
         .filter(device -> !readMacros(device).isEmpty())
         .findFirst()
         .orElseThrow(
             () ->
                 DEVICE_NOT_FOUND.because(
                     TextSanitizer.quote(track.name()) + " has no instrument rack, so no macros"));
+  }
+
+  private Stream<Device> instruments() {
+    return session.host().devices().listDevices(track.livesetId()).stream()
+        .filter(device -> device.kind() == DeviceKind.INSTRUMENT && !device.hasDrumPads());
   }
 
   private List<RackMacro> readMacros(Device device) {

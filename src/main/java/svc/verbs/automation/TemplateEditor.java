@@ -15,8 +15,8 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.part.AutomationSlots;
 import svc.store.project.Project;
+import svc.store.project.ProjectDocument;
 import svc.store.project.ProjectFile;
-import svc.store.project.ProjectTree;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -64,11 +64,11 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   }
 
   @Override
-  public ProjectTree apply(Project before, ProjectTree tree) {
+  public ProjectDocument apply(Project before, ProjectDocument tree) {
     appliedCurves.clear();
     skippedSections.clear();
     checkSlot(requireById(PART_NOT_FOUND, "part", part, before.parts(), Project.ProjectPart::id));
-    ProjectTree changed = tree;
+    ProjectDocument changed = tree;
     for (Project.ProjectSection section : requestedSections(before)) {
       if (section.hasClipFor(part)) {
         CurveSpec drawn = putCurve(before, section);
@@ -85,7 +85,13 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     CurveSpec drawn = withPreviousSeed(previous, section);
     appliedCurves.add(
         new ApplyTemplate.AppliedCurve(
-            section.id(), part, slot, drawn.shape(), drawn.seed(), null, null, null, previous));
+            new ApplyTemplate.AppliedCurve.TemplateSlot(section.id(), part, slot),
+            drawn.shape(),
+            drawn.seed(),
+            null,
+            null,
+            null,
+            previous));
     return drawn;
   }
 

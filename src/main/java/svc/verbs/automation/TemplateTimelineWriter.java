@@ -29,8 +29,11 @@ import svc.verb.binding.EnvelopeSource;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanBatch;
 import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.timeline.TimelinePart;
 
-/** Brings a slot's curves in a project's template onto the clips of the timeline, in one step. */
+/**
+ * Writes the curves of a slot in a project's template onto the clips of the timeline, in one step.
+ */
 final class TemplateTimelineWriter {
   static final String FAILED = "failed";
 
@@ -55,7 +58,7 @@ final class TemplateTimelineWriter {
     return undoSteps;
   }
 
-  /** The curves with what became of them; what fails is a warning. */
+  /** Writes curves and returns them with their status; a failure is a warning. */
   List<ApplyTemplate.AppliedCurve> writeCurves(
       String part, List<ApplyTemplate.AppliedCurve> curves) {
     Project.ProjectPart meant = project.findPart(part).orElseThrow();
@@ -77,7 +80,7 @@ final class TemplateTimelineWriter {
     }
   }
 
-  /** The error to end in if every curve has failed: what the warnings say. */
+  /** The error if every curve failed, with the texts of the warnings. */
   SvcException requireFailure() {
     String why = warnings.stream().map(Warning::message).distinct().collect(joining("; "));
     return (cause == null ? HOST_ERROR : cause)
@@ -94,19 +97,21 @@ final class TemplateTimelineWriter {
       List<ApplyTemplate.AppliedCurve> curves, Track track) {
     ResolvedTarget address = new TargetResolver(session, track).resolve(slot);
     warnings.addAll(address.warnings());
-    TimelineTransaction delivery = new TimelineTransaction(session, track);
-    List<CurveWriteStep> steps = new ArrayList<>();
-    TimelineTransaction.TimelineWriteResult landed =
-        delivery.run(
-            there -> {
-              PlanBatch batch = new PlanBatch(track, there);
-              curves.forEach(
-                  curve -> steps.add(prepareStep(curve, address, delivery, there, batch)));
-              return new TimelineTransaction.TimelineDraft(
-                  batch.changedClips(),
-                  steps.stream().flatMap(step -> step.entries().stream()).toList(),
-                  List.of());
-            });
+    List<CurveWriteStep> steps;
+    TimelineTransaction.TimelineWriteResult landed;
+    try (TimelineTransaction delivery = new TimelineTransaction(session, track)) {
+      AutomationTimeline before = delivery.read(List.of());
+      PlanBatch batch = new PlanBatch(track, before);
+      steps =
+          curves.stream()
+              .map(curve -> prepareStep(curve, address, delivery, before, batch))
+              .toList();
+      List<LedgerEntry> entries = steps.stream().flatMap(step -> step.entries().stream()).toList();
+      landed =
+          delivery.land(
+              new TimelineTransaction.TimelineDraft(
+                  batch.changedClips(), entries, List.of(), TimelinePart.EMPTY));
+    }
     warnings.addAll(landed.warnings());
     undoSteps = landed.undoSteps();
     return steps.stream().map(step -> toResult(step, landed.held(), address)).toList();
@@ -127,9 +132,9 @@ final class TemplateTimelineWriter {
   }
 
   /**
-   * A curve on its way.
+   * A curve with the entries that it writes.
    *
-   * @param skipped why it is not written, null where it is
+   * @param skipped why it is not written, null if it is
    */
   private record CurveWriteStep(
       ApplyTemplate.AppliedCurve curve, String skipped, List<LedgerEntry> entries) {

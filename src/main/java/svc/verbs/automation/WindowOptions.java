@@ -7,9 +7,9 @@ import svc.model.argument.SongPosition;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.TimelineWindows;
+import svc.verbs.automation.timeline.AutomationTimeline;
 
-/** A window on the timeline, or all of it: start and length are given together or not at all. */
+/** A window of the timeline, or the entire timeline if start and length are omitted. */
 public record WindowOptions(
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_START,
@@ -30,13 +30,13 @@ public record WindowOptions(
   public WindowOptions {
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS
-          .because("{start} and {length_beats} are given together or both omitted")
+          .because("{start} and {length_beats} must be given together or both omitted")
           .hint("For example, {start} 9.1 and {length_beats} 32 select 32 beats from bar 9.");
     }
   }
 
-  /** The window, null for the whole timeline. */
+  /** Returns the window, null for the entire timeline. */
   BeatRange toRange(Session session) {
-    return start == null ? null : TimelineWindows.toRange(session, start, length);
+    return start == null ? null : AutomationTimeline.window(session, start, length);
   }
 }

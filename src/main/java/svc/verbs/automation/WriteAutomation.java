@@ -1,23 +1,19 @@
 package svc.verbs.automation;
 
-import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
-import svc.model.argument.DeviceReference;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.argument.ParameterReference;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
-import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -29,11 +25,13 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.binding.EnvelopeSource;
-import svc.verb.binding.JsonListReader;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineWindows;
 
 /** Writes automation onto the timeline. */
 @VerbDeclaration(
@@ -41,27 +39,25 @@ import svc.verbs.automation.timeline.TimelineWindows;
     tool = "write_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Write automation onto a track's arrangement timeline.",
+    summary = "Write automation envelopes onto a track's arrangement timeline.",
     details =
-        "Each clip that the window meets gets its part, gaps get clips of their own; what svc wrote"
-            + " for other parameters stays unless replace. Values are 0-1 over the range.",
+        "Each clip in the window gets its part of the envelopes; gaps between clips get new"
+            + " clips. Automation that svc wrote for other parameters is kept, unless {replace}"
+            + " is set. Values are 0 to 1 over the range of the parameter.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
-    },
-    table =
-        "device, param, source, start_beats:from beat, length_beats:beats, clip, status, reason,"
-            + " unlooped?, seed?, device_id:id?")
+    })
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "Where the window starts: bar.beat such as 9.1, or beats such as 32.",
+            value = "Start of the time window: bar.beat, such as 9.1, or beats, such as 32.",
             tool = "start",
             cli = "<start>")
         SongPosition start,
     @VerbArgument(
-            value = "The window's length.",
+            value = "Length of the time window.",
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
@@ -69,57 +65,7 @@ public record WriteAutomation(
             max = BeatRange.LONGEST,
             allowsText = true)
         double length,
-    @VerbArgument(
-            value = "Envelopes: each a target, and points or a curve_spec.",
-            tool = "envelopes",
-            cli = "--envelopes PATH",
-            optionalOn = FrontEnd.DSL,
-            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
-        List<EnvelopeSpec> envelopes,
-    @VerbArgument(
-            value = "JSON file with an array of envelope specs.",
-            tool = "envelopes_file",
-            cli = "--envelopes PATH",
-            fileEndings = ".json",
-            optional = true,
-            frontEnds = FrontEnd.CLI)
-        Path envelopesFile,
-    @VerbArgument(
-            value = ArgumentDescriptions.DEVICE,
-            tool = "device_id",
-            cli = "--device DEVICE",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        DeviceReference device,
-    @VerbArgument(
-            value = ArgumentDescriptions.PARAM,
-            tool = "param_id",
-            cli = "--param PARAM",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        ParameterReference param,
-    @VerbArgument(
-            value = "Points in any order, times in beats from the window's start.",
-            tool = "points",
-            cli = "--json-data JSON",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        List<EnvelopePoint> points,
-    @VerbArgument(
-            value = ArgumentDescriptions.POINTS_FILE,
-            tool = "file",
-            cli = "--file PATH",
-            fileEndings = ".json",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path file,
-    @VerbArgument(
-            value = "Shape of a curve over the whole window, instead of points.",
-            tool = "curve",
-            cli = "--curve SHAPE",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve,
+    EnvelopeOptions requested,
     CurveOptions curveOptions,
     @VerbArgument(
             value = ArgumentDescriptions.CURVE_SEED,
@@ -128,32 +74,7 @@ public record WriteAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Long seed,
-    @VerbArgument(
-            value = "Deliver exactly these: what svc wrote for others in the window goes.",
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace,
-    @VerbArgument(
-            value = "Fill gaps between clips with clips that carry the automation.",
-            tool = "create_clip",
-            cli = "--create-clip|--no-create-clip",
-            defaultValue = "true")
-        boolean createClip,
-    @VerbArgument(
-            value =
-                "Let the window begin or end inside a clip, which keeps the rest of its automation.",
-            tool = "force",
-            cli = "--force",
-            defaultValue = "false")
-        boolean force,
-    @VerbArgument(
-            value = "Only show what would be written.",
-            tool = "dry_run",
-            cli = "--dry-run",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean dryRun,
+    WriteOptions options,
     @VerbArgument(
             value = ArgumentDescriptions.PLOT,
             tool = "plot",
@@ -162,40 +83,28 @@ public record WriteAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<WriteAutomation.WrittenAutomation> {
+    implements AutomationVerb<WriteAutomation.WrittenAutomation>, PictureRequest {
 
   public WriteAutomation {
-    CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
-    boolean many = envelopes != null || envelopesFile != null;
-    boolean one =
-        device != null || param != null || points != null || file != null || !single.isEmpty();
-    if (many && one) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
-    }
-    if (!many && !one) {
-      throw MISSING_ARGUMENT.because(
-          "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
-    }
-    if (envelopes != null && envelopes.isEmpty()) {
-      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
-    }
-    if (one && (device == null || param == null)) {
-      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
-    }
-    if (one) {
-      EnvelopeSource.fromArguments(points, file, null, single);
-    }
+    requested.check(curveOptions.toCurveSpec(requested.curve(), null, seed));
   }
 
   /**
-   * A clip that was laid down, or a stretch that was left out.
+   * A clip that was written, or a stretch that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
-   * @param reason why it was left out
-   * @param unlooped true where a loop was written out, else null
+   * @param reason why it was skipped
+   * @param unlooped true if a loop was unrolled, otherwise null
    */
+  @TableColumns({
+    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "length_beats", heading = "beats"),
+    @TableColumn("clip"),
+    @TableColumn("status"),
+    @TableColumn("reason"),
+    @TableColumn(value = "unlooped", optional = true)
+  })
   public record TimelineSlice(
       double startBeats,
       double lengthBeats,
@@ -206,11 +115,17 @@ public record WriteAutomation(
       Boolean unlooped) {}
 
   /**
-   * An envelope as it was asked for.
+   * A requested envelope.
    *
-   * @param points how many breakpoints it has in the window
-   * @param seed what a wandering curve was drawn from
+   * @param points the number of points in the window
+   * @param seed the seed of a Wander curve
    */
+  @TableColumns({
+    @TableColumn("device"),
+    @TableColumn("param"),
+    @TableColumn(value = "seed", optional = true),
+    @TableColumn(value = "device_id", heading = "id", optional = true)
+  })
   public record RequestedEnvelope(
       String deviceId,
       @UntrustedName String device,
@@ -220,77 +135,116 @@ public record WriteAutomation(
       Long seed) {}
 
   /**
-   * What was written where.
+   * The outcome of the write.
    *
-   * @param previous what the window held of the parameters that are written, and what is replaced
-   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
-   * @param dryRun true if nothing was changed, otherwise null
-   * @param plot the picture of it, null where there is none
+   * @param plot the picture file, null if none was requested
    */
   public record WrittenAutomation(
-      String livesetId,
-      double startBeats,
-      double lengthBeats,
-      List<RequestedEnvelope> envelopes,
-      List<TimelineSlice> slices,
-      List<TimelineEnvelope> previous,
-      int undoSteps,
-      Double resolutionBeats,
-      Boolean dryRun,
+      TrackWindow window,
+      WrittenLanes lanes,
+      Execution execution,
       String plot,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure,
+      WriteSummary summary)
+      implements Drawable, Summarized {
+    /** The window on the timeline. */
+    public record TrackWindow(String livesetId, double startBeats, double lengthBeats)
+        implements Flattened {}
+
+    /**
+     * The envelopes, the clips to which they were written, and the previous automation.
+     *
+     * @param previous the automation that was replaced in the window
+     */
+    public record WrittenLanes(
+        List<RequestedEnvelope> envelopes,
+        List<TimelineSlice> slices,
+        List<TimelineEnvelope> previous)
+        implements Flattened {}
+
+    /**
+     * The execution of the write.
+     *
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
+     * @param dryRun true if nothing was changed, otherwise null
+     */
+    public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
+        implements Flattened {}
+
+    public String livesetId() {
+      return window.livesetId();
+    }
+
+    public double startBeats() {
+      return window.startBeats();
+    }
+
+    public double lengthBeats() {
+      return window.lengthBeats();
+    }
+
+    public List<RequestedEnvelope> envelopes() {
+      return lanes.envelopes();
+    }
+
+    public List<TimelineSlice> slices() {
+      return lanes.slices();
+    }
+
+    public List<TimelineEnvelope> previous() {
+      return lanes.previous();
+    }
+
+    public int undoSteps() {
+      return execution.undoSteps();
+    }
+
+    public Double resolutionBeats() {
+      return execution.resolutionBeats();
+    }
+
+    public Boolean dryRun() {
+      return execution.dryRun();
+    }
+  }
 
   @Override
   public boolean writes() {
-    return !dryRun;
+    return !options.dryRun();
   }
 
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenAutomation landed) {
-    boolean many = envelopes != null || envelopesFile != null;
-    List<EnvelopeSpec> all = many ? withSeeds(envelopeSpecs(), landed.envelopes()) : null;
-    List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
-    Long drawn = curve == null ? seed : landed.envelopes().get(0).seed();
+    EnvelopeOptions same =
+        requested.isMany()
+            ? EnvelopeOptions.of(withSeeds(envelopeSpecs(), landed))
+            : requested.withPoints();
+    Long drawn = requested.curve() == null ? seed : landed.envelopes().get(0).seed();
     return List.of(
         new WriteAutomation(
-            track,
-            start,
-            length,
-            all,
-            null,
-            device,
-            param,
-            given,
-            null,
-            curve,
-            curveOptions,
-            drawn,
-            replace,
-            createClip,
-            force,
-            false,
-            null));
+            track, start, length, same, curveOptions, drawn, options.withoutDryRun(), null));
   }
 
-  private static List<EnvelopeSpec> withSeeds(
-      List<EnvelopeSpec> specs, List<RequestedEnvelope> landed) {
+  private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, WrittenAutomation landed) {
     List<EnvelopeSpec> seeded = new ArrayList<>();
     for (EnvelopeSpec spec : specs) {
-      Long seed = landed.get(seeded.size()).seed();
+      Long seed = landed.envelopes().get(seeded.size()).seed();
       CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
       seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
     }
     return seeded;
   }
 
-  /** What was there before is written again, where there was something everywhere. */
+  /** Writes the previous automation again, if there was some over the entire window. */
   @Override
   public UndoPlan undoPlan(WrittenAutomation landed) {
     boolean filled = landed.slices().stream().anyMatch(TimelineSlice::gap);
     boolean all = landed.envelopes().stream().allMatch(asked -> isIn(asked, landed));
     return filled || !all
-        ? UndoPlan.impossible("what was not automated before cannot be told from what is flat")
+        ? UndoPlan.impossible("places without automation cannot be restored")
         : TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
   }
 
@@ -307,29 +261,21 @@ public record WriteAutomation(
 
   @Override
   public WrittenAutomation run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     List<EnvelopeSpec> specs = envelopeSpecs();
+    session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
     Track onTrack = session.references().resolveTrack(track);
-    BeatRange window = TimelineWindows.toRange(session, start, length);
-    TimelineWriteOptions options =
-        new TimelineWriteOptions(
-            replace,
-            createClip,
-            force,
-            session.host().capabilities().contains(Capability.SILENT_CLIPS));
-    return new AutomationWriter(session, onTrack, window, options, showing).write(specs, dryRun);
+    BeatRange window = AutomationTimeline.window(session, start, length);
+    AutomationWriter writing =
+        new AutomationWriter(
+            session,
+            onTrack,
+            window,
+            AutomationTimeline.windowText(session, window),
+            options.on(session.host()));
+    return options.dryRun() ? writing.dryRun(specs) : writing.write(specs);
   }
 
   private List<EnvelopeSpec> envelopeSpecs() {
-    if (envelopesFile != null) {
-      return JsonListReader.readEnvelopes(envelopesFile);
-    }
-    if (envelopes != null) {
-      return envelopes;
-    }
-    CurveSpec single = curveOptions.toCurveSpec(curve, null, seed);
-    EnvelopeSource source = EnvelopeSource.fromArguments(points, file, null, single);
-    List<EnvelopePoint> given = file == null ? source.points() : JsonListReader.readPoints(file);
-    return List.of(new EnvelopeSpec(device, param, null, given, source.curve()));
+    return requested.specs(curveOptions.toCurveSpec(requested.curve(), null, seed));
   }
 }

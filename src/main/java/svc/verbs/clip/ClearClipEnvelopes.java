@@ -13,6 +13,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Removes a clip's automation envelopes. */
 @VerbDeclaration(
@@ -22,8 +24,8 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Remove one or all automation envelopes of a session clip.",
     details =
-        "Give device and parameter for one envelope, or neither for all. What was removed is"
-            + " returned in `previous`.",
+        "Give {device_id} and {param_id} for one envelope, or neither for all. `previous`"
+            + " has the removed envelopes.",
     examples = "clip envelope clear Bass Drop")
 public record ClearClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -48,29 +50,31 @@ public record ClearClipEnvelopes(
     EnvelopeSelection.check(device, param);
   }
 
-  /** How many were removed, and what they were. */
+  /** The removed envelopes and their number. */
   public record ClearedClipEnvelopes(
       String livesetId,
       int sceneIndex,
       int cleared,
       List<ClipEnvelope> previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(ClearedClipEnvelopes landed) {
+  public UndoPlan undoPlan(ClearedClipEnvelopes result) {
     return UndoPlan.byCalls(
-        landed.previous().stream()
-            .map(one -> one.undoCall(landed.livesetId(), landed.sceneIndex()))
+        result.previous().stream()
+            .map(envelope -> envelope.undoCall(result.livesetId(), result.sceneIndex()))
             .toList());
   }
 
   @Override
   public ClearedClipEnvelopes run(Session session) {
-    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
-    ResolvedSlot slot = choice.slot();
-    boolean all = choice.device() == null;
-    choice.noteEnvelopes(session);
+    EnvelopeSelection selection = EnvelopeSelection.find(session, track, scene, device, param);
+    ResolvedSlot slot = selection.slot();
+    boolean all = selection.device() == null;
+    selection.noteEnvelopes(session);
     List<Envelope> removed =
         session
             .host()
@@ -78,14 +82,23 @@ public record ClearClipEnvelopes(
             .clear(
                 slot.trackHandle(),
                 slot.sceneNumber(),
-                all ? null : choice.device().id(),
-                all ? null : (Integer) choice.param().index());
+                all ? null : selection.device().id(),
+                all ? null : (Integer) selection.param().index());
     return new ClearedClipEnvelopes(
         slot.trackHandle(),
         slot.sceneNumber(),
         removed.size(),
         ClipEnvelope.fromEnvelope(session, slot.trackHandle(), removed),
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(text(selection, removed.size())));
+  }
+
+  private static String text(EnvelopeSelection selection, int cleared) {
+    String what =
+        selection.device() == null || cleared == 0
+            ? WriteSummary.count(cleared, "envelope")
+            : selection.target();
+    return "Cleared " + what + " on " + selection.slot().place();
   }
 }

@@ -5,12 +5,23 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.Envelope;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 
-/** An envelope as results show it, its device and parameter by name. */
+/** An envelope in results, with the names of its device and parameter. */
+@TableColumns({
+  @TableColumn("device"),
+  @TableColumn(value = "device_id", heading = "id", optional = true),
+  @TableColumn(value = "param_index", heading = "#"),
+  @TableColumn("param"),
+  @TableColumn(value = "points", format = ColumnFormat.ENVELOPE),
+  @TableColumn("points")
+})
 public record ClipEnvelope(
     String deviceId,
     @UntrustedName String device,
@@ -19,15 +30,15 @@ public record ClipEnvelope(
     List<DisplayedPoint> points) {
 
   static ClipEnvelope fromEnvelope(Session session, String track, Envelope envelope) {
-    return fromEnvelope(new DeviceChain(session.host(), track), envelope);
+    return fromEnvelope(new CachedDeviceChain(session.host(), track), envelope);
   }
 
   static List<ClipEnvelope> fromEnvelope(Session session, String track, List<Envelope> envelopes) {
-    DeviceChain chain = new DeviceChain(session.host(), track);
-    return envelopes.stream().map(one -> fromEnvelope(chain, one)).toList();
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), track);
+    return envelopes.stream().map(envelope -> fromEnvelope(chain, envelope)).toList();
   }
 
-  /** The call that writes it into a clip again. */
+  /** Returns the call that writes the envelope into a clip again. */
   RecordedCall undoCall(String track, int scene) {
     return RecordedCall.of("clip envelope write")
         .withArgument("track_id", track)
@@ -37,7 +48,7 @@ public record ClipEnvelope(
         .withArgument("points", points.stream().map(DisplayedPoint::toTree).toList());
   }
 
-  private static ClipEnvelope fromEnvelope(DeviceChain chain, Envelope envelope) {
+  private static ClipEnvelope fromEnvelope(CachedDeviceChain chain, Envelope envelope) {
     String device = envelope.deviceId();
     int param = envelope.paramIndex();
     return new ClipEnvelope(

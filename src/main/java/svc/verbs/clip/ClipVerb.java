@@ -2,7 +2,7 @@ package svc.verbs.clip;
 
 import svc.verb.Verb;
 
-/** Verbs on session-view clips. The permits line is the area's table of contents. */
+/** Verbs on session-view clips. */
 public sealed interface ClipVerb<R extends Record> extends Verb<R>
     permits ListClips,
         GetClip,

@@ -6,13 +6,14 @@ import svc.model.clip.SessionClip;
 import svc.model.time.Bars;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Creates an empty MIDI clip in a session-view slot. */
+/** Creates an empty MIDI clip in a clip slot. */
 @VerbDeclaration(
     path = "clip create",
     tool = "create_clip",
@@ -25,7 +26,7 @@ public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = "Clip length in bars.",
+            value = "Length of the clip in bars.",
             tool = "bars",
             cli = "--bars N",
             unit = "bars",
@@ -36,11 +37,11 @@ public record CreateClip(
     implements ClipVerb<WrittenClip> {
 
   @Override
-  public UndoPlan undoPlan(WrittenClip landed) {
+  public UndoPlan undoPlan(WrittenClip result) {
     return UndoPlan.byCalls(
         RecordedCall.of("clip delete")
-            .withArgument("track_id", landed.livesetId())
-            .withArgument("scene_index", String.valueOf(landed.sceneIndex())));
+            .withArgument("track_id", result.livesetId())
+            .withArgument("scene_index", String.valueOf(result.sceneIndex())));
   }
 
   @Override
@@ -49,6 +50,12 @@ public record CreateClip(
     double beats = bars.toBeats(session.host().transport().signature());
     SessionClip created =
         session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
-    return WrittenClip.fromClip(session, slot, created);
+    return WrittenClip.fromClip(session, slot, created, text(slot, created));
+  }
+
+  private static String text(ResolvedSlot slot, SessionClip created) {
+    boolean singular = created.lengthBars() == 1;
+    String length = NumberFormatter.format(created.lengthBars()) + (singular ? " bar" : " bars");
+    return "Created a clip of " + length + " on " + slot.place();
   }
 }

@@ -12,6 +12,8 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Deletes a session clip. */
 @VerbDeclaration(
@@ -19,7 +21,7 @@ import svc.verb.VerbEffect;
     tool = "delete_clip",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a session clip with its notes and envelopes.",
-    details = "The clip as it was is returned in `previous`; its envelopes are not.",
+    details = "`previous` has the deleted clip with its notes, but without its envelopes.",
     examples = "clip delete Bass Drop")
 public record DeleteClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -28,17 +30,19 @@ public record DeleteClip(
         SceneReference scene)
     implements ClipVerb<DeleteClip.DeletedClip> {
 
-  /** What was there. */
+  /** The deleted clip. */
   public record DeletedClip(
       String livesetId,
       int sceneIndex,
       SessionClip previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(DeletedClip landed) {
-    return UndoPlan.impossible("no verb writes a clip's notes");
+  public UndoPlan undoPlan(DeletedClip result) {
+    return UndoPlan.impossible("svc cannot write the notes of a clip");
   }
 
   @Override
@@ -51,6 +55,7 @@ public record DeleteClip(
         slot.sceneNumber(),
         previous,
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of("Deleted " + slot.text(previous)));
   }
 }

@@ -12,18 +12,19 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
 
-/** The envelopes of a clip that were asked for: one, or all where device is null. */
+/** The selected envelopes of a clip: one, or all if the device is null. */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 
   static void check(DeviceReference device, ParameterReference param) {
     if ((device == null) != (param == null)) {
       throw CONFLICTING_ARGUMENTS
           .because(
-              "{device_id} and {param_id} go together: "
+              "{device_id} and {param_id} must be given together; "
                   + (device == null ? "{device_id}" : "{param_id}")
                   + " is missing")
-          .hint("Give both for one envelope, or neither for all of the clip's.");
+          .hint("Give both for one envelope, or neither for all envelopes of the clip.");
     }
   }
 
@@ -47,7 +48,17 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
     return device == null || envelope.isFor(device.id(), param.index());
   }
 
-  /** Notes the clip's envelopes for an undo; a host that holds steps cannot write them exactly. */
+  /** Returns the names of the device and the parameter, for short answers. */
+  String target() {
+    return TextSanitizer.sanitizeName(device.name())
+        + " "
+        + TextSanitizer.sanitizeName(param.name());
+  }
+
+  /**
+   * Records the envelopes for undo if the host stores them as steps, which cannot be rewritten
+   * exactly.
+   */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {
       session

@@ -18,8 +18,9 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     summary = "Launch a session clip.",
     details =
-        "It starts at the next bar, at once when the song stands still. `launch` says triggered while"
-            + " it waits and playing once it sounds. An empty slot is CLIP_NOT_FOUND.",
+        "It starts at the next bar, or at once if the song is stopped. `launch` is"
+            + " triggered while the clip waits and playing once it sounds. An empty slot is an"
+            + " error (CLIP_NOT_FOUND).",
     examples = "clip fire Bass Drop")
 public record FireClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -29,7 +30,7 @@ public record FireClip(
     implements ClipVerb<WrittenClip> {
 
   @Override
-  public UndoPlan undoPlan(WrittenClip landed) {
+  public UndoPlan undoPlan(WrittenClip result) {
     return UndoPlan.impossibleForSound();
   }
 
@@ -37,7 +38,7 @@ public record FireClip(
   public WrittenClip run(Session session) {
     session.host().require(Capability.LAUNCH);
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
-    SessionClip fired = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
-    return WrittenClip.fromClip(session, slot, fired);
+    SessionClip launched = session.host().clips().fire(slot.trackHandle(), slot.sceneNumber());
+    return WrittenClip.fromClip(session, slot, launched, "Launched " + slot.text(launched));
   }
 }

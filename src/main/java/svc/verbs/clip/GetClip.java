@@ -10,15 +10,15 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reads one clip with its notes. */
+/** Reads a clip with its notes. */
 @VerbDeclaration(
     path = "clip get",
     tool = "get_clip",
     effect = VerbEffect.READS,
     summary = "Read a session clip with its notes.",
     details =
-        "The clip is null when the slot is empty. Note times are beats (quarter notes) from the"
-            + " clip's start.",
+        "`clip` is null for an empty slot. Note times are beats (quarter notes) from the"
+            + " start of the clip.",
     examples = "clip get Bass Drop")
 public record GetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -27,7 +27,7 @@ public record GetClip(
         SceneReference scene)
     implements ClipVerb<GetClip.ClipDetails> {
 
-  /** The clip with its notes, null when the slot is empty. */
+  /** The clip with its notes, null if the slot is empty. */
   public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
       implements WritesNulls {}
 

@@ -3,7 +3,6 @@ package svc.verbs.clip;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.curve.Breakpoints;
@@ -13,26 +12,28 @@ import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(
     path = "clip envelope get",
     tool = "get_clip_envelopes",
     effect = VerbEffect.READS,
-    summary = "Read a session clip's automation envelopes.",
+    summary = "Read the automation envelopes of a session clip.",
     details =
-        "Give device and parameter for one envelope, or neither for all. Times are beats from the"
-            + " clip's start, values 0-1 over the parameter's range; two points at one time are a"
-            + " jump.",
-    examples = "clip envelope get Bass Drop",
-    table = "device, device_id:id?, param_index:#, param, points:#envelope, points")
+        "Give {device_id} and {param_id} for one envelope, or neither for all. Times are"
+            + " beats from the start of the clip; values are 0 to 1 over the range of the"
+            + " parameter. Two points at the same time are a jump.",
+    examples = "clip envelope get Bass Drop")
 public record GetClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -51,7 +52,9 @@ public record GetClipEnvelopes(
             optional = true)
         ParameterReference param,
     @VerbArgument(
-            value = "Where a window of the clip starts, for long envelopes; given with its length.",
+            value =
+                "Start of a time window in the clip, for long envelopes; give it together with the"
+                    + " length.",
             tool = "start",
             cli = "--from BEATS",
             unit = "beats",
@@ -76,35 +79,57 @@ public record GetClipEnvelopes(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList> {
+    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList>, PictureRequest {
 
   public GetClipEnvelopes {
     EnvelopeSelection.check(device, param);
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{start} and {length_beats} are given together or both omitted");
+          "{start} and {length_beats} must be given together or both omitted");
     }
   }
 
   /**
    * The envelopes with their points.
    *
-   * @param startBeats where the window starts, from which times count; null without one
-   * @param plot the picture that was written, null where none was asked for
+   * @param plot the picture file, null if none was requested
    */
   public record ClipEnvelopeList(
-      String livesetId,
-      int sceneIndex,
-      Double startBeats,
-      Double lengthBeats,
+      ClipWindow window,
       List<ClipEnvelope> items,
       int total,
       String plot,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure)
+      implements Drawable {
+    /**
+     * The clip and the window in it.
+     *
+     * @param startBeats the start of the window, to which times are relative; null without a window
+     */
+    public record ClipWindow(
+        String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)
+        implements Flattened {}
+
+    public String livesetId() {
+      return window.livesetId();
+    }
+
+    public int sceneIndex() {
+      return window.sceneIndex();
+    }
+
+    public Double startBeats() {
+      return window.startBeats();
+    }
+
+    public Double lengthBeats() {
+      return window.lengthBeats();
+    }
+  }
 
   @Override
   public ClipEnvelopeList run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
     EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
     ResolvedSlot slot = choice.slot();
     List<Envelope> envelopes =
@@ -114,17 +139,14 @@ public record GetClipEnvelopes(
     List<ClipEnvelope> shown =
         ClipEnvelope.fromEnvelope(
             session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
-    List<Warning> warnings = new ArrayList<>();
-    String picture = showing.showRead(() -> slot.plot(session, envelopes), warnings);
+    FigureSource figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
-        slot.trackHandle(),
-        slot.sceneNumber(),
-        start,
-        length,
+        new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, length),
         shown,
         shown.size(),
-        picture,
-        warnings);
+        null,
+        List.of(),
+        figure);
   }
 
   private Envelope inWindow(Envelope envelope) {

@@ -16,12 +16,9 @@ import svc.verb.VerbEffect;
     path = "clip list",
     tool = "list_clips",
     effect = VerbEffect.READS,
-    summary = "List a track's clip slots scene by scene, without notes.",
-    details = "An empty slot has a null clip. Get a clip to see its notes.",
-    examples = "clip list Bass",
-    table =
-        "scene_index:#, scene_name:scene, clip.name:clip, clip.length_bars:bars, clip.looping:loop,"
-            + " clip.note_count:notes, clip.envelope_count:envelopes, clip.launch:launch")
+    summary = "List the clip slots of a track by scene, without notes.",
+    details = "`clip` is null for an empty slot. To see notes, read a single clip.",
+    examples = "clip list Bass")
 public record ListClips(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track)

@@ -16,15 +16,17 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Gives a session clip another name. */
+/** Renames a session clip. */
 @VerbDeclaration(
     path = "clip rename",
     tool = "set_clip_name",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Rename a session clip.",
-    details = "The name it had is returned in `previous`.",
+    details = "`previous` is the old name.",
     examples = "clip rename Bass Drop \"Bass Big Drop\"")
 public record RenameClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -32,7 +34,7 @@ public record RenameClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = "The new name, at most 200 characters; it may be empty.",
+            value = "New name, at most 200 characters; it may be empty.",
             tool = "name",
             cli = "<name>")
         String name)
@@ -52,15 +54,17 @@ public record RenameClip(
       SessionClip clip,
       @UntrustedName String previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(RenamedClip landed) {
+  public UndoPlan undoPlan(RenamedClip result) {
     return UndoPlan.byCalls(
         RecordedCall.of("clip rename")
-            .withArgument("track_id", landed.livesetId())
-            .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
-            .withArgument("name", landed.previous()));
+            .withArgument("track_id", result.livesetId())
+            .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+            .withArgument("name", result.previous()));
   }
 
   @Override
@@ -81,6 +85,17 @@ public record RenameClip(
         renamed.withoutNotes(),
         previous,
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(text(previous, renamed, slot)));
+  }
+
+  private static String text(String previous, SessionClip renamed, ResolvedSlot slot) {
+    String from = previous.isBlank() ? "" : " " + TextSanitizer.quote(previous);
+    return "Renamed clip"
+        + from
+        + " to "
+        + TextSanitizer.quote(renamed.name())
+        + " on "
+        + slot.place();
   }
 }

@@ -1,17 +1,19 @@
 package svc.verbs.clip;
 
 import java.util.List;
+import svc.automation.EnvelopeFigure;
 import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 import svc.model.set.Scene;
 import svc.model.track.Track;
-import svc.plot.Plot;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 
-/** A clip slot that was found: its track and its scene. */
+/** A clip slot, resolved to its track and scene. */
 record ResolvedSlot(Track track, Scene scene) {
 
   static ResolvedSlot find(Session session, TrackReference track, SceneReference scene) {
@@ -28,13 +30,24 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  /** Envelopes of the clip to be drawn, in its own beats from its start to its end. */
-  Plot plot(Session session, List<Envelope> envelopes) {
+  /** Returns the name and place of a clip, for short answers. */
+  String text(SessionClip clip) {
+    String name = clip.name().isBlank() ? "" : TextSanitizer.quote(clip.name()) + " ";
+    return "clip " + name + "on " + place();
+  }
+
+  /** Returns the track and scene of the slot, for short answers. */
+  String place() {
+    return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
+  }
+
+  /** Returns a figure of envelopes over the length of the clip. */
+  EnvelopeFigure figure(Session session, List<Envelope> envelopes) {
     double beats =
         session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();
     EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(one -> sketch.add(one.deviceId(), one.paramIndex(), 0, beats, one.points()));
     String row = scene.name().isBlank() ? "scene " + sceneNumber() : scene.name();
-    return sketch.build(track.name() + ": " + row, 0, beats);
+    return sketch.figure(track.name() + ": " + row, 0, beats);
   }
 }

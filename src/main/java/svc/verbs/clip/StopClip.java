@@ -8,21 +8,26 @@ import svc.model.error.Warning;
 import svc.model.serialization.WritesNulls;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Stops what a track plays. */
+/** Stops the session clip of a track. */
 @VerbDeclaration(
     path = "clip stop",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Stop a track's session clip at the next bar.",
+    summary = "Stop the session clip of a track at the next bar.",
     details =
-        "`launch` says stopping until then. A clip that only waits for its bar is given up at once. A track with neither is left as it is, and `stopped` is null.",
+        "Until then, `launch` is stopping. A clip that is waiting to start is cancelled at"
+            + " once. If no clip of the track plays or waits, nothing changes and `stopped` is"
+            + " null.",
     examples = "clip stop Bass",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record StopClip(
@@ -30,12 +35,13 @@ public record StopClip(
         TrackReference track)
     implements ClipVerb<StopClip.StoppedClip> {
 
-  /** The slot whose clip stops, null when none played or waited. */
-  public record StoppedClip(String livesetId, ClipSlot stopped, String host, List<Warning> warnings)
-      implements WritesNulls {}
+  /** The slot whose clip stops, null if no clip was playing or waiting. */
+  public record StoppedClip(
+      String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)
+      implements WritesNulls, Summarized {}
 
   @Override
-  public UndoPlan undoPlan(StoppedClip landed) {
+  public UndoPlan undoPlan(StoppedClip result) {
     return UndoPlan.impossibleForSound();
   }
 
@@ -44,6 +50,17 @@ public record StopClip(
     session.host().require(Capability.LAUNCH);
     Track found = session.references().resolveTrack(track);
     ClipSlot stopped = session.host().clips().stop(found.livesetId()).orElse(null);
-    return new StoppedClip(found.livesetId(), stopped, session.host().name(), session.warnings());
+    return new StoppedClip(
+        found.livesetId(),
+        stopped,
+        session.host().name(),
+        session.warnings(),
+        WriteSummary.of(text(TextSanitizer.sanitizeName(found.name()), stopped)));
+  }
+
+  private static String text(String track, ClipSlot stopped) {
+    return stopped == null
+        ? "No clip was playing on " + track
+        : "Stopped the clip on " + track + ", scene " + stopped.sceneIndex();
   }
 }

@@ -3,17 +3,11 @@ package svc.verbs.clip;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import svc.model.argument.DeviceReference;
-import svc.model.argument.ParameterReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
-import svc.model.envelope.CurveShape;
-import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Envelope;
-import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.Session;
-import svc.session.lookup.DeviceChain;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
@@ -24,67 +18,29 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.binding.EnvelopeSource;
-import svc.verb.binding.JsonListReader;
-import svc.verb.plot.ResultPlots;
+import svc.verb.result.Drawable;
+import svc.verb.result.FigureSource;
+import svc.verb.result.PictureRequest;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Writes an automation envelope into a clip. */
 @VerbDeclaration(
     path = "clip envelope write",
     tool = "write_clip_envelope",
     effect = VerbEffect.DESTROYS,
-    summary = "Write an automation envelope for one device parameter into a session clip.",
+    summary = "Write the automation envelope of a device parameter into a session clip.",
     details =
-        "Replaces the parameter's points in the clip; they are returned in `previous`. Give points"
-            + " or a curve. Values are 0-1 over the parameter's range. `envelope` is what landed.",
+        "Replaces all points of the parameter in the clip; `previous` has the old ones."
+            + " Give points or a curve. Values are 0 to 1 over the range of the parameter."
+            + " `envelope` is the result as the host stores it.",
     examples = {
       "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
     })
 public record WriteClipEnvelope(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
-        DeviceReference device,
-    @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
-        ParameterReference param,
-    @VerbArgument(
-            value = "Points in any order, times in beats from the clip's start.",
-            tool = "points",
-            cli = "--json-data JSON",
-            optional = true)
-        List<EnvelopePoint> points,
-    @VerbArgument(
-            value = "A curve with its length instead of points.",
-            tool = "curve_spec",
-            cli = "--curve-spec SPEC",
-            optional = true,
-            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
-        CurveSpec curveSpec,
-    @VerbArgument(
-            value = ArgumentDescriptions.POINTS_FILE,
-            tool = "file",
-            cli = "--file PATH",
-            fileEndings = ".json",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Path file,
-    @VerbArgument(
-            value = "Shape of a curve instead of points.",
-            tool = "curve",
-            cli = "--curve SHAPE",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve,
-    @VerbArgument(
-            value = "Length of the curve; required with it.",
-            tool = "length",
-            cli = "--length BEATS",
-            unit = "beats",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double length,
+    ClipEnvelopeTarget target,
+    ClipEnvelopeSource envelopeSource,
     CurveOptions curveOptions,
     @VerbArgument(
             value = ArgumentDescriptions.CURVE_SEED,
@@ -101,112 +57,142 @@ public record WriteClipEnvelope(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope> {
+    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, PictureRequest {
 
   public WriteClipEnvelope {
-    EnvelopeSource.fromArguments(
-            points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed))
-        .requireLength();
+    envelopeSource.resolved(curveOptions, seed).requireLength();
   }
 
   /**
-   * The envelope as it landed, and as it was.
+   * The envelope after and before the write.
    *
-   * @param seed what a wandering curve was drawn from
-   * @param resolutionBeats the steps in which the host holds it, null where it keeps points
-   * @param previous null where the parameter had no envelope
-   * @param plot the picture of it, null where there is none
+   * @param plot the picture file, null if none was requested
    */
   public record WrittenClipEnvelope(
-      String livesetId,
-      int sceneIndex,
-      ClipEnvelope envelope,
-      Long seed,
-      Double resolutionBeats,
-      ClipEnvelope previous,
+      ClipAddress address,
+      EnvelopeChange change,
       String plot,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      FigureSource figure,
+      WriteSummary summary)
+      implements Drawable, Summarized {
+    /** The slot of the clip. */
+    public record ClipAddress(String livesetId, int sceneIndex) implements Flattened {}
 
-  @Override
-  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope landed) {
-    CurveSpec spec =
-        curveSpec == null || landed.seed() == null ? curveSpec : curveSpec.withSeed(landed.seed());
-    List<EnvelopePoint> all = file == null ? points : JsonListReader.readPoints(file);
-    Long drawn = curve == null ? seed : landed.seed();
-    return List.of(
-        new WriteClipEnvelope(
-            track,
-            scene,
-            device,
-            param,
-            all,
-            spec,
-            null,
-            curve,
-            length,
-            curveOptions,
-            drawn,
-            null));
+    /**
+     * The envelope after and before the write.
+     *
+     * @param seed the seed of a Wander curve
+     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
+     *     stores points
+     * @param previous null if the parameter had no envelope
+     */
+    public record EnvelopeChange(
+        ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)
+        implements Flattened {}
+
+    public String livesetId() {
+      return address.livesetId();
+    }
+
+    public int sceneIndex() {
+      return address.sceneIndex();
+    }
+
+    public ClipEnvelope envelope() {
+      return change.envelope();
+    }
+
+    public Long seed() {
+      return change.seed();
+    }
+
+    public Double resolutionBeats() {
+      return change.resolutionBeats();
+    }
+
+    public ClipEnvelope previous() {
+      return change.previous();
+    }
   }
 
   @Override
-  public UndoPlan undoPlan(WrittenClipEnvelope landed) {
+  public List<Verb<?>> repeatableVerbs(WrittenClipEnvelope result) {
+    Long usedSeed = envelopeSource.curve() == null ? seed : result.seed();
+    return List.of(
+        new WriteClipEnvelope(
+            target, envelopeSource.repeatable(result.seed()), curveOptions, usedSeed, null));
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenClipEnvelope result) {
     return UndoPlan.byCalls(
-        landed.previous() == null
+        result.previous() == null
             ? RecordedCall.of("clip envelope clear")
-                .withArgument("track_id", landed.livesetId())
-                .withArgument("scene_index", String.valueOf(landed.sceneIndex()))
-                .withArgument("device_id", landed.envelope().deviceId())
-                .withArgument("param_id", String.valueOf(landed.envelope().paramIndex()))
-            : landed.previous().undoCall(landed.livesetId(), landed.sceneIndex()));
+                .withArgument("track_id", result.livesetId())
+                .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+                .withArgument("device_id", result.envelope().deviceId())
+                .withArgument("param_id", String.valueOf(result.envelope().paramIndex()))
+            : result.previous().undoCall(result.livesetId(), result.sceneIndex()));
   }
 
   @Override
   public WrittenClipEnvelope run(Session session) {
-    ResultPlots showing = ResultPlots.prepare(session, plot);
-    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
-    ResolvedSlot slot = choice.slot();
+    EnvelopeSelection selection = target.find(session);
+    ResolvedSlot slot = selection.slot();
     String handle = slot.trackHandle();
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     double beats =
         session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
-    EnvelopeSource source = envelopeSource().resolve(beats);
-    Envelope asked = new Envelope(choice.device().id(), choice.param().index(), source.points());
-    choice.noteEnvelopes(session);
-    Envelope landed = session.host().envelopes().write(handle, slot.sceneNumber(), asked);
+    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed).resolve(beats);
+    Envelope requested =
+        new Envelope(selection.device().id(), selection.param().index(), source.points());
+    selection.noteEnvelopes(session);
+    Envelope stored = session.host().envelopes().write(handle, slot.sceneNumber(), requested);
     List<Warning> warnings =
-        new ArrayList<>(differenceWarnings(session, handle, asked, landed, beats));
-    String picture = showing.showWritten(() -> slot.plot(session, List.of(landed)), warnings);
+        new ArrayList<>(differenceWarnings(session, handle, requested, stored, beats));
     return new WrittenClipEnvelope(
-        handle,
-        slot.sceneNumber(),
-        ClipEnvelope.fromEnvelope(session, handle, landed),
-        source.seed(),
-        session.automationResolution(),
-        before.stream()
-            .filter(choice::includes)
-            .findFirst()
-            .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
-            .orElse(null),
-        picture,
+        new WrittenClipEnvelope.ClipAddress(handle, slot.sceneNumber()),
+        new WrittenClipEnvelope.EnvelopeChange(
+            ClipEnvelope.fromEnvelope(session, handle, stored),
+            source.seed(),
+            session.automationResolution(),
+            before.stream()
+                .filter(selection::includes)
+                .findFirst()
+                .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
+                .orElse(null)),
+        null,
         session.host().name(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        () -> slot.figure(session, List.of(stored)),
+        WriteSummary.of(text(selection, stored, source)));
   }
 
-  private EnvelopeSource envelopeSource() {
-    return EnvelopeSource.fromArguments(
-        points, file, curveSpec, curveOptions.toCurveSpec(curve, length, seed));
+  private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource source) {
+    String points = WriteSummary.count(stored.points().size(), "point");
+    String seed = source.seed() == null ? "" : ", seed " + source.seed();
+    return "Wrote "
+        + selection.target()
+        + " on "
+        + selection.slot().place()
+        + " ("
+        + points
+        + seed
+        + ")";
   }
 
   private static List<Warning> differenceWarnings(
-      Session session, String track, Envelope asked, Envelope landed, double beats) {
-    return new DeviceChain(session.host(), track).ledgerReconciler().isIntact(asked, landed, beats)
+      Session session, String track, Envelope requested, Envelope stored, double beats) {
+    return new CachedDeviceChain(session.host(), track)
+            .ledgerReconciler()
+            .isIntact(requested, stored, beats)
         ? List.of()
         : List.of(
             new Warning(
                 "NOT_AS_ASKED",
-                "the host holds other points than it was sent",
-                "`envelope` shows what landed."));
+                "the host changed the points",
+                "`envelope` shows the stored points."));
   }
 }

@@ -4,17 +4,27 @@ import java.util.List;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** A clip after a write, as the host holds it, without its notes. */
+/** A clip after a write, without its notes. */
 public record WrittenClip(
-    String livesetId, int sceneIndex, SessionClip clip, String host, List<Warning> warnings) {
+    String livesetId,
+    int sceneIndex,
+    SessionClip clip,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
 
-  static WrittenClip fromClip(Session session, ResolvedSlot slot, SessionClip clip) {
+  static WrittenClip fromClip(
+      Session session, ResolvedSlot slot, SessionClip clip, String summary) {
     return new WrittenClip(
         slot.trackHandle(),
         slot.sceneNumber(),
         clip.withoutNotes(),
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(summary));
   }
 }

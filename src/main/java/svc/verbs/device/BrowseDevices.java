@@ -9,6 +9,8 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserFolderListing;
@@ -20,26 +22,25 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lists what is directly below a path of the browser. */
+/** Lists a folder of the browser. */
 @VerbDeclaration(
     path = "device browse",
     tool = "browse_devices",
     effect = VerbEffect.READS,
-    summary = "List what is directly below a path of the host's browser.",
+    summary = "List one folder of the host's browser.",
     details =
-        "Without a path the top-level folders. `items` is how many lie below an entry; what has a"
-            + " `uri` can be loaded.",
-    examples = {"device browse", "device browse Instruments/Operator"},
-    table = "name, kind, items, path?, uri?")
+        "Without a path, it lists the top-level folders. `items` is the number of items"
+            + " below an entry. An entry with a `uri` can be loaded.",
+    examples = {"device browse", "device browse Instruments/Operator"})
 public record BrowseDevices(
     @VerbArgument(
-            value = "Browser path such as Drums or Packs/<pack_name>; the top when omitted.",
+            value = "Browser path, such as Drums or Packs/<pack_name>; the top level when omitted.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
-            value = "How many to skip, for answers that had to be cut.",
+            value = "Number of entries to skip, to continue a truncated answer.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
@@ -48,11 +49,18 @@ public record BrowseDevices(
     implements DeviceVerb<BrowseDevices.BrowseResult> {
 
   /**
-   * A folder, an item, or both at once, such as a device with presets.
+   * A folder, an item, or both, such as a device with presets.
    *
-   * @param items how many items lie below it, null where there are none
+   * @param items the number of items below it, null if there are none
    * @param uri null for folders
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn("kind"),
+    @TableColumn("items"),
+    @TableColumn(value = "path", optional = true),
+    @TableColumn(value = "uri", optional = true)
+  })
   public record BrowsedEntry(
       @UntrustedName String name,
       @UntrustedName String path,
@@ -60,29 +68,29 @@ public record BrowseDevices(
       String uri,
       Integer items) {}
 
-  /** The entries from an offset on, in the order of their paths. */
+  /** A page of entries, sorted by path. */
   public record BrowseResult(
       String path, List<BrowsedEntry> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
   public BrowseResult run(Session session) {
-    String asked = path == null ? "" : path.trim();
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    if (shelf.isEmpty()) {
+    String folder = path == null ? "" : path.trim();
+    Optional<TaggedItems> items = session.browserLibrary().findItems();
+    if (items.isEmpty()) {
       return new BrowseResult(
-          asked, List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
+          folder, List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
     }
     List<BrowsedEntry> entries =
-        BrowserFolderListing.list(shelf.get(), asked)
-            .orElseThrow(() -> pathNotFound(shelf.get(), asked))
+        BrowserFolderListing.list(items.get(), folder)
+            .orElseThrow(() -> pathNotFound(items.get(), folder))
             .stream()
-            .map(BrowseDevices::toChild)
+            .map(BrowseDevices::toEntry)
             .toList();
     List<BrowsedEntry> rest = entries.subList(Math.min(offset, entries.size()), entries.size());
-    return new BrowseResult(asked, rest, entries.size(), offset, List.of());
+    return new BrowseResult(folder, rest, entries.size(), offset, List.of());
   }
 
-  private static BrowsedEntry toChild(BrowserFolderListing.BrowserFolderEntry entry) {
+  private static BrowsedEntry toEntry(BrowserFolderListing.BrowserFolderEntry entry) {
     BrowserItem item = entry.item();
     return new BrowsedEntry(
         entry.name(),
@@ -92,17 +100,17 @@ public record BrowseDevices(
         entry.itemCount() == 0 ? null : entry.itemCount());
   }
 
-  private static SvcException pathNotFound(TaggedItems shelf, String path) {
+  private static SvcException pathNotFound(TaggedItems items, String path) {
     int slash = path.lastIndexOf('/');
     String parent = slash < 0 ? "" : path.substring(0, slash);
-    List<String> beside =
-        BrowserFolderListing.list(shelf, parent).orElse(List.of()).stream()
+    List<String> siblings =
+        BrowserFolderListing.list(items, parent).orElse(List.of()).stream()
             .map(BrowserFolderListing.BrowserFolderEntry::path)
             .toList();
     return INSTRUMENT_NOT_FOUND
-        .because("the browser has nothing at " + TextSanitizer.quote(path))
-        .hint("`svc device browse` shows the top-level folders.")
+        .because("there is no browser entry " + TextSanitizer.quote(path))
+        .hint("Run `svc device browse` to list the top-level folders.")
         .withDetail("argument", "path")
-        .withCandidates(SimilarNames.find(path, beside));
+        .withCandidates(SimilarNames.find(path, siblings));
   }
 }

@@ -9,44 +9,49 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Removes a device from a track's chain. */
+/** Deletes a device from a track's chain. */
 @VerbDeclaration(
     path = "device delete",
     tool = "delete_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Remove a device from a track's top-level chain, at once and for good.",
+    summary = "Delete a device from the top-level chain of a track.",
     details =
-        "Positions count from 1 and shift after a deletion, so do not repeat the call; a dev_<n>"
-            + " handle or a name is safer. Its automation goes with it.",
-    examples = "device delete Pad 2",
-    table = "index:#, name, kind, class_name:class?, is_on:on?, id")
+        "It is deleted with its automation, without confirmation. Positions change after a"
+            + " deletion, so do not repeat a call that uses a position; a device id (dev_<n>) or"
+            + " a name is safer.",
+    examples = "device delete Pad 2")
 public record DeleteDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "Position in the chain, counted from 1, or a dev_<n> handle or name.",
+            value = "Device: 1-based position in the chain, id (dev_<n>) or name.",
             tool = "device_index",
             cli = "<device-index>")
         DeviceReference device)
     implements DeviceVerb<DeleteDevice.DeletedDevice> {
 
-  /** What was removed, and the chain that is left. */
+  /** The deleted device and the remaining chain. */
   public record DeletedDevice(
       String livesetId,
       Device previous,
       List<Device> devices,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(DeletedDevice landed) {
-    return UndoPlan.impossible("a deleted device's settings cannot be loaded again");
+  public UndoPlan undoPlan(DeletedDevice result) {
+    return UndoPlan.impossible("svc cannot restore the settings of a deleted device");
   }
 
   @Override
@@ -54,13 +59,19 @@ public record DeleteDevice(
     session.host().require(Capability.DEVICE_DELETION);
     Track found = session.references().resolveTrack(track);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(found.livesetId()));
-    Device doomed = session.references().resolveDevice(found, device);
-    Device previous = session.host().devices().delete(found.livesetId(), doomed.id());
+    Device target = session.references().resolveDevice(found, device);
+    Device previous = session.host().devices().delete(found.livesetId(), target.id());
     return new DeletedDevice(
         found.livesetId(),
         previous,
         session.host().devices().listDevices(found.livesetId()),
         session.host().name(),
-        session.warnings());
+        session.warnings(),
+        WriteSummary.of(
+            "Deleted " + text(previous) + " from " + TextSanitizer.sanitizeName(found.name())));
+  }
+
+  private static String text(Device device) {
+    return TextSanitizer.sanitizeName(device.name()) + " (position " + device.index() + ")";
   }
 }

@@ -2,7 +2,7 @@ package svc.verbs.device;
 
 import svc.verb.Verb;
 
-/** Verbs on device chains. The permits line is the area's table of contents. */
+/** Verbs on device chains. */
 public sealed interface DeviceVerb<R extends Record> extends Verb<R>
     permits ListDevices,
         ListDrumPads,

@@ -8,6 +8,7 @@ import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.project.Project;
@@ -16,21 +17,23 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Tells which instrument a part type gets by default. */
+/** Returns the default instrument of a part type. */
 @VerbDeclaration(
     path = "device default",
     tool = "get_default_instrument",
     effect = VerbEffect.READS,
-    summary = "Tell which instrument a part type gets by default, without loading it.",
+    summary = "Show the default instrument of a part type, without loading it.",
     details =
-        "`rule` says what decided: override (the project's or config.yaml's defaults.instruments),"
-            + " tagged, genre, generic; for drums override, genre, kit or empty_drum_rack.",
+        "`rule` shows why it was chosen: override (defaults.instruments in the project or"
+            + " config.yaml), tagged, genre or generic; for drums override, genre, kit or"
+            + " empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")
         PartType partType,
     @VerbArgument(
-            value = "Project file, for its genre and defaults; Untitled.svc here when omitted.",
+            value =
+                "Project file, for its genre and default instruments; Untitled.svc when omitted.",
             tool = "project_path",
             cli = "--project PATH",
             fileEndings = ".svc",
@@ -45,38 +48,53 @@ public record GetDefaultInstrument(
     implements DeviceVerb<GetDefaultInstrument.ChosenInstrument> {
 
   /**
-   * The instrument and why it was chosen.
+   * The instrument and the rule that chose it.
    *
    * @param rule override, tagged, genre, generic, kit or empty_drum_rack
-   * @param source where that rule found it
-   * @param project the project file that counted, null where there is none
+   * @param source where the rule found it
+   * @param project the project file that was used, null if there is none
    */
   public record ChosenInstrument(
       PartType partType,
       String rule,
       @UntrustedName String source,
-      String uri,
-      @UntrustedName String name,
-      String path,
-      BrowserItemKind kind,
+      ChosenItem item,
       String project,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /** The browser item. */
+    public record ChosenItem(
+        String uri, @UntrustedName String name, String path, BrowserItemKind kind)
+        implements Flattened {}
+
+    public String uri() {
+      return item.uri();
+    }
+
+    public String name() {
+      return item.name();
+    }
+
+    public String path() {
+      return item.path();
+    }
+
+    public BrowserItemKind kind() {
+      return item.kind();
+    }
+  }
 
   @Override
   public ChosenInstrument run(Session session) {
-    Optional<Project> with = session.projects().find(project);
-    DefaultInstrumentResolver.InstrumentChoice choice =
-        new DefaultInstrumentResolver(session, with, stockOnly).resolve(partType);
+    Optional<Project> song = session.projects().find(project);
+    DefaultInstrumentResolver.ResolvedInstrument choice =
+        new DefaultInstrumentResolver(session, song, stockOnly).resolve(partType);
     BrowserItem item = choice.item();
     return new ChosenInstrument(
         partType,
         choice.rule().toString(),
         choice.source(),
-        item.uri(),
-        item.name(),
-        item.path(),
-        item.kind(),
-        with.map(found -> found.file().toString()).orElse(null),
+        new ChosenInstrument.ChosenItem(item.uri(), item.name(), item.path(), item.kind()),
+        song.map(found -> found.file().toString()).orElse(null),
         choice.warnings());
   }
 }

@@ -15,12 +15,11 @@ import svc.verb.VerbEffect;
     path = "device list",
     tool = "list_devices",
     effect = VerbEffect.READS,
-    summary = "List a track's devices in chain order.",
+    summary = "List the devices of a track in chain order.",
     details =
-        "`index` counts from 1 as device deletion does; `drum_device_index` is the same position"
-            + " counted from 0 as drum-pad listing does.",
-    examples = "device list Bass",
-    table = "index:#, name, kind, class_name:class, is_on:on, has_drum_pads:pads, id")
+        "`index` is the position counted from 1, for most calls. `drum_device_index` is the"
+            + " same position counted from 0, for the list of drum pads.",
+    examples = "device list Bass")
 public record ListDevices(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track)

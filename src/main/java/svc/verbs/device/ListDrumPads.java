@@ -16,21 +16,22 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lists the pads of a drum rack. */
+/** Lists the pads of a Drum Rack. */
 @VerbDeclaration(
     path = "device drum-pads",
     tool = "list_drum_pads",
     effect = VerbEffect.READS,
     summary = "List the pads of a Drum Rack with their names and MIDI notes.",
-    details = "The list is empty when the device at the index is not a Drum Rack.",
-    examples = "device drum-pads Kick",
-    table = "index:#, name, note")
+    details =
+        "Here the position of a device counts from 0, unlike in other calls. If that device"
+            + " is not a Drum Rack, the list is empty.",
+    examples = "device drum-pads Kick")
 public record ListDrumPads(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
             value =
-                "Position of the Drum Rack in the chain, counted from 0: 0 is the first device.",
+                "Position of the Drum Rack in the chain, counted from 0; 0 is the first device.",
             tool = "device_index",
             cli = "--device INDEX",
             min = 0,
@@ -38,7 +39,7 @@ public record ListDrumPads(
         int device)
     implements DeviceVerb<ListDrumPads.DrumPadList> {
 
-  /** The pads that hold a chain, in order of note. */
+  /** The pads that have a chain, sorted by note. */
   public record DrumPadList(String livesetId, String deviceId, List<DrumPad> items, int total) {}
 
   @Override
@@ -54,18 +55,19 @@ public record ListDrumPads(
     return new DrumPadList(found.livesetId(), id, pads, pads.size());
   }
 
-  private SvcException deviceNotFound(Track on, int count) {
-    String track = TextSanitizer.quote(on.name());
+  private SvcException deviceNotFound(Track onTrack, int count) {
+    String track = TextSanitizer.quote(onTrack.name());
     return count == 0
         ? DEVICE_NOT_FOUND.because(track + " has no devices")
         : DEVICE_NOT_FOUND
             .because(
-                "{device_index} "
-                    + device
-                    + " does not exist on "
+                "{device_index} must be between 0 and "
+                    + (count - 1)
+                    + " on "
                     + track
-                    + "; they are numbered 0 to "
-                    + (count - 1))
-            .hint("Here devices are counted from 0.");
+                    + ", not "
+                    + device)
+            .hint(
+                "Here devices are counted from 0, like `drum_device_index` in the list of devices.");
   }
 }

@@ -3,6 +3,7 @@ package svc.verbs.device;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.instrument.DefaultInstrumentResolver;
 import svc.instrument.PartInstrument;
@@ -12,23 +13,26 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.StepRunner;
 import svc.store.project.Project;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Loads the default instrument of every MIDI part of a project. */
+/** Loads the default instruments of the MIDI parts of a project. */
 @VerbDeclaration(
     path = "device load-defaults",
     tool = "load_default_instruments",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Load each MIDI part's default instrument onto its track.",
+    summary = "Load the default instrument of each MIDI part onto its track.",
     details =
-        "A track that has a device already is skipped, so a second call changes nothing. Drum parts"
-            + " get the stock kit. `live_track_id` is the track's position, counted from 1.",
-    examples = "device load-defaults --project song.svc",
-    table = "part_id:part, part_type:type, track, live_track_id:#, status, device, rule, path?")
+        "Tracks that already have a device are skipped, so a second call changes nothing."
+            + " Drum parts get the stock drum kit. `live_track_id` is the number of the track,"
+            + " counted from 1.",
+    examples = "device load-defaults --project song.svc")
 public record LoadDefaults(
     @VerbArgument(
             value = ArgumentDescriptions.PROJECT,
@@ -45,14 +49,16 @@ public record LoadDefaults(
         boolean stockOnly)
     implements DeviceVerb<LoadDefaults.LoadedDefaults> {
 
-  /** The parts in the order of the project. */
+  /** The outcome for each part, in the order of the project. */
   public record LoadedDefaults(
       String project,
       List<PartInstrument> items,
       int total,
       int loaded,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public LoadedDefaults run(Session session) {
@@ -69,6 +75,25 @@ public record LoadDefaults(
         parts.size(),
         (int) parts.stream().filter(part -> part.status().equals("loaded")).count(),
         session.hostName(),
-        session.warnings(steps.warnings()));
+        session.warnings(steps.warnings()),
+        summary(parts));
+  }
+
+  private static WriteSummary summary(List<PartInstrument> parts) {
+    List<String> lines =
+        parts.stream()
+            .filter(part -> part.status().equals("loaded"))
+            .map(
+                part ->
+                    TextSanitizer.sanitizeName(part.track())
+                        + "  "
+                        + TextSanitizer.sanitizeName(part.device()))
+            .toList();
+    int skipped = parts.size() - lines.size();
+    String loaded = "Loaded " + WriteSummary.count(lines.size(), "instrument");
+    String text = loaded + (skipped == 0 ? "" : ", skipped " + skipped);
+    return lines.isEmpty() || lines.size() > 2
+        ? WriteSummary.of(text)
+        : WriteSummary.of(Stream.concat(Stream.of(text), lines.stream()).toList(), "parts");
   }
 }

@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.host.Capability;
 import svc.instrument.DefaultInstrumentResolver;
 import svc.instrument.DeviceLoader;
@@ -18,6 +19,7 @@ import svc.model.device.Device;
 import svc.model.device.LoadedDevice;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -29,39 +31,43 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Loads a device, preset, rack or plug-in onto a track. */
+/** Loads a device, preset, rack, plug-in or default instrument onto a track. */
 @VerbDeclaration(
     path = "device load",
     tool = "load_device",
     effect = VerbEffect.DESTROYS,
-    summary = "Load a device, preset, rack or plug-in, or a part type's default, onto a track.",
+    summary = "Load a device, preset, rack, plug-in or default instrument onto a track.",
     details =
-        "Give {path} or {part_type}. An instrument replaces the track's own (see `replaced`), MIDI"
-            + " effects go before it, audio effects behind; `device.index` is where it landed.",
+        "Give {path} or {part_type}. An instrument replaces the one on the track, which is"
+            + " returned in `replaced`. MIDI effects are placed before the instrument, audio"
+            + " effects after it; `device.index` is the resulting position.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
       "device load Vocal \"query:AudioFx#Dynamics:Compressor\" --position 1"
-    },
-    table = "index:#, name, kind, class_name:class?, is_on:on?, id")
+    })
 public record LoadDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(
-            value = "<folder>/<device_name>, the browser path of a preset, or a query: URI.",
+            value =
+                "What to load: <folder>/<device_name>, the browser path of a preset, or a query:"
+                    + " URI.",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
-            value = "Load this part type's default instrument instead of a path.",
+            value = "Part type whose default instrument is loaded, instead of a path.",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
         PartType partType,
     @VerbArgument(
-            value = "Position in the chain, counted from 1; at the end when omitted.",
+            value = "Position in the chain, counted from 1; the end of the chain when omitted.",
             tool = "position",
             cli = "--position N",
             min = 1,
@@ -73,84 +79,122 @@ public record LoadDevice(
   public LoadDevice {
     path = path == null || path.text().isBlank() ? null : path;
     if (path != null && partType != null) {
-      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{path} and {part_type} cannot be used together");
     }
     if (path == null && partType == null) {
       throw MISSING_ARGUMENT
-          .because("give {path} or {part_type}")
-          .hint("`svc device browse` shows the paths there are.");
+          .because("nothing to load: give {path} or {part_type}")
+          .hint("Run `svc device browse` to see the available paths.");
     }
   }
 
-  /**
-   * What landed.
-   *
-   * @param rule which rule decided on a part type's default, null where a path was given
-   * @param source where that rule found it
-   */
+  /** The loaded device and the chain after loading. */
   public record LoadDeviceResult(
       String livesetId,
       Device device,
-      String uri,
-      String path,
-      String rule,
-      @UntrustedName String source,
+      LoadedItem item,
       List<Device> replaced,
       List<Device> devices,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The item and how it was found.
+     *
+     * @param rule the rule that chose the default instrument, null if a path was given
+     * @param source where the rule found it
+     */
+    public record LoadedItem(String uri, String path, String rule, @UntrustedName String source)
+        implements Flattened {}
+
+    public String uri() {
+      return item.uri();
+    }
+
+    public String path() {
+      return item.path();
+    }
+
+    public String rule() {
+      return item.rule();
+    }
+
+    public String source() {
+      return item.source();
+    }
+  }
 
   @Override
-  public UndoPlan undoPlan(LoadDeviceResult landed) {
-    return landed.replaced().isEmpty()
+  public UndoPlan undoPlan(LoadDeviceResult result) {
+    return result.replaced().isEmpty()
         ? UndoPlan.byCalls(
             RecordedCall.of("device delete")
-                .withArgument("track_id", landed.livesetId())
-                .withArgument("device_index", landed.device().id()))
-        : UndoPlan.impossible(
-            "the device that it replaced cannot be loaded again with its settings");
+                .withArgument("track_id", result.livesetId())
+                .withArgument("device_index", result.device().id()))
+        : UndoPlan.impossible("svc cannot restore the settings of the replaced device");
   }
 
   @Override
   public LoadDeviceResult run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
-    Track onto = session.references().resolveTrack(track);
-    int last = session.host().devices().listDevices(onto.livesetId()).size() + 1;
+    Track target = session.references().resolveTrack(track);
+    int last = session.host().devices().listDevices(target.livesetId()).size() + 1;
     if (position != null && position > last) {
       throw INVALID_ARGUMENT
           .because("{position} must be between 1 and " + last + ", not " + position)
-          .hint("Devices on " + TextSanitizer.quote(onto.name()) + " so far: " + (last - 1) + ".")
+          .hint(
+              TextSanitizer.quote(target.name())
+                  + " has "
+                  + WriteSummary.count(last - 1, "device")
+                  + ".")
           .withDetail("argument", "position");
     }
-    return load(session, onto);
+    return load(session, target);
   }
 
-  private LoadDeviceResult load(Session session, Track onto) {
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onto.livesetId()));
-    Optional<DefaultInstrumentResolver.InstrumentChoice> choice = chooseDefault(session);
+  private LoadDeviceResult load(Session session, Track target) {
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(target.livesetId()));
+    Optional<DefaultInstrumentResolver.ResolvedInstrument> choice = chooseDefault(session);
     BrowserItem item =
         choice
-            .map(DefaultInstrumentResolver.InstrumentChoice::item)
+            .map(DefaultInstrumentResolver.ResolvedInstrument::item)
             .orElseGet(() -> new LoadableItemFinder(session).find(path.text()));
-    LoadedDevice loaded = DeviceLoader.loadAndVerify(session, onto, item, position);
-    List<Device> chain = session.host().devices().listDevices(onto.livesetId());
+    LoadedDevice loaded = DeviceLoader.loadAndVerify(session, target, item, position);
+    List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
     wrongPositionWarning(loaded.device()).ifPresent(warnings::add);
     return new LoadDeviceResult(
-        onto.livesetId(),
+        target.livesetId(),
         loaded.device(),
-        item.uri(),
-        item.path(),
-        choice.map(chosen -> chosen.rule().toString()).orElse(null),
-        choice.map(DefaultInstrumentResolver.InstrumentChoice::source).orElse(null),
+        new LoadDeviceResult.LoadedItem(
+            item.uri(),
+            item.path(),
+            choice.map(chosen -> chosen.rule().toString()).orElse(null),
+            choice.map(DefaultInstrumentResolver.ResolvedInstrument::source).orElse(null)),
         loaded.replaced(),
         chain,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        WriteSummary.of(text(loaded, target)));
   }
 
-  private Optional<DefaultInstrumentResolver.InstrumentChoice> chooseDefault(Session session) {
+  private static String text(LoadedDevice loaded, Track target) {
+    String replaced =
+        loaded.replaced().stream()
+            .map(device -> TextSanitizer.sanitizeName(device.name()))
+            .collect(Collectors.joining(", "));
+    return "Loaded "
+        + TextSanitizer.sanitizeName(loaded.device().name())
+        + " on "
+        + TextSanitizer.sanitizeName(target.name())
+        + ", position "
+        + loaded.device().index()
+        + (replaced.isEmpty() ? "" : " (replaced " + replaced + ")");
+  }
+
+  private Optional<DefaultInstrumentResolver.ResolvedInstrument> chooseDefault(Session session) {
     return Optional.ofNullable(partType)
         .map(
             type ->
@@ -158,17 +202,17 @@ public record LoadDevice(
                     .resolve(type));
   }
 
-  private Optional<Warning> wrongPositionWarning(Device landed) {
-    return position == null || position == landed.index()
+  private Optional<Warning> wrongPositionWarning(Device loaded) {
+    return position == null || position == loaded.index()
         ? Optional.empty()
         : Optional.of(
             new Warning(
                 "NOT_AS_ASKED",
-                TextSanitizer.quote(landed.name())
-                    + " landed at position "
-                    + landed.index()
+                TextSanitizer.quote(loaded.name())
+                    + " was placed at position "
+                    + loaded.index()
                     + ", not "
                     + position,
-                "MIDI effects stand before the instrument, audio effects behind it."));
+                "MIDI effects are placed before the instrument, audio effects after it."));
   }
 }

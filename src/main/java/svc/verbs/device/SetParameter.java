@@ -17,11 +17,15 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Sets a device parameter. */
 @VerbDeclaration(
@@ -29,11 +33,12 @@ import svc.verb.VerbEffect;
     tool = "set_device_param",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set one parameter of a device.",
+    summary = "Set a parameter of a device.",
     details =
-        "A bare number is the raw value between the parameter's min and max; a number with its unit"
-            + " (\"800 Hz\", \"-6 dB\", \"40 %\") or an item's name (\"On\") is the displayed value."
-            + " If the displayed value has no unit, as an EQ's Q, write \"0.71 shown\" or \"Q 0.71\".",
+        "A number without a unit is the raw value, between the min and max of the"
+            + " parameter. A number with a unit (\"800 Hz\", \"-6 dB\", \"40 %\") or the name of"
+            + " an item (\"On\") is the displayed value. If the displayed value has no unit, such"
+            + " as the Q of an EQ, write \"0.71 shown\" or \"Q 0.71\".",
     examples = {
       "device set Lead \"Auto Filter\" Frequency \"800 Hz\"",
       "device set Bass Compressor \"Device On\" Off",
@@ -47,7 +52,7 @@ public record SetParameter(
     @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
         ParameterReference param,
     @VerbArgument(
-            value = "Raw number, or displayed value with its unit, or item name.",
+            value = "Raw number, displayed value with its unit, or name of an item.",
             tool = "value",
             cli = "<value>")
         ParameterValue value)
@@ -55,10 +60,10 @@ public record SetParameter(
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
-  /** What the parameter was before: its raw value, and what the host showed where it can say. */
+  /** The raw value and, if the host shows one, the displayed value before the write. */
   public record PreviousParameterValue(String display, double value) {}
 
-  /** The parameter as it landed, and as it was. */
+  /** The parameter after and before the write. */
   public record WrittenParameter(
       String livesetId,
       String deviceId,
@@ -66,22 +71,24 @@ public record SetParameter(
       DeviceParameter param,
       PreviousParameterValue previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
-  /** A choice by its name, anything else by its exact value. */
+  /** Restores a choice by name and any other value exactly. */
   @Override
-  public UndoPlan undoPlan(WrittenParameter landed) {
-    boolean named = landed.param().items() != null && landed.previous().display() != null;
+  public UndoPlan undoPlan(WrittenParameter result) {
+    boolean named = result.param().items() != null && result.previous().display() != null;
     return UndoPlan.byCalls(
         RecordedCall.of("device set")
-            .withArgument("track_id", landed.livesetId())
-            .withArgument("device_id", landed.deviceId())
-            .withArgument("param_id", String.valueOf(landed.param().index()))
+            .withArgument("track_id", result.livesetId())
+            .withArgument("device_id", result.deviceId())
+            .withArgument("param_id", String.valueOf(result.param().index()))
             .withArgument(
                 "value",
                 named
-                    ? landed.previous().display()
-                    : NumberFormatter.toExactNumber(landed.previous().value())));
+                    ? result.previous().display()
+                    : NumberFormatter.toExactNumber(result.previous().value())));
   }
 
   @Override
@@ -97,10 +104,24 @@ public record SetParameter(
         after,
         new PreviousParameterValue(before.display(), before.value()),
         session.host().name(),
-        warnings(session, after));
+        warnings(session, after),
+        WriteSummary.of(text(onTrack, onDevice, before, after)));
   }
 
-  /** A choice is meant by its name first, also where the name looks like a number. */
+  private static String text(
+      Track track, Device device, DeviceParameter before, DeviceParameter after) {
+    return new ChangeText()
+        .value("", displayOf(before), displayOf(after))
+        .of(device.name() + " " + after.name() + " on " + track.name());
+  }
+
+  private static String displayOf(DeviceParameter parameter) {
+    return parameter.display() == null
+        ? NumberFormatter.format(parameter.value())
+        : TextSanitizer.sanitizeName(parameter.display());
+  }
+
+  /** Writes the value. The name of a choice takes precedence, even if it looks like a number. */
   private DeviceParameter write(
       Session session, String onTrack, String onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
@@ -110,23 +131,25 @@ public record SetParameter(
         : session.host().devices().setParameter(onTrack, onDevice, before.index(), value.raw());
   }
 
-  /** A bare number is raw: worth saying where the host shows another number for it. */
+  /** Returns a warning if a number without a unit is displayed as another number. */
   private List<Warning> warnings(Session session, DeviceParameter after) {
-    boolean otherwise =
-        value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
-    if (!otherwise) {
+    boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
+    if (!misread) {
       return session.warnings();
     }
     String number = NumberFormatter.format(value.raw());
     String displayed = number + " " + (after.unit() == null ? "shown" : after.unit());
     String hint = "To set the displayed value, write \"" + displayed + "\".";
     List<Warning> warnings = new ArrayList<>(session.warnings());
-    String message = number + " was taken as the raw value, which shows as " + after.display();
+    String message =
+        number + " was used as the raw value, which is displayed as " + after.display();
     warnings.add(new Warning("RAW_VALUE", message, hint));
     return warnings;
   }
 
-  /** Whether a display is this number, rounded to the decimals and the scale that it has. */
+  /**
+   * Returns whether a displayed value is this number, rounded to the displayed decimals and scale.
+   */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());
     if (!shown.find()) {

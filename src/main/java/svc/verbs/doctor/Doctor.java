@@ -8,6 +8,8 @@ import java.util.Map;
 import svc.host.HostBridge;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
@@ -16,18 +18,19 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Looks at everything that svc needs, above all at its way to Live. */
+/** Checks the installation and the connection to Live. */
 @VerbDeclaration(
     path = "doctor",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Check what svc needs, above all its way to Live, and say what to do.",
+    summary = "Check the installation and the connection to Live, and suggest corrections.",
     details =
-        "Where a check failed, the exit status is that of its error. With --probe, Live tries on a temporary track what differs between its versions; the"
-            + " report names nothing of your set and is good to send to us.",
+        "If a check fails, the exit status is that of its error. With {probe}, Live tries"
+            + " out, on a temporary track, what differs between its versions. The report of a"
+            + " probe contains nothing from your set and helps us to support your version of"
+            + " Live.",
     examples = "doctor",
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL},
-    table = "check,found,expected?,same,ms?")
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record Doctor(
     @VerbArgument(
             value = ArgumentDescriptions.LIBRARY,
@@ -37,20 +40,19 @@ public record Doctor(
             optional = true)
         Path library,
     @VerbArgument(
-            value =
-                "Have Live try what differs between its versions, on a track that is gone then.",
+            value = "Let Live try out what differs between its versions, on a temporary track.",
             tool = "probe",
             cli = "--probe",
             defaultValue = "false")
         boolean probe,
     @VerbArgument(
-            value = "File for what the probe found; one with the time in its name when omitted.",
+            value = "File for the results of the probe; svc-probe-<time>.json when omitted.",
             tool = "report",
             cli = "--report FILE",
             optional = true)
         Path report,
     @VerbArgument(
-            value = "Probe without asking first.",
+            value = "Probe without asking for confirmation.",
             tool = "yes",
             cli = "--yes",
             defaultValue = "false",
@@ -58,33 +60,45 @@ public record Doctor(
         boolean yes)
     implements DoctorVerb<Doctor.Diagnosis> {
   private static final Warning NOT_PROBED =
-      new Warning("NOT_PROBED", "Live was not probed, as a check failed", "Mend that first.");
+      new Warning(
+          "NOT_PROBED",
+          "Live was not probed because a check failed",
+          "Correct the failed check first.");
 
   public Doctor {
     if (report != null && !probe) {
       throw CONFLICTING_ARGUMENTS
-          .because("report is only written with probe")
-          .hint("Give --probe as well, or leave --report out.");
+          .because("{report} requires {probe}")
+          .hint("Add {probe}, or omit the report.");
     }
   }
 
   /**
-   * What was found.
+   * The results of the checks.
    *
-   * @param ok whether nothing failed
-   * @param probe what Live answered to the probe, null without one
-   * @param report the file with it, null without one
+   * @param ok whether no check failed
+   * @param probe the results of the probe, null without one
+   * @param report the report file of the probe, null without one
    */
   public record Diagnosis(
       List<DiagnosticCheck> checks,
       boolean ok,
-      List<Map<String, Object>> probe,
+      @TableColumns({
+            @TableColumn("check"),
+            @TableColumn("found"),
+            @TableColumn(value = "expected", optional = true),
+            @TableColumn("same"),
+            @TableColumn(value = "ms", right = true, optional = true)
+          })
+          List<Map<String, Object>> probe,
       String report,
       String host,
       List<Warning> warnings)
       implements ResultWithExitStatus {
 
-    /** The highest of the checks that failed, so that one of the host's is not hidden. */
+    /**
+     * Returns the highest exit status of the failed checks, so that host errors take precedence.
+     */
     @Override
     public int exitStatus() {
       return checks.stream()
@@ -95,7 +109,7 @@ public record Doctor(
     }
   }
 
-  /** What the probe tries is gone when it is done. */
+  /** Returns false, because a probe removes everything that it adds. */
   @Override
   public boolean writes() {
     return false;
@@ -108,17 +122,17 @@ public record Doctor(
 
   @Override
   public Diagnosis run(Session session) {
-    LiveProbe wanted = probe ? LiveProbe.prepare(session, report) : null;
-    DoctorChecks examination = new DoctorChecks(session, library);
-    List<DiagnosticCheck> checks = examination.checks();
+    LiveProbe liveProbe = probe ? LiveProbe.prepare(session, report) : null;
+    DoctorChecks doctorChecks = new DoctorChecks(session, library);
+    List<DiagnosticCheck> checks = doctorChecks.checks();
     boolean ok = checks.stream().noneMatch(DiagnosticCheck::hasFailed);
     if (!probe || !ok) {
       List<Warning> warnings = probe ? List.of(NOT_PROBED) : List.of();
-      return new Diagnosis(checks, ok, null, null, examination.hostName(), warnings);
+      return new Diagnosis(checks, ok, null, null, doctorChecks.hostName(), warnings);
     }
-    HostBridge.ProbeReport probed = wanted.run(yes);
-    String file = wanted.writeReport(checks, probed);
+    HostBridge.ProbeReport results = liveProbe.run(yes);
+    String file = liveProbe.writeReport(checks, results);
     return new Diagnosis(
-        checks, true, probed.rows(), file, examination.hostName(), LiveProbe.warnings(probed));
+        checks, true, results.rows(), file, doctorChecks.hostName(), LiveProbe.warnings(results));
   }
 }

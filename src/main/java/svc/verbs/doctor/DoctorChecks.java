@@ -23,21 +23,19 @@ import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
 import svc.store.settings.UserSettings;
 
-/**
- * Looks at one thing after the other: the machine, svc's home, the choice of host, the way to it.
- */
+/** The checks of the doctor: Java, svc's home, the settings, the host and the connection to it. */
 final class DoctorChecks {
   private static final String REFRESH_HINT =
-      "`svc instrument refresh` has the host scan its browser.";
+      "Run `svc instrument refresh` to scan the host's browser.";
   private static final Duration MAX_SNAPSHOT_AGE = Duration.ofDays(30);
 
   private final Session session;
   private final Path library;
-  private final Optional<HostChoice> checkHostChoice;
+  private final Optional<HostChoice> hostChoice;
   private final List<DiagnosticCheck> checks = new ArrayList<>();
 
   /**
-   * @param library where the remote script may be; null where that is to be found out
+   * @param library the User Library with the remote script, null to look for it
    */
   DoctorChecks(Session session, Path library) {
     this.session = session;
@@ -45,24 +43,24 @@ final class DoctorChecks {
     addCheck("java", () -> DiagnosticCheck.ok("java", Runtime.version().toString()));
     addCheck("home", this::checkHome);
     addCheck("config.yaml", this::checkConfig);
-    this.checkHostChoice = chooseHost();
+    this.hostChoice = chooseHost();
   }
 
-  /** The chosen host, null where none could be. */
+  /** Returns the name of the chosen host, null if the choice failed. */
   String hostName() {
-    return checkHostChoice.map(HostChoice::name).orElse(null);
+    return hostChoice.map(HostChoice::name).orElse(null);
   }
 
   List<DiagnosticCheck> checks() {
     checks.addAll(checkBridge());
-    checkHostChoice.ifPresent(
+    hostChoice.ifPresent(
         host -> addCheck("browser", () -> checkBrowser(host.browserSupplier().get())));
     return List.copyOf(checks);
   }
 
-  private void addCheck(String name, Supplier<DiagnosticCheck> look) {
+  private void addCheck(String name, Supplier<DiagnosticCheck> check) {
     try {
-      checks.add(look.get());
+      checks.add(check.get());
     } catch (SvcException e) {
       checks.add(DiagnosticCheck.failed(name, e));
     }
@@ -74,11 +72,11 @@ final class DoctorChecks {
         List.of(home.path(), home.embeddedFolder(), home.liveFolder(), home.ledgerFolder())) {
       if (Files.exists(folder)
           && (!Files.isDirectory(folder) || AtomicFileWriter.isReadOnly(folder))) {
-        throw WRITE_FAILED.because(folder + " is no folder that may be written to");
+        throw WRITE_FAILED.because(folder + " is not a writable folder");
       }
     }
     return DiagnosticCheck.ok(
-        "home", home.path() + (Files.exists(home.path()) ? "" : ", made when it is needed"));
+        "home", home.path() + (Files.exists(home.path()) ? "" : ", created when needed"));
   }
 
   private DiagnosticCheck checkConfig() {
@@ -92,8 +90,7 @@ final class DoctorChecks {
           warnings.stream().map(Warning::message).collect(Collectors.joining("; ")),
           warnings.stream().map(Warning::hint).collect(Collectors.joining(" ")));
     }
-    return DiagnosticCheck.ok(
-        "config.yaml", Files.exists(file) ? "readable" : "none, nor is one needed");
+    return DiagnosticCheck.ok("config.yaml", Files.exists(file) ? "readable" : "none (not needed)");
   }
 
   private Optional<HostChoice> chooseHost() {
@@ -108,14 +105,14 @@ final class DoctorChecks {
   }
 
   private static DiagnosticCheck checkHostChoice(HostChoice host) {
-    String found = host.name() + ", by " + host.chosenBy();
+    String found = host.name() + ", chosen by " + host.chosenBy();
     for (Warning warning : host.warnings()) {
       return DiagnosticCheck.warning("host", found + "; " + warning.message(), warning.hint());
     }
     return DiagnosticCheck.ok("host", found);
   }
 
-  /** Whoever does not use that host is not to be alarmed by what is wrong with it. */
+  /** Checks the connection to Live. Its failures are only warnings if another host is in use. */
   private List<DiagnosticCheck> checkBridge() {
     if (session.bridge().hostName().equals(hostName())) {
       return session.bridge().diagnose(library);
@@ -126,13 +123,13 @@ final class DoctorChecks {
             DiagnosticCheck.skipped(
                 "Live",
                 "not in use",
-                "To use Live: `svc host install`, then what it says, then `svc doctor`."));
+                "To use Live, run `svc host install`, follow its steps, and run `svc doctor` again."));
   }
 
   private DiagnosticCheck checkBrowser(HostBrowser browser) {
     if (!Files.exists(browser.snapshotFile())) {
       return browser.isSnapshotComplete()
-          ? DiagnosticCheck.ok("browser", "scanned when it is needed")
+          ? DiagnosticCheck.ok("browser", "scanned when needed")
           : DiagnosticCheck.warning("browser", "not scanned yet", REFRESH_HINT);
     }
     BrowserSnapshot.SnapshotHeader header =

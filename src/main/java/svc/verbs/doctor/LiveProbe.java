@@ -23,14 +23,16 @@ import svc.session.Session;
 import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
-/** Has Live try what differs between its versions, and writes down what came of it. */
+/**
+ * Runs the probe, which lets Live try out what differs between its versions, and writes its report.
+ */
 final class LiveProbe {
   private static final Duration TIME_LIMIT = Duration.ofMinutes(2);
   private static final DateTimeFormatter TIMESTAMP_FORMAT =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
   private static final String QUESTION =
-      "Live makes a temporary track in the open set, tries things on it and removes it again,"
-          + " which its undo history remembers. Go on?";
+      "The probe adds a temporary track to the open set, tries out functions of Live on it, and"
+          + " removes it. Live's undo history will contain these steps. Continue?";
 
   private final Session session;
   private final Path file;
@@ -41,37 +43,37 @@ final class LiveProbe {
   }
 
   /**
-   * Made before anything is tried: a report that cannot be written is refused.
+   * Prepares a probe, and throws if its report cannot be written.
    *
-   * @param report the file, null for one with the time in its name
+   * @param report the file, null for a name that contains the time
    */
   static LiveProbe prepare(Session session, Path report) {
     String host = session.bridge().hostName();
     if (!session.hostName().equals(host)) {
       throw NOT_SUPPORTED_BY_HOST
-          .because("there is nothing to probe on the " + session.hostName() + " host")
-          .hint("Choose with --host " + host + ".");
+          .because("the " + session.hostName() + " host cannot be probed")
+          .hint("Run the probe with --host " + host + ".");
     }
     Path name =
         Path.of("svc-probe-" + TIMESTAMP_FORMAT.format(session.clock().instant()) + ".json");
     Path file = session.directory().resolve(report == null ? name : report);
     if (Files.isDirectory(file) || !Files.isWritable(file.toAbsolutePath().getParent())) {
-      throw reportNotWritten(file, "it is a folder, or is in none that may be written to");
+      throw reportNotWritten(file, "it is a folder, or its folder is not writable");
     }
     return new LiveProbe(session, file);
   }
 
   /**
-   * @param yes whether nobody is asked
+   * @param yes whether to skip the confirmation
    */
   HostBridge.ProbeReport run(boolean yes) {
     if (!yes && !session.userInteraction().confirm(QUESTION)) {
-      throw CANCELLED.because("nothing was tried");
+      throw CANCELLED.because("the probe was cancelled; nothing was changed");
     }
     return session.bridge().probe(TIME_LIMIT);
   }
 
-  /** Writes what was found, but nothing by which the set or its owner could be told. */
+  /** Writes the results, without anything that identifies the set or its owner. */
   String writeReport(List<DiagnosticCheck> checks, HostBridge.ProbeReport probed) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("svc_probe", 1L);
@@ -90,7 +92,7 @@ final class LiveProbe {
     }
   }
 
-  /** What to tell of it: where this Live is otherwise than svc takes it to be. */
+  /** Returns a warning if this Live differs from what svc expects. */
   static List<Warning> warnings(HostBridge.ProbeReport probed) {
     long differing = probed.rows().stream().filter(row -> row.get("same") == Boolean.FALSE).count();
     return differing == 0
@@ -98,8 +100,8 @@ final class LiveProbe {
         : List.of(
             new Warning(
                 "PROBE_DIFFERS",
-                "this Live differs from what svc relies on in " + differing + " of the rows",
-                "Send us the report, so that svc learns it."));
+                "this version of Live differs from what svc expects in " + differing + " results",
+                "Send us the report, so that we can support this version."));
   }
 
   private static Map<String, Object> checkToMap(DiagnosticCheck check) {

@@ -4,39 +4,67 @@ import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.session.Session;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Tells which host answers and what it has open. */
+/** Reads the state of the host and its open set. */
 @VerbDeclaration(
     path = "host status",
     tool = "host_status",
     effect = VerbEffect.READS,
-    summary = "Show the host, its open set, tempo, signature, position and abilities.",
+    summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
+    details =
+        "Read it first. `capabilities` shows what the host can do; a call that needs"
+            + " another capability is refused.",
     examples = "host status")
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
 
   /**
-   * What the host is and holds.
+   * The host, its set and its capabilities.
    *
-   * @param position bar.beat.sixteenth, each from 1
-   * @param scenes null on a host without a session view
+   * @param scenes the number of scenes, null if the host has no session clips
    */
   public record HostStatusReport(
       String host,
       SetInfo set,
-      double tempo,
-      String signature,
-      boolean playing,
-      String position,
-      double positionBeats,
+      Playback playback,
       int tracks,
       Integer scenes,
       List<String> capabilities,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /**
+     * The transport.
+     *
+     * @param position bar.beat.sixteenth, each counted from 1
+     */
+    public record Playback(
+        double tempo, String signature, boolean playing, String position, double positionBeats)
+        implements Flattened {}
+
+    public double tempo() {
+      return playback.tempo();
+    }
+
+    public String signature() {
+      return playback.signature();
+    }
+
+    public boolean playing() {
+      return playback.playing();
+    }
+
+    public String position() {
+      return playback.position();
+    }
+
+    public double positionBeats() {
+      return playback.positionBeats();
+    }
+  }
 
   @Override
   public HostStatusReport run(Session session) {
@@ -45,11 +73,12 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
     return new HostStatusReport(
         host.name(),
         host.currentSet(),
-        transport.tempo(),
-        transport.signature().toString(),
-        transport.playing(),
-        transport.signature().formatPosition(transport.positionBeats()),
-        transport.positionBeats(),
+        new HostStatusReport.Playback(
+            transport.tempo(),
+            transport.signature().toString(),
+            transport.playing(),
+            transport.signature().formatPosition(transport.positionBeats()),
+            transport.positionBeats()),
         host.tracks().list().size(),
         host.capabilities().contains(Capability.SESSION_CLIPS)
             ? (Integer) host.clips().scenes().size()

@@ -5,6 +5,7 @@ import java.util.List;
 import svc.host.HostBridge;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.HostChoice;
 import svc.session.Session;
 import svc.store.settings.HostSettingUpdate;
@@ -14,14 +15,18 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Puts svc's remote script into Live, and makes Live the host. */
+/** Installs svc's remote script in Live and makes Live the host. */
 @VerbDeclaration(
     path = "host install",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Install svc's remote script in Ableton Live and make Live the host.",
-    details = "Live must then be started and told of it once; `steps` says how.",
+    summary = "Install svc's remote script in Ableton Live, and make Live the host.",
+    details =
+        "Afterwards, start Live and select the script in its settings once; `steps`"
+            + " explains how.",
     examples = "host install --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record InstallHost(
@@ -35,25 +40,55 @@ public record InstallHost(
     implements HostVerb<InstallHost.HostInstallation> {
 
   /**
-   * What is in place now, and what is left to do.
+   * The installation and the remaining manual steps.
    *
-   * @param hash the beginning of the SHA-256 of the files, as read back
-   * @param setting the host that config.yaml names now
-   * @param previous the one that it named before, null where it named none
+   * @param setting the host in config.yaml
+   * @param previous the host that was in config.yaml before, null if there was none
    */
   public record HostInstallation(
-      String library,
-      String folder,
-      String version,
-      String hash,
-      HostBridge.InstallationChange change,
+      InstalledScript script,
       String setting,
       String previous,
       List<String> steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The installed files.
+     *
+     * @param hash the first characters of the SHA-256 hash of the installed files
+     */
+    public record InstalledScript(
+        String library,
+        String folder,
+        String version,
+        String hash,
+        HostBridge.InstallationChange change)
+        implements Flattened {}
 
-  /** The settings are changed last: without the script they would lead nowhere. */
+    public String library() {
+      return script.library();
+    }
+
+    public String folder() {
+      return script.folder();
+    }
+
+    public String version() {
+      return script.version();
+    }
+
+    public String hash() {
+      return script.hash();
+    }
+
+    public HostBridge.InstallationChange change() {
+      return script.change();
+    }
+  }
+
+  /** Installs the script first, because the setting is of no use without it. */
   @Override
   public HostInstallation run(Session session) {
     HostBridge bridge = session.bridge();
@@ -63,19 +98,29 @@ public record InstallHost(
     HostBridge.BridgeInstallation done = bridge.install(library);
     setting.write();
     return new HostInstallation(
-        done.library().toString(),
-        done.folder().toString(),
-        done.version(),
-        done.hash(),
-        done.change(),
+        new HostInstallation.InstalledScript(
+            done.library().toString(),
+            done.folder().toString(),
+            done.version(),
+            done.hash(),
+            done.change()),
         bridge.hostName(),
         previous,
         done.steps(),
         bridge.hostName(),
-        overrideWarnings(session, bridge.hostName()));
+        overrideWarnings(session, bridge.hostName()),
+        ManualSteps.summary(text(done), done.steps()));
   }
 
-  /** What is chosen otherwise goes before the settings. */
+  private static String text(HostBridge.BridgeInstallation done) {
+    return switch (done.change()) {
+      case NEW -> "Installed the remote script in " + done.folder();
+      case UPDATED -> "Updated the remote script in " + done.folder();
+      case UNCHANGED -> "The remote script in " + done.folder() + " is up to date";
+    };
+  }
+
+  /** Returns a warning if another choice of host takes precedence over config.yaml. */
   private static List<Warning> overrideWarnings(Session session, String host) {
     try {
       HostChoice choice = session.hostChoice();
@@ -91,7 +136,7 @@ public record InstallHost(
   private static Warning warning(String who, String host) {
     return new Warning(
         "HOST_OVERRIDDEN",
-        who + ", which goes before config.yaml",
-        "Unset it, or choose with --host " + host + ".");
+        who + ", which takes precedence over config.yaml",
+        "Unset it, or run commands with --host " + host + ".");
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import svc.host.HostBridge;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.session.Session;
 import svc.store.settings.HostSettingUpdate;
 import svc.store.settings.UserSettings;
@@ -16,14 +17,16 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Takes svc's remote script out of Live again. */
+/** Removes svc's remote script from Live. */
 @VerbDeclaration(
     path = "host uninstall",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Take svc's remote script out of Ableton Live again.",
-    details = "Where config.yaml named Live as the host, the embedded one is the host again.",
+    summary = "Remove svc's remote script from Ableton Live.",
+    details = "If config.yaml sets Live as the host, the embedded host becomes the host again.",
     examples = "host uninstall --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record UninstallHost(
@@ -38,22 +41,41 @@ public record UninstallHost(
   private static final String DEFAULT_HOST = "embedded";
 
   /**
-   * What is gone, and what is left to do.
+   * The removal and the remaining manual steps.
    *
-   * @param library null where there is none, as is the folder
-   * @param removed whether there was something to take out
-   * @param setting the host that config.yaml names now, null where it names none
-   * @param previous the one that it named before, null where it named none
+   * @param setting the host in config.yaml, null if there is none
+   * @param previous the host that was in config.yaml before, null if there was none
    */
   public record HostRemoval(
-      String library,
-      String folder,
-      boolean removed,
+      RemovedScript script,
       String setting,
       String previous,
       List<String> steps,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /**
+     * The files that were removed.
+     *
+     * @param library the User Library, null if there is none, like the folder
+     * @param removed whether a script was found and removed
+     */
+    public record RemovedScript(String library, String folder, boolean removed)
+        implements Flattened {}
+
+    public String library() {
+      return script.library();
+    }
+
+    public String folder() {
+      return script.folder();
+    }
+
+    public boolean removed() {
+      return script.removed();
+    }
+  }
 
   @Override
   public HostRemoval run(Session session) {
@@ -70,26 +92,38 @@ public record UninstallHost(
     return done;
   }
 
-  /** Whoever has no User Library any more has no script in it and wants the settings back. */
+  /** If the User Library no longer exists, only the settings are restored. */
   private HostRemoval remove(HostBridge bridge, String previous, String now) {
     try {
       HostBridge.BridgeRemoval done = bridge.uninstall(library);
       return new HostRemoval(
-          done.library().toString(),
-          done.folder().toString(),
-          done.removed(),
+          new HostRemoval.RemovedScript(
+              done.library().toString(), done.folder().toString(), done.removed()),
           now,
           previous,
           done.steps(),
           bridge.hostName(),
-          List.of());
+          List.of(),
+          ManualSteps.summary(text(done), done.steps()));
     } catch (SvcException e) {
       if (library != null || e.code() != FILE_NOT_FOUND) {
         throw e;
       }
       List<Warning> warnings = List.of(Warning.fromError(e));
       return new HostRemoval(
-          null, null, false, now, previous, List.of(), bridge.hostName(), warnings);
+          new HostRemoval.RemovedScript(null, null, false),
+          now,
+          previous,
+          List.of(),
+          bridge.hostName(),
+          warnings,
+          WriteSummary.of("No remote script was found"));
     }
+  }
+
+  private static String text(HostBridge.BridgeRemoval done) {
+    return done.removed()
+        ? "Removed the remote script from " + done.library()
+        : "No remote script was found in " + done.library();
   }
 }

@@ -13,31 +13,30 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Finds the items that carry a tag. */
+/** Lists the browser items with a tag. */
 @VerbDeclaration(
     path = "instrument find",
     tool = "find_instruments_by_tag",
     effect = VerbEffect.READS,
-    summary = "Find all browser items that carry a tag.",
+    summary = "List all browser items that have a tag.",
     details =
-        "`svc instrument list --tag SUFFIX` is the same. Nothing is found if no item has the tag,"
-            + " or if there is no snapshot. A `uri` can be loaded as it is.",
-    examples = "instrument find bass",
-    table = "name, kind, recognized:tags, extra?, path, uri?")
+        "The list is empty if no item has the tag, or if the browser has not been scanned."
+            + " A `uri` can be loaded directly.",
+    examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(
-            value = "The tag, such as bass or fx_riser, with or without svc: in front.",
+            value = "Tag with or without the prefix svc:, such as bass or fx_riser.",
             tool = "suffix",
             cli = "<suffix>")
         TagName suffix,
     @VerbArgument(
-            value = "Also match tags that name no part type.",
+            value = "Also match tags that are not part types.",
             tool = "include_extra",
             cli = "--include-extra",
             defaultValue = "false")
         boolean includeExtra,
     @VerbArgument(
-            value = "How many to skip, for answers that had to be cut.",
+            value = "Number of items to skip, to continue a truncated answer.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
@@ -45,30 +44,30 @@ public record FindByTag(
         int offset)
     implements InstrumentVerb<FindByTag.TaggedItemPage> {
 
-  /** All items with the tag from an offset on, in the order of their paths. */
+  /** A page of items with the tag, sorted by path. */
   public record TaggedItemPage(
       List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
 
   @Override
   public TaggedItemPage run(Session session) {
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    return shelf.isPresent()
-        ? findPage(shelf.get())
+    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    return library.isPresent()
+        ? findPage(library.get())
         : new TaggedItemPage(
             List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private TaggedItemPage findPage(TaggedItems shelf) {
-    int[] found = shelf.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
+  private TaggedItemPage findPage(TaggedItems library) {
+    int[] found = library.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
     List<TaggedItem> items =
         Arrays.stream(found)
             .skip(offset)
-            .mapToObj(item -> TaggedItem.fromItem(shelf, item))
+            .mapToObj(item -> TaggedItem.fromItem(library, item))
             .toList();
     List<Warning> warnings =
         found.length == 0
             ? TagWarnings.unknownTagWarnings(suffix, includeExtra)
-            : TagWarnings.reattachedWarnings(shelf, found);
+            : TagWarnings.reattachedWarnings(library, found);
     return new TaggedItemPage(items, found.length, offset, warnings);
   }
 }

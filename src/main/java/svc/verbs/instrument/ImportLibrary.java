@@ -10,20 +10,21 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Puts another library into the embedded host's browser. */
+/** Replaces the library in the embedded host's browser. */
 @VerbDeclaration(
     path = "instrument import",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Put another library into the embedded host's browser.",
+    summary = "Replace the library in the embedded host's browser.",
     details =
-        "The file is a browser snapshot, or holds a line of JSON per browser row with uri, name,"
-            + " path, folder, device and loadable. Without a file the built-in library comes back.",
+        "The file is a browser snapshot, or contains one JSON object per line with uri,"
+            + " name, path, folder, device and loadable. Without a file, the built-in library is"
+            + " restored.",
     examples = "instrument import",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ImportLibrary(
     @VerbArgument(
-            value = "The file; the built-in library when omitted.",
+            value = "File to import; the built-in library when omitted.",
             tool = "file",
             cli = "<file>",
             optional = true)
@@ -34,19 +35,19 @@ public record ImportLibrary(
   public RefreshSnapshot.ScannedSnapshot run(Session session) {
     if (file == null) {
       session.browser().installLibrary(null);
-      return RefreshSnapshot.describeSnapshot(session, List.of());
+      return RefreshSnapshot.describeSnapshot(session, "Imported ", List.of());
     }
     BrowserListingFile.ListedItems found = BrowserListingFile.read(file);
     session.browser().installLibrary(found.items());
     return RefreshSnapshot.describeSnapshot(
-        session, found.dropped() == 0 ? List.of() : droppedWarnings(found));
+        session, "Imported ", found.dropped() == 0 ? List.of() : droppedWarnings(found));
   }
 
   private static List<Warning> droppedWarnings(BrowserListingFile.ListedItems found) {
     return List.of(
         new Warning(
             "DUPLICATE_URIS",
-            found.dropped() + " items had the URI of another and were left out",
-            "A URI names one item; the first one stays."));
+            found.dropped() + " items were skipped because their URIs were not unique",
+            "Of several items with one URI, the first is kept."));
   }
 }

@@ -2,7 +2,7 @@ package svc.verbs.instrument;
 
 import svc.verb.Verb;
 
-/** Verbs on browser items and tags. The permits line is the area's table of contents. */
+/** Verbs on browser items and tags. */
 public sealed interface InstrumentVerb<R extends Record> extends Verb<R>
     permits ListItems,
         FindByTag,

@@ -1,21 +1,17 @@
 package svc.verbs.instrument;
 
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import svc.model.argument.BrowserPath;
-import svc.model.argument.TagName;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
 import svc.store.browser.BrowserLibrary;
 import svc.store.browser.TaggedItems;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -25,69 +21,50 @@ import svc.verb.VerbEffect;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
-    summary = "List items of the host's browser; all filters combine.",
+    summary = "List items of the host's browser that match all filters.",
     details =
-        "Items come in the order of their paths, a page at a time; `total` counts all that qualify"
-            + " and `next_offset` is where the next page starts. A `uri` can be loaded as it is.",
+        "Items are sorted by path and returned in pages: `total` is the number of all"
+            + " matches, and `next_offset` is the offset of the next page. A `uri` can be loaded"
+            + " directly.",
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"
-    },
-    table = "name@search, kind, recognized:tags?, extra?, path@pathContains, uri?")
+    })
 public record ListItems(
     @VerbArgument(
-            value = "Part of the item's name, any case.",
+            value = "Part of the item's name; not case-sensitive.",
             tool = "search",
             cli = "--search TEXT",
             optional = true)
         String search,
     @VerbArgument(
-            value = "Part of the full browser path, any case.",
+            value = "Part of the full browser path; not case-sensitive.",
             tool = "path_contains",
             cli = "--path-contains TEXT",
             optional = true)
         String pathContains,
     @VerbArgument(
-            value = "What the browser path starts with, any case.",
+            value = "Start of the browser path; not case-sensitive.",
             tool = "path_prefix",
             cli = "--path-prefix PATH",
             optional = true)
         BrowserPath pathPrefix,
     @VerbArgument(
-            value = "Any of these kinds; all kinds when omitted.",
+            value = "Kinds of items to list; all kinds when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
         List<BrowserItemKind> kinds,
+    TagFilter tags,
     @VerbArgument(
-            value = "Only items with at least one tag, or only those without.",
-            tool = "tagged",
-            cli = "--tagged|--untagged",
-            optional = true)
-        Boolean tagged,
-    @VerbArgument(
-            value = "Only items with this tag, such as bass; alone it lists all of them.",
-            tool = "tag",
-            cli = "--tag SUFFIX",
-            optional = true,
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        TagName tag,
-    @VerbArgument(
-            value = "With --tag, also match tags that name no part type.",
-            tool = "include_extra",
-            cli = "--include-extra",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean includeExtra,
-    @VerbArgument(
-            value = "How many qualifying items to skip.",
+            value = "Number of matching items to skip.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
             defaultValue = "0")
         int offset,
     @VerbArgument(
-            value = "The most items to return; 50 when omitted.",
+            value = "Maximum number of items to return; 50 when omitted.",
             tool = "limit",
             cli = "--limit N",
             min = 1,
@@ -98,62 +75,57 @@ public record ListItems(
 
   private static final int DEFAULT_LIMIT = 50;
 
-  public ListItems {
-    if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("{include_extra} needs {tag}");
-    }
-  }
-
   /**
    * A page of items.
    *
-   * @param total how many qualify
-   * @param nextOffset where the next page starts, null on the last
+   * @param total the number of all matching items
+   * @param nextOffset the offset of the next page, null on the last
    */
   public record BrowserItemPage(
       List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
 
   @Override
   public BrowserItemPage run(Session session) {
-    Optional<TaggedItems> shelf = session.browserLibrary().findItems();
-    return shelf.isPresent()
-        ? findPage(shelf.get())
+    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    return library.isPresent()
+        ? findPage(library.get())
         : new BrowserItemPage(
             List.of(), 0, offset, null, List.of(BrowserLibrary.missingSnapshotWarning()));
   }
 
-  private BrowserItemPage findPage(TaggedItems shelf) {
-    int[] found = shelf.find(createQuery());
+  private BrowserItemPage findPage(TaggedItems library) {
+    int[] found = library.find(createQuery());
     int from = Math.min(offset, found.length);
     int to = (int) Math.min((long) from + pageSize(found.length), found.length);
     int[] shown = Arrays.copyOfRange(found, from, to);
     List<TaggedItem> items =
-        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(shelf, item)).toList();
+        Arrays.stream(shown).mapToObj(item -> TaggedItem.fromItem(library, item)).toList();
     List<Warning> warnings =
-        found.length == 0 && tag != null
-            ? TagWarnings.unknownTagWarnings(tag, includeExtra)
-            : TagWarnings.reattachedWarnings(shelf, shown);
+        found.length == 0 && tags.tag() != null
+            ? TagWarnings.unknownTagWarnings(tags.tag(), tags.includeExtra())
+            : TagWarnings.reattachedWarnings(library, shown);
     return new BrowserItemPage(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
-  /** A tag alone asks for all that carry it. */
+  /** Returns the page size; a tag as the only filter lists all items. */
   private int pageSize(int found) {
-    boolean alone =
-        tag != null
+    boolean tagOnly =
+        tags.tag() != null
+            && tags.tagged() == null
             && search == null
             && pathContains == null
             && pathPrefix == null
             && kinds.isEmpty()
-            && tagged == null
             && offset == 0;
-    return limit != null ? limit : alone ? found : DEFAULT_LIMIT;
+    return limit != null ? limit : tagOnly ? found : DEFAULT_LIMIT;
   }
 
   private BrowserItemQuery createQuery() {
     Set<BrowserItemKind> any = kinds.isEmpty() ? Set.of() : EnumSet.copyOf(kinds);
     String start = pathPrefix == null ? null : pathPrefix.trim();
-    String suffix = tag == null ? null : tag.text();
-    return new BrowserItemQuery(search, pathContains, start, any, tagged, suffix, includeExtra);
+    String suffix = tags.tag() == null ? null : tags.tag().text();
+    return new BrowserItemQuery(
+        search, pathContains, start, any, tags.tagged(), suffix, tags.includeExtra());
   }
 }

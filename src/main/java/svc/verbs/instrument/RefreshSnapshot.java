@@ -6,31 +6,39 @@ import svc.session.Session;
 import svc.store.browser.BrowserSnapshot;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Has the host's browser scanned again. */
+/** Scans the host's browser again. */
 @VerbDeclaration(
     path = "instrument refresh",
     tool = "refresh_instrument_tags",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Have the host scan its browser again, which takes up to 30 seconds.",
+    summary = "Scan the host's browser again, which can take up to 30 seconds.",
+    details = "Use it after packs, presets or plug-ins were added in the host.",
     examples = "instrument refresh")
 public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
-  /** The new snapshot's header. */
+  /** The header of the new snapshot. */
   public record ScannedSnapshot(
-      String scannedAt, int itemCount, String host, List<Warning> warnings) {}
+      String scannedAt, int itemCount, String host, List<Warning> warnings, WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public ScannedSnapshot run(Session session) {
     session.browser().refreshSnapshot(session.userInteraction());
-    return describeSnapshot(session, List.of());
+    return describeSnapshot(session, "Scanned ", List.of());
   }
 
-  static ScannedSnapshot describeSnapshot(Session session, List<Warning> more) {
+  static ScannedSnapshot describeSnapshot(Session session, String done, List<Warning> more) {
     BrowserSnapshot.SnapshotHeader header =
         session.browserLibrary().requireItems().snapshot().header();
     return new ScannedSnapshot(
-        header.scannedAt(), header.itemCount(), session.hostName(), session.warnings(more));
+        header.scannedAt(),
+        header.itemCount(),
+        session.hostName(),
+        session.warnings(more),
+        WriteSummary.of(done + WriteSummary.count(header.itemCount(), "browser item")));
   }
 }

@@ -12,12 +12,12 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Shows one browser item. */
+/** Shows a browser item. */
 @VerbDeclaration(
     path = "instrument show",
     tool = "show_instrument",
     effect = VerbEffect.READS,
-    summary = "Show one browser item with its tags.",
+    summary = "Show a browser item with its tags.",
     examples = "instrument show \"808 Core Kit\"")
 public record ShowItem(
     @VerbArgument(
@@ -40,9 +40,9 @@ public record ShowItem(
 
   @Override
   public ItemDetails run(Session session) {
-    TaggedItems shelf = session.browserLibrary().requireItems();
-    int found = shelf.requireOne(item);
-    TaggedItem shown = TaggedItem.fromItem(shelf, found);
+    TaggedItems library = session.browserLibrary().requireItems();
+    int found = library.requireOne(item);
+    TaggedItem shown = TaggedItem.fromItem(library, found);
     return new ItemDetails(
         shown.uri(),
         shown.name(),
@@ -51,6 +51,6 @@ public record ShowItem(
         shown.loadable(),
         shown.recognized(),
         shown.extra(),
-        TagWarnings.reattachedWarnings(shelf, new int[] {found}));
+        TagWarnings.reattachedWarnings(library, new int[] {found}));
   }
 }

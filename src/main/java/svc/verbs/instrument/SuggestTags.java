@@ -13,6 +13,9 @@ import svc.model.argument.BrowserPath;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
 import svc.model.part.PartType;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.browser.BrowserItemQuery;
@@ -23,42 +26,42 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Suggests tags by the folders in which items lie. */
+/** Suggests tags for items from the names of their folders. */
 @VerbDeclaration(
     path = "instrument suggest",
     tool = "suggest_tags_from_folders",
     effect = VerbEffect.READS,
-    summary = "Suggest tags for browser items, inferred from the names of their folders.",
+    summary = "Suggest tags for browser items, based on the names of their folders.",
     details =
-        "Changes nothing: tag the items that suit yourself. `folders` summarizes what each folder"
-            + " suggests. Items that already have the tag are omitted. Plugin, MidiClip, AudioEffect"
-            + " and MidiEffect items are included only if {kinds} names them.",
+        "Changes nothing; tag the items that fit yourself. `folders` summarizes the"
+            + " suggestions by folder. Items that already have the suggested tag are omitted."
+            + " Plugin, MidiClip, AudioEffect and MidiEffect items are included only if {kinds}"
+            + " names them.",
     examples = {
       "instrument suggest --prefix Sounds/Bass",
       "instrument suggest --prefix \"Drums/Drum Hits\" --kind Rack"
-    },
-    table = "name, tag, confidence:sure, folder, path?, uri?")
+    })
 public record SuggestTags(
     @VerbArgument(
-            value = "Only items whose path starts so; the whole browser when omitted.",
+            value = "Start of the browser path; the whole browser when omitted.",
             tool = "prefix",
             cli = "--prefix PATH",
             optional = true)
         BrowserPath prefix,
     @VerbArgument(
-            value = "The set of patterns; there is only one, default.",
+            value = "Set of patterns; default is the only one.",
             tool = "pattern_set",
             cli = "--pattern-set NAME",
             defaultValue = "default")
         String patternSet,
     @VerbArgument(
-            value = "Any of these kinds; Rack, Device and Preset when omitted.",
+            value = "Kinds of items to include; Rack, Device and Preset when omitted.",
             tool = "kinds",
             cli = "--kind KIND",
             optional = true)
         List<BrowserItemKind> kinds,
     @VerbArgument(
-            value = "How many to skip, for answers that had to be cut.",
+            value = "Number of suggestions to skip, to continue a truncated answer.",
             tool = "offset",
             cli = "--offset N",
             min = 0,
@@ -66,7 +69,7 @@ public record SuggestTags(
         int offset)
     implements InstrumentVerb<SuggestTags.TagSuggestionPage> {
 
-  /** As many folders as an assistant can take in. */
+  /** The limit keeps the answer short for assistants. */
   private static final int MAX_FOLDERS = 50;
 
   private static final Set<BrowserItemKind> PLAYABLE_KINDS =
@@ -75,49 +78,77 @@ public record SuggestTags(
   public SuggestTags {
     if (!patternSet.isEmpty() && !patternSet.equalsIgnoreCase("default")) {
       throw INVALID_ARGUMENT
-          .because("there is no pattern set " + TextSanitizer.quote(patternSet) + "; only default")
+          .because(
+              "there is no pattern set "
+                  + TextSanitizer.quote(patternSet)
+                  + "; the only one is default")
           .withDetail("argument", "pattern_set")
           .withCandidates(List.of("default"));
     }
   }
 
   /**
-   * A tag that an item's folder suggests.
+   * A tag suggested for an item.
    *
    * @param confidence 0 to 1
-   * @param folder the folder that decided
-   * @param words what it was recognized by
+   * @param folder the folder whose name suggested it
+   * @param words the words that were recognized
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn("tag"),
+    @TableColumn(value = "confidence", heading = "sure"),
+    @TableColumn("folder"),
+    @TableColumn(value = "path", optional = true),
+    @TableColumn(value = "uri", optional = true)
+  })
   public record TagSuggestion(
-      String uri,
-      @UntrustedName String name,
-      @UntrustedName String path,
-      BrowserItemKind kind,
+      SuggestedItem item,
       PartType partType,
       String tag,
       double confidence,
       String folder,
-      String words) {}
+      String words) {
+    /** The item to tag. */
+    public record SuggestedItem(
+        String uri, @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind)
+        implements Flattened {}
 
-  /** How many items of a folder a tag is suggested for. */
+    public String uri() {
+      return item.uri();
+    }
+
+    public String name() {
+      return item.name();
+    }
+
+    public String path() {
+      return item.path();
+    }
+
+    public BrowserItemKind kind() {
+      return item.kind();
+    }
+  }
+
+  /** The number of items in a folder for which a tag is suggested. */
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**
-   * The suggestions from an offset on in the order of the items' paths, and what the folders with
-   * the most of them suggest.
+   * A page of suggestions, sorted by path, and a summary of the folders with the most suggestions.
    */
   public record TagSuggestionPage(
       List<TagSuggestionSummary> folders, List<TagSuggestion> items, int total, int offset) {}
 
   @Override
   public TagSuggestionPage run(Session session) {
-    TaggedItems shelf = session.browserLibrary().requireItems();
-    PartTypeSuggester words = PartTypeSuggester.loadDefault();
+    TaggedItems library = session.browserLibrary().requireItems();
+    PartTypeSuggester suggester = PartTypeSuggester.loadDefault();
     List<TagSuggestion> suggestions = new ArrayList<>();
-    for (int item : shelf.find(createQuery())) {
-      BrowserItem found = shelf.itemAt(item);
-      words.suggest(found).stream()
-          .filter(s -> !shelf.tagsOf(item).recognized().contains(s.partType().tag()))
+    for (int item : library.find(createQuery())) {
+      BrowserItem found = library.itemAt(item);
+      suggester.suggest(found).stream()
+          .filter(s -> !library.tagsOf(item).recognized().contains(s.partType().tag()))
           .forEach(s -> suggestions.add(toSuggestion(found, s)));
     }
     int from = Math.min(offset, suggestions.size());
@@ -137,10 +168,7 @@ public record SuggestTags(
   private static TagSuggestion toSuggestion(
       BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
     return new TagSuggestion(
-        item.uri(),
-        item.name(),
-        item.path(),
-        item.kind(),
+        new TagSuggestion.SuggestedItem(item.uri(), item.name(), item.path(), item.kind()),
         s.partType(),
         s.partType().tag(),
         s.confidence(),

@@ -13,21 +13,23 @@ import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.session.Session;
 import svc.store.browser.TagCollection;
+import svc.store.browser.TagUpdate;
 import svc.store.browser.TaggedItems;
 import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
 
 /** Changes the tags of one or more items at once. */
 final class TagEditor {
-  private static final String ALL = " Give {all} for every one of them.";
+  private static final String ALL = " Add {all} to select every one of them.";
 
   private final Session session;
   private final PartType partType;
-  private final TaggedItems shelf;
+  private final TaggedItems library;
 
   TagEditor(Session session, PartType partType) {
     this.session = session;
     this.partType = partType;
-    this.shelf = session.browserLibrary().requireItems();
+    this.library = session.browserLibrary().requireItems();
   }
 
   /** The change of one item's tags. */
@@ -36,52 +38,47 @@ final class TagEditor {
   }
 
   /**
-   * @param all whether more than one item may be meant
-   * @param carried whether, of all, only those with the tag are meant
+   * @param all whether several items may match
+   * @param onlyTagged whether only items with the tag count
    */
-  TaggingResult write(BrowserItemReference ref, boolean all, boolean carried, TagChange change) {
-    int[] items = all ? confirm(findAll(ref, carried), ref, carried) : requireSingle(ref);
-    TagCollection[] before = new TagCollection[1];
-    TagCollection after =
-        session
-            .browserLibrary()
-            .updateTags(
-                tags -> {
-                  before[0] = tags;
-                  TagCollection changed = tags;
-                  for (int item : items) {
-                    changed = change.apply(changed, shelf.itemAt(item), shelf.tagKeyOf(item));
-                  }
-                  return changed;
-                });
-    return toResult(items, before[0], after);
+  TaggingResult write(BrowserItemReference ref, boolean all, boolean onlyTagged, TagChange change) {
+    int[] items = all ? confirm(findAll(ref, onlyTagged), ref, onlyTagged) : requireSingle(ref);
+    TagUpdate made = session.browserLibrary().updateTags(tags -> changed(tags, items, change));
+    return toResult(items, made.before(), made.after());
+  }
+
+  private TagCollection changed(TagCollection tags, int[] items, TagChange change) {
+    TagCollection changed = tags;
+    for (int item : items) {
+      changed = change.apply(changed, library.itemAt(item), library.tagKeyOf(item));
+    }
+    return changed;
   }
 
   private int[] requireSingle(BrowserItemReference ref) {
     try {
-      return new int[] {shelf.requireOne(ref)};
+      return new int[] {library.requireOne(ref)};
     } catch (SvcException e) {
       throw e.code() == MULTIPLE_MATCHES ? e.hint(e.hint() + ALL) : e;
     }
   }
 
-  private int[] findAll(BrowserItemReference ref, boolean carried) {
-    int[] found = shelf.requireAll(ref);
-    return carried
+  private int[] findAll(BrowserItemReference ref, boolean onlyTagged) {
+    int[] found = library.requireAll(ref);
+    return onlyTagged
         ? Arrays.stream(found)
-            .filter(item -> shelf.tagsOf(item).recognized().contains(partType.tag()))
+            .filter(item -> library.tagsOf(item).recognized().contains(partType.tag()))
             .toArray()
         : found;
   }
 
-  private int[] confirm(int[] items, BrowserItemReference ref, boolean carried) {
+  private int[] confirm(int[] items, BrowserItemReference ref, boolean onlyTagged) {
     String question =
-        (carried ? "Take " + partType.tag() + " from" : "Tag as " + partType.tag())
-            + " all "
+        (onlyTagged ? "Remove " + partType.tag() + " from all " : "Tag all ")
             + items.length
-            + " items with "
+            + " items whose names contain "
             + TextSanitizer.quote(ref.text())
-            + " in their names?";
+            + (onlyTagged ? "?" : " as " + partType.tag() + "?");
     if (items.length > 1 && !session.userInteraction().confirm(question)) {
       throw CANCELLED.because("nothing was changed");
     }
@@ -92,7 +89,7 @@ final class TagEditor {
     List<TaggingResult.RetaggedItem> shown =
         Arrays.stream(items).mapToObj(item -> toItem(item, before, after)).toList();
     int changed = (int) shown.stream().filter(TaggingResult.RetaggedItem::changed).count();
-    List<Warning> warnings = new ArrayList<>(TagWarnings.reattachedWarnings(shelf, items));
+    List<Warning> warnings = new ArrayList<>(TagWarnings.reattachedWarnings(library, items));
     if (changed == 0) {
       warnings.add(nothingChangedWarning(shown));
     }
@@ -102,11 +99,26 @@ final class TagEditor {
         shown.size(),
         changed,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        WriteSummary.of(text(shown.stream().filter(TaggingResult.RetaggedItem::changed).toList())));
+  }
+
+  private String text(List<TaggingResult.RetaggedItem> changed) {
+    if (changed.isEmpty()) {
+      return "No tag was changed";
+    }
+    boolean tagged = changed.get(0).recognized().contains(partType.tag());
+    String what =
+        changed.size() == 1
+            ? TextSanitizer.quote(changed.get(0).name())
+            : WriteSummary.count(changed.size(), "item");
+    return tagged
+        ? "Tagged " + what + " as " + partType.tag()
+        : "Removed " + partType.tag() + " from " + what;
   }
 
   private TaggingResult.RetaggedItem toItem(int item, TagCollection before, TagCollection after) {
-    BrowserItem found = shelf.itemAt(item);
+    BrowserItem found = library.itemAt(item);
     TagCollection.ItemTags was = before.tagsOf(found.uri());
     TagCollection.ItemTags now = after.tagsOf(found.uri());
     return new TaggingResult.RetaggedItem(
@@ -124,9 +136,8 @@ final class TagEditor {
     return new Warning(
         "NOTHING_CHANGED",
         (items.size() == 1 ? TextSanitizer.quote(items.get(0).name()) + " " : "these items ")
-            + (has ? "had " : "did not have ")
-            + partType.tag()
-            + (has ? " already" : ""),
-        "`svc instrument show` shows an item's tags.");
+            + (has ? "already had " : "did not have ")
+            + partType.tag(),
+        "Run `svc instrument show` to see the tags of an item.");
   }
 }

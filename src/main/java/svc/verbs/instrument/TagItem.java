@@ -18,13 +18,12 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Tag a browser item with a part type.",
     details =
-        "The host's files stay as they are; tags are kept in instrument-tags.json. A text that"
-            + " several names hold is refused with the candidates.",
+        "Tags are stored in instrument-tags.json in svc's home; the host's files are"
+            + " unchanged. If the text matches several items, the call fails and lists them.",
     examples = {
       "instrument tag \"808 Core Kit\" Drums",
       "instrument tag \"grand piano\" Piano --all"
-    },
-    table = "name, recognized:tags, extra?, changed, path, uri?")
+    })
 public record TagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
@@ -34,7 +33,7 @@ public record TagItem(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType,
     @VerbArgument(
-            value = "Tag every item whose name holds the text; a terminal asks first.",
+            value = "Tag every item whose name contains the text; at a terminal, svc asks first.",
             tool = "all",
             cli = "--all",
             defaultValue = "false",
@@ -43,8 +42,8 @@ public record TagItem(
     implements InstrumentVerb<TaggingResult> {
 
   @Override
-  public UndoPlan undoPlan(TaggingResult landed) {
-    return landed.undoPlan("instrument untag");
+  public UndoPlan undoPlan(TaggingResult result) {
+    return result.undoPlan("instrument untag");
   }
 
   @Override

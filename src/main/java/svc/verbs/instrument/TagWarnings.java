@@ -10,12 +10,12 @@ import svc.store.browser.TaggedItems;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** What is worth knowing about tags. */
+/** Warnings about tags. */
 final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * A suffix that names no part type may be mistyped.
+   * Returns a warning if a tag is not the tag of a part type, because it may be mistyped.
    *
    * @param extra whether extra tags were searched as well
    */
@@ -29,33 +29,33 @@ final class TagWarnings {
     return List.of(
         new Warning(
             "UNKNOWN_TAG",
-            "nothing is tagged "
+            "no item has the tag "
                 + TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
                 + ", which is not the tag of a part type",
             near.isEmpty()
                 ? extra
-                    ? "`svc instrument list --tagged` lists the items with tags."
-                    : "Give {include_extra} to search extra tags, too."
+                    ? "Run `svc instrument list --tagged` to list the items with tags."
+                    : "Add {include_extra} to search extra tags as well."
                 : "Did you mean " + String.join(", ", near) + "?"));
   }
 
-  /** The tags of some of the items were given under other URIs. */
-  static List<Warning> reattachedWarnings(TaggedItems shelf, int[] items) {
-    if (!shelf.hasReattached()) {
+  /** Returns a warning if tags of the items were stored under other URIs. */
+  static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
+    if (!library.hasReattached()) {
       return List.of();
     }
-    int[] moved = IntStream.of(items).filter(shelf::isReattached).toArray();
+    int[] moved = IntStream.of(items).filter(library::isReattached).toArray();
     return moved.length == 0
         ? List.of()
-        : List.of(reattachedWarnings(shelf, moved[0], moved.length));
+        : List.of(reattachedWarnings(library, moved[0], moved.length));
   }
 
-  private static Warning reattachedWarnings(TaggedItems shelf, int item, int count) {
-    String path = TextSanitizer.quote(shelf.itemAt(item).path());
+  private static Warning reattachedWarnings(TaggedItems items, int item, int count) {
+    String path = TextSanitizer.quote(items.itemAt(item).path());
     String others = count > 1 ? " and " + (count - 1) + " more" : "";
     return new Warning(
         "TAGS_REATTACHED",
-        "the tags of " + path + others + " were given under another URI and found by path",
-        "Tagging an item again stores them under its URI of today.");
+        "the tags of " + path + others + " were stored under another URI and found by path",
+        "Tag an item again to store its tags under the current URI.");
   }
 }

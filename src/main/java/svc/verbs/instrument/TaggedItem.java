@@ -3,6 +3,8 @@ package svc.verbs.instrument;
 import java.util.List;
 import svc.model.device.BrowserItem;
 import svc.model.device.BrowserItemKind;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.store.browser.TagCollection;
 import svc.store.browser.TaggedItems;
@@ -10,9 +12,17 @@ import svc.store.browser.TaggedItems;
 /**
  * A browser item with the user's tags.
  *
- * @param recognized tags that name a part type
+ * @param recognized tags of part types
  * @param extra all other tags
  */
+@TableColumns({
+  @TableColumn(value = "name", highlights = "search"),
+  @TableColumn("kind"),
+  @TableColumn(value = "recognized", heading = "tags", optional = true),
+  @TableColumn(value = "extra", optional = true),
+  @TableColumn(value = "path", highlights = "pathContains"),
+  @TableColumn(value = "uri", optional = true)
+})
 public record TaggedItem(
     String uri,
     @UntrustedName String name,
@@ -22,9 +32,9 @@ public record TaggedItem(
     List<String> recognized,
     List<String> extra) {
 
-  static TaggedItem fromItem(TaggedItems shelf, int item) {
-    BrowserItem found = shelf.itemAt(item);
-    TagCollection.ItemTags tags = shelf.tagsOf(item);
+  static TaggedItem fromItem(TaggedItems library, int item) {
+    BrowserItem found = library.itemAt(item);
+    TagCollection.ItemTags tags = library.tagsOf(item);
     return new TaggedItem(
         found.uri(),
         found.name(),

@@ -3,15 +3,19 @@ package svc.verbs.instrument;
 import java.util.List;
 import svc.model.device.BrowserItemKind;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /**
- * What tagging or untagging did.
+ * The outcome of tagging or untagging.
  *
- * @param tag the tag that was given or taken
- * @param changed how many items had it otherwise before
+ * @param tag the tag that was added or removed
+ * @param changed the number of items whose tags changed
  */
 public record TaggingResult(
     String tag,
@@ -19,9 +23,11 @@ public record TaggingResult(
     int total,
     int changed,
     String host,
-    List<Warning> warnings) {
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
 
-  /** Tagging or untagging, whichever is the other, of the items that were changed. */
+  /** Returns the plan that undoes the changes by the opposite verb. */
   UndoPlan undoPlan(String verb) {
     return UndoPlan.outsideSetByCalls(
         items.stream()
@@ -35,10 +41,18 @@ public record TaggingResult(
   }
 
   /**
-   * An item as the tag store holds it now.
+   * An item with its tags after the write.
    *
-   * @param changed whether its tags were others before
+   * @param changed whether its tags changed
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn(value = "recognized", heading = "tags"),
+    @TableColumn(value = "extra", optional = true),
+    @TableColumn("changed"),
+    @TableColumn("path"),
+    @TableColumn(value = "uri", optional = true)
+  })
   public record RetaggedItem(
       String uri,
       @UntrustedName String name,

@@ -10,16 +10,15 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Takes a part type's tag from a browser item. */
+/** Removes a part type's tag from a browser item. */
 @VerbDeclaration(
     path = "instrument untag",
     tool = "untag_instrument",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Take a part type's tag from a browser item.",
-    details = "An item that is left without tags is dropped from the tag store.",
-    examples = "instrument untag \"808 Core Kit\" Drums",
-    table = "name, recognized:tags, extra?, changed, path, uri?")
+    summary = "Remove a part type's tag from a browser item.",
+    details = "If the text matches several items, the call fails and lists them.",
+    examples = "instrument untag \"808 Core Kit\" Drums")
 public record UntagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
@@ -29,7 +28,7 @@ public record UntagItem(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType,
     @VerbArgument(
-            value = "Untag every item whose name holds the text; a terminal asks first.",
+            value = "Untag every item whose name contains the text; at a terminal, svc asks first.",
             tool = "all",
             cli = "--all",
             defaultValue = "false",
@@ -38,8 +37,8 @@ public record UntagItem(
     implements InstrumentVerb<TaggingResult> {
 
   @Override
-  public UndoPlan undoPlan(TaggingResult landed) {
-    return landed.undoPlan("instrument tag");
+  public UndoPlan undoPlan(TaggingResult result) {
+    return result.undoPlan("instrument tag");
   }
 
   @Override

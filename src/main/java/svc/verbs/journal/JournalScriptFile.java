@@ -13,18 +13,18 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
 /**
- * A script that was made of a stretch of the journal.
+ * A script saved from a selection of the journal.
  *
- * @param calls how many it makes
+ * @param calls the number of calls in the script
  */
 record JournalScriptFile(Path file, int calls) {
 
-  static JournalScriptFile write(ShowJournal asked, JournalSelection selection, Session session) {
-    Path file = session.directory().resolve(asked.save()).normalize();
-    if (Files.exists(session.files().toRead(file), LinkOption.NOFOLLOW_LINKS) && !asked.force()) {
+  static JournalScriptFile write(ShowJournal request, JournalSelection selection, Session session) {
+    Path file = session.directory().resolve(request.save()).normalize();
+    if (Files.exists(session.files().toRead(file), LinkOption.NOFOLLOW_LINKS) && !request.force()) {
       throw INVALID_ARGUMENT
-          .because("there is a file " + file + " already")
-          .hint("Choose another name, or replace it with --force.")
+          .because(file + " already exists")
+          .hint("Choose another name, or replace the file with {force}.")
           .withDetail("file", file.toString());
     }
     JournalScriptWriter text =

@@ -16,20 +16,20 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
 
-/** A stretch of the journal as a Groovy script that does the same again. */
+/** Formats journal entries as a Groovy script that repeats the writes. */
 final class JournalScriptWriter {
-  /** They make or change files of their own, which a script would find in its way. */
+  /** Verbs that write files of their own, which would already exist when the script runs. */
   private static final Set<String> FILE_VERBS =
       Set.of("set save", "project init", "host install", "host uninstall");
 
-  /** The JVM takes no method beyond 64 KB. */
+  /** The JVM limits a method to 64 KB of bytecode. */
   private static final int MAX_CALLS_PER_METHOD = 50;
 
   private final String host;
   private final Instant now;
   private final List<String> lines = new ArrayList<>();
   private int callCount;
-  private int reasonToSkip;
+  private int skippedWrites;
   private int otherHostCalls;
   private int methods;
   private int callsInMethod;
@@ -52,16 +52,16 @@ final class JournalScriptWriter {
       return;
     }
     Optional<VerbDescriptor> verb = VerbLookup.find(entry.verb());
-    Optional<String> why = reasonToSkip(entry, undone, verb);
-    if (why.isPresent()) {
-      reasonToSkip++;
+    Optional<String> reason = reasonToSkip(entry, undone, verb);
+    if (reason.isPresent()) {
+      skippedWrites++;
       lines.add(
           "// "
               + entry.n()
               + " "
               + TextSanitizer.sanitizeName(entry.verb())
-              + ": left out, "
-              + why.get());
+              + ": skipped because "
+              + reason.get());
     } else {
       addCall(entry, verb.get());
     }
@@ -70,13 +70,13 @@ final class JournalScriptWriter {
   private static Optional<String> reasonToSkip(
       JournalEntry entry, boolean undone, Optional<VerbDescriptor> verb) {
     if (!entry.isDone()) {
-      return Optional.of("it ended in " + TextSanitizer.sanitizeName(entry.outcome()));
+      return Optional.of("it failed with " + TextSanitizer.sanitizeName(entry.outcome()));
     }
     if (undone) {
-      return Optional.of("it was taken back");
+      return Optional.of("it was undone");
     }
     if (verb.isEmpty() || !verb.get().isOfferedOn(FrontEnd.DSL)) {
-      return Optional.of("scripts have no such verb");
+      return Optional.of("scripts do not have this verb");
     }
     return FILE_VERBS.contains(entry.verb())
         ? Optional.of("it writes a file" + joinNames(entry.args().values()))
@@ -115,7 +115,7 @@ final class JournalScriptWriter {
     }
   }
 
-  /** The whole script; one that fits into a single method has none. */
+  /** Returns the script. The calls are divided into methods unless they fit into one. */
   @Override
   public String toString() {
     List<String> all = new ArrayList<>(header());
@@ -133,18 +133,18 @@ final class JournalScriptWriter {
 
   private List<String> header() {
     List<String> head = new ArrayList<>();
-    head.add("// What svc wrote, made by `svc journal --save` at " + now + ".");
-    head.add("// `svc run` does it again, on any set: " + formatCount(callCount, "call") + ".");
-    if (reasonToSkip > 0) {
-      head.add("// " + formatCount(reasonToSkip, "write") + " left out, see below.");
+    head.add("// Writes of svc, saved by `svc journal --save` at " + now + ".");
+    head.add("// `svc run` repeats them on any set: " + formatCount(callCount, "call") + ".");
+    if (skippedWrites > 0) {
+      head.add("// " + formatCount(skippedWrites, "write") + " skipped, see below.");
     }
     if (otherHostCalls > 0) {
       head.add(
           "// "
               + formatCount(otherHostCalls, "write")
-              + " on other hosts than "
+              + " skipped because the host was not "
               + host
-              + " left out.");
+              + ".");
     }
     head.add("");
     return head;

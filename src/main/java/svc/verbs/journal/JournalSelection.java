@@ -13,7 +13,7 @@ import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 import svc.verb.FrontEnd;
 
-/** The entries that are asked for, oldest first, and which of them were taken back since. */
+/** The requested journal entries, oldest first, with those that have been undone since. */
 final class JournalSelection {
   private final int limit;
   private final Instant since;
@@ -25,20 +25,20 @@ final class JournalSelection {
   private final Set<Long> undone = new HashSet<>();
   private List<Warning> warnings = List.of();
 
-  JournalSelection(int most, Instant since, FrontEnd face, String verb, Long from, Long to) {
-    this.limit = most;
+  JournalSelection(int limit, Instant since, FrontEnd frontEnd, String verb, Long from, Long to) {
+    this.limit = limit;
     this.since = since;
-    this.frontEnd = face;
+    this.frontEnd = frontEnd;
     this.verb = verb == null ? null : verb.strip().toLowerCase(Locale.ROOT);
     this.from = from;
     this.to = to;
   }
 
   void read(JournalStore store) {
-    JournalReader pages = new JournalReader(store);
-    pages.readBackwards(this::collect);
+    JournalReader reader = new JournalReader(store);
+    reader.readBackwards(this::collect);
     Collections.reverse(entries);
-    warnings = pages.warnings();
+    warnings = reader.warnings();
   }
 
   List<JournalEntry> entries() {
@@ -53,7 +53,7 @@ final class JournalSelection {
     return undone.contains(entry.n());
   }
 
-  /** Entries come newest first, so that what was taken back is known before it is met. */
+  /** Adds an entry. They arrive newest first, so an undo arrives before the write that it undid. */
   private boolean collect(JournalEntry entry) {
     undone.addAll(entry.undone());
     if (from != null && entry.n() < from || since != null && isBefore(entry)) {
@@ -70,8 +70,9 @@ final class JournalSelection {
   }
 
   private boolean matches(JournalEntry entry) {
-    boolean of = verb == null || entry.verb().equals(verb) || entry.verb().startsWith(verb + " ");
-    boolean by = frontEnd == null || frontEnd.name().equalsIgnoreCase(entry.face());
-    return of && by && (to == null || entry.n() <= to);
+    boolean verbMatches =
+        verb == null || entry.verb().equals(verb) || entry.verb().startsWith(verb + " ");
+    boolean frontEndMatches = frontEnd == null || frontEnd.name().equalsIgnoreCase(entry.face());
+    return verbMatches && frontEndMatches && (to == null || entry.n() <= to);
   }
 }

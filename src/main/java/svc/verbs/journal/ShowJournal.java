@@ -8,6 +8,10 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
@@ -17,22 +21,21 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.history.GroovyCallFormatter;
 
-/** Lists what svc wrote, or makes a script of it. */
+/** Lists the journal, or saves writes as a script. */
 @VerbDeclaration(
     path = "journal",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "List what svc wrote, from any face, or save it as a script that repeats it.",
+    summary = "List what svc has written, or save it as a script that repeats it.",
     details =
-        "The newest 20 are listed unless you say otherwise. With --save, the writes that succeeded on"
-            + " this host and were not taken back become a script, oldest first; `svc run` repeats it"
-            + " on any set.",
+        "It lists writes from the command line, scripts and assistants; by default, the"
+            + " newest 20. With {save}, the successful writes on this host that have not been"
+            + " undone become a script, oldest first; `svc run` repeats it on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
-    frontEnds = {FrontEnd.CLI, FrontEnd.DSL},
-    table = "n:#, time, face, host?, call, outcome, undo_steps:undo?, undone, script+, calls+")
+    frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ShowJournal(
     @VerbArgument(
-            value = "Only the newest so many.",
+            value = "Show only the newest N writes.",
             tool = "last",
             cli = "--last N",
             min = 1,
@@ -40,46 +43,49 @@ public record ShowJournal(
             optional = true)
         Integer last,
     @VerbArgument(
-            value = "Only since then: 30m, 2h or 3d ago, 21:30, 2026-03-31 or 2026-03-31T21:30.",
+            value =
+                "Show only writes since this time: 30m, 2h or 3d ago, 21:30, 2026-03-31 or"
+                    + " 2026-03-31T21:30.",
             tool = "since",
             cli = "--since WHEN",
             optional = true)
         String since,
     @VerbArgument(
-            value = "Only writes that came from this face.",
-            tool = "face",
-            cli = "--face FACE",
+            value = "Show only writes from this front end: cli, dsl or mcp.",
+            tool = "front_end",
+            cli = "--front-end NAME",
+            formerName = "face",
             optional = true)
-        FrontEnd face,
+        FrontEnd frontEnd,
     @VerbArgument(
-            value = "Only this verb, or the verbs of this area, such as mix set or mix.",
+            value = "Show only this verb or the verbs of this area, such as mix set or mix.",
             tool = "verb",
             cli = "--verb VERB",
             optional = true)
         String verb,
     @VerbArgument(
-            value = "Only from the entry of this number on.",
+            value = "Number of the first write to show.",
             tool = "from",
             cli = "--from N",
             min = 1,
             optional = true)
         Long from,
     @VerbArgument(
-            value = "Only up to the entry of this number.",
+            value = "Number of the last write to show.",
             tool = "to",
             cli = "--to N",
             min = 1,
             optional = true)
         Long to,
     @VerbArgument(
-            value = "Script to make; its name ends in .groovy.",
+            value = "Script file to write; its name ends in .groovy.",
             tool = "save",
             cli = "--save FILE",
             fileEndings = ".groovy",
             optional = true)
         Path save,
     @VerbArgument(
-            value = "Replace the script where there is one.",
+            value = "Replace an existing file.",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
@@ -90,41 +96,71 @@ public record ShowJournal(
 
   public ShowJournal {
     if (from != null && to != null && from > to) {
-      throw INVALID_ARGUMENT.because("{from} must be at most {to}, not " + from + " of " + to);
+      throw INVALID_ARGUMENT.because("{from} is after {to}: " + from + " > " + to);
     }
     if (force && save == null) {
-      throw CONFLICTING_ARGUMENTS.because("{force} goes with {save} only");
+      throw CONFLICTING_ARGUMENTS.because("{force} requires {save}");
     }
     if (save != null && !save.toString().endsWith(".groovy")) {
       throw INVALID_ARGUMENT
-          .because("{save} must name a file that ends in .groovy, not " + save.getFileName())
-          .hint("For example night.svc.groovy.");
+          .because("{save} must be a file name that ends in .groovy, not " + save.getFileName())
+          .hint("For example, night.svc.groovy.");
     }
   }
 
   /**
-   * A write as it is listed.
+   * A write in the list.
    *
-   * @param call as a script makes it
-   * @param undone true where it was taken back since, else null
+   * @param call the call in script syntax
+   * @param undone true if the write has been undone, otherwise null
    */
+  @TableColumns({
+    @TableColumn(value = "n", heading = "#"),
+    @TableColumn("time"),
+    @TableColumn(value = "face", heading = "front end"),
+    @TableColumn(value = "host", optional = true),
+    @TableColumn("call"),
+    @TableColumn("outcome"),
+    @TableColumn(value = "undo_steps", heading = "undo", optional = true),
+    @TableColumn("undone")
+  })
   public record JournalLine(
-      long n,
-      String time,
-      String face,
-      String host,
+      WriteOrigin origin,
       @UntrustedName String verb,
       @UntrustedName String call,
       String outcome,
       Integer undoSteps,
-      Boolean undone) {}
+      Boolean undone) {
+    /** Where and when a write was made. */
+    public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
+
+    public long n() {
+      return origin.n();
+    }
+
+    public String time() {
+      return origin.time();
+    }
+
+    public String face() {
+      return origin.face();
+    }
+
+    public String host() {
+      return origin.host();
+    }
+  }
 
   /**
    * The writes, oldest first.
    *
-   * @param script the script that was made, null where none was asked for
-   * @param calls how many calls it makes
+   * @param script the script file, null if none was requested
+   * @param calls the number of calls in the script
    */
+  @TableColumns({
+    @TableColumn(value = "script", format = ColumnFormat.BELOW),
+    @TableColumn(value = "calls", format = ColumnFormat.BELOW)
+  })
   public record JournalListing(
       List<JournalLine> items,
       int total,
@@ -133,7 +169,7 @@ public record ShowJournal(
       String host,
       List<Warning> warnings) {}
 
-  /** It writes no set, and its own listing would only fill the journal. */
+  /** Returns false: saving a script does not change the set and is not recorded in the journal. */
   @Override
   public boolean writes() {
     return false;
@@ -152,7 +188,7 @@ public record ShowJournal(
             since == null
                 ? null
                 : TimeExpression.parse(since, session.clock(), ZoneId.systemDefault()),
-            face,
+            frontEnd,
             verb,
             from,
             to);
@@ -182,18 +218,15 @@ public record ShowJournal(
       all.add(
           new Warning(
               "NOTHING_TO_REPEAT",
-              "the script makes no call: nothing in that stretch can be repeated",
-              "`svc journal` lists what there is."));
+              "the script is empty: none of the selected writes can be repeated",
+              "Run `svc journal` to see the writes."));
     }
     return session.warnings(all);
   }
 
   private static JournalLine toLine(JournalEntry entry, JournalSelection selection) {
     return new JournalLine(
-        entry.n(),
-        entry.time(),
-        entry.face(),
-        entry.host(),
+        new JournalLine.WriteOrigin(entry.n(), entry.time(), entry.face(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry),
         entry.outcome(),

@@ -14,26 +14,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.text.TextSanitizer;
 
-/** A moment as people write it. */
+/** Parses points in time such as 2h, 21:30 or 2026-03-31. */
 final class TimeExpression {
   private static final Pattern RELATIVE_TIME = Pattern.compile("(\\d{1,6})\\s*(s|m|min|h|d)");
   private static final String FORMS_HINT =
-      "Write 30m, 2h or 3d ago, a time of today such as 21:30, a day such as 2026-03-31, or both"
-          + " as in 2026-03-31T21:30.";
+      "Write a time ago such as 30m, 2h or 3d, a time today such as 21:30, a date such as"
+          + " 2026-03-31, or both, as in 2026-03-31T21:30.";
 
   private TimeExpression() {}
 
   static Instant parse(String text, Clock clock, ZoneId zone) {
-    String plain = text.strip();
-    Matcher ago = RELATIVE_TIME.matcher(plain);
+    String trimmed = text.strip();
+    Matcher ago = RELATIVE_TIME.matcher(trimmed);
     try {
       if (ago.matches()) {
         return clock.instant().minus(toDuration(Long.parseLong(ago.group(1)), ago.group(2)));
       }
-      return parseMoment(plain, clock, zone);
+      return parseMoment(trimmed, clock, zone);
     } catch (DateTimeException e) {
       throw INVALID_ARGUMENT
-          .because("{since} cannot be " + TextSanitizer.quote(text))
+          .because("{since} is not a time: " + TextSanitizer.quote(text))
           .hint(FORMS_HINT)
           .withDetail("argument", "since");
     }

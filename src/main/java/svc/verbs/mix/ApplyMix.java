@@ -8,9 +8,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.PartMixSettings;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
@@ -19,26 +24,28 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Writes a whole mix, part by part. */
+/** Writes levels, pans and sends of several parts. */
 @VerbDeclaration(
     path = "mix apply",
     tool = "apply_mix",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set levels, pans and sends of many parts at once.",
+    summary = "Set levels, pans and sends of several parts at once.",
     details =
-        "Parts are found through the project (exact), or without one by track names (a guess);"
-            + " `resolution` says which. A part without a track is a warning. All entries are checked"
-            + " before the first write.",
+        "Parts are matched to tracks by the project file (exact), or without one by track"
+            + " names (a guess); `resolution` shows which. A part without a track is reported as"
+            + " a warning. All entries are checked before the first write.",
     examples = {
       "mix apply --part bass=-6 --part lead=-4:pan=0.1:send=A-Reverb=-12",
       "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf"
-    },
-    table = MixVerb.TABLE)
+    })
 public record ApplyMix(
     @VerbArgument(
-            value = "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute levels.",
+            value =
+                "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,
@@ -54,8 +61,8 @@ public record ApplyMix(
   public ApplyMix {
     if (parts.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{parts} is missing: what to mix")
-          .hint("For example lead=-4:pan=0.1:send=A-Reverb=-12.")
+          .because("nothing to set: {parts} is missing")
+          .hint("For example, lead=-4:pan=0.1:send=A-Reverb=-12.")
           .withDetail("argument", "parts");
     }
     Set<PartType> seen = EnumSet.noneOf(PartType.class);
@@ -69,36 +76,43 @@ public record ApplyMix(
   }
 
   /**
-   * The tracks as the host holds them afterwards.
+   * The tracks after the write.
    *
-   * @param resolution project, or hints: the tracks' names
-   * @param project the file, null where there is none
+   * @param resolution how parts were matched to tracks: project, or hints for track names
+   * @param project the project file, null if there is none
    */
+  @TableColumns({
+    @TableColumn(value = "resolution", heading = "found by", format = ColumnFormat.BELOW)
+  })
   public record AppliedMix(
       String resolution,
       String project,
       List<MixedTrack> items,
       int total,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(AppliedMix landed) {
-    return UndoPlan.byCalls(landed.items().stream().map(MixedTrack::undoCall).toList());
+  public UndoPlan undoPlan(AppliedMix result) {
+    return UndoPlan.byCalls(result.items().stream().map(MixedTrack::undoCall).toList());
   }
 
   @Override
   public AppliedMix run(Session session) {
     Optional<Project> song = session.projects().findNamed(project);
-    PartTrackResolver cast = new PartTrackResolver(session.host().tracks().list(), song);
-    MixWriter mix = new MixWriter(session, cast).resolve(parts);
+    session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
+    PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
+    MixWriter mix = new MixWriter(session, partTracks).resolve(parts);
     List<MixedTrack> tracks = mix.write();
     return new AppliedMix(
-        cast.resolution(),
+        partTracks.resolution(),
         song.map(one -> one.file().toString()).orElse(null),
         tracks,
         tracks.size(),
         session.hostName(),
-        session.warnings(mix.warnings()));
+        session.warnings(mix.warnings()),
+        MixWriter.summary(tracks));
   }
 }

@@ -13,6 +13,9 @@ import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
@@ -21,24 +24,25 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Writes a profile's levels and pans, and its depths if a return carries them. */
+/** Writes the levels, pans and, through a return, depths of a mix profile. */
 @VerbDeclaration(
     path = "mix apply-profile",
     tool = "apply_mix_profile",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set levels and pans as a mix profile suggests, and depth through a return.",
+    summary = "Set levels and pans from a mix profile, and depths as reverb sends.",
     details =
-        "Depth is written only if {reverb_return} names the return that carries it; each item has"
-            + " its tier and send. Sends that the profile does not mention are unchanged. EQ and"
-            + " compression are never written. Without parts: those of the project, or those found"
-            + " by track names.",
+        "Depths are written only if {reverb_return} names the return with the depth reverb;"
+            + " each item shows its depth and send. Sends that the profile does not mention are"
+            + " unchanged. EQ and compression are never written. Without {parts}, it applies to"
+            + " the parts of the project, or to those recognized by track names.",
     examples = {
       "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
-    },
-    table = MixVerb.TABLE)
+    })
 public record ApplyMixProfile(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
@@ -46,10 +50,14 @@ public record ApplyMixProfile(
             cli = "--profile NAME",
             defaultValue = "default")
         MixProfileName profile,
-    @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
+    @VerbArgument(
+            value = "Part types to set.",
+            tool = "parts",
+            cli = "--part TYPE",
+            optional = true)
         List<PartType> parts,
     @VerbArgument(
-            value = "The return that carries the depth reverb, as sends name it.",
+            value = "Return with the depth reverb, named as in sends.",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)
@@ -62,7 +70,7 @@ public record ApplyMixProfile(
             optional = true)
         Path project,
     @VerbArgument(
-            value = "Report what would be written; change nothing.",
+            value = "Show what would be written, and change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false")
@@ -70,11 +78,14 @@ public record ApplyMixProfile(
     implements MixVerb<ApplyMixProfile.AppliedMixProfile> {
 
   /**
-   * The tracks as the host holds them afterwards, or would.
+   * The tracks after the write, or as they would be after it.
    *
-   * @param resolution project, or hints: the tracks' names
-   * @param project the file, null where there is none
+   * @param resolution how parts were matched to tracks: project, or hints for track names
+   * @param project the project file, null if there is none
    */
+  @TableColumns({
+    @TableColumn(value = "resolution", heading = "found by", format = ColumnFormat.BELOW)
+  })
   public record AppliedMixProfile(
       String profile,
       String resolution,
@@ -83,7 +94,9 @@ public record ApplyMixProfile(
       int total,
       boolean dryRun,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public boolean writes() {
@@ -91,20 +104,21 @@ public record ApplyMixProfile(
   }
 
   @Override
-  public UndoPlan undoPlan(AppliedMixProfile landed) {
-    return UndoPlan.byCalls(landed.items().stream().map(MixedTrack::undoCall).toList());
+  public UndoPlan undoPlan(AppliedMixProfile result) {
+    return UndoPlan.byCalls(result.items().stream().map(MixedTrack::undoCall).toList());
   }
 
   @Override
   public AppliedMixProfile run(Session session) {
     MixProfile from = session.mixProfiles().requireProfile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
-    PartTrackResolver cast = new PartTrackResolver(session.host().tracks().list(), song);
+    PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
     if (reverbReturn != null) {
       session.references().resolveReturnTrack(reverbReturn.text());
     }
     List<Warning> warnings = new ArrayList<>();
-    MixWriter mix = new MixWriter(session, cast).resolve(mixEntries(from, cast, song, warnings));
+    MixWriter mix =
+        new MixWriter(session, partTracks).resolve(mixEntries(from, partTracks, song, warnings));
     List<MixedTrack> tracks =
         (dryRun ? mix.dryRun() : mix.write())
             .stream().map(one -> one.withDepth(from.parts().get(one.partType()))).toList();
@@ -112,30 +126,34 @@ public record ApplyMixProfile(
     warnings.addAll(unwrittenWarnings(tracks));
     return new AppliedMixProfile(
         from.name(),
-        cast.resolution(),
+        partTracks.resolution(),
         song.map(one -> one.file().toString()).orElse(null),
         tracks,
         tracks.size(),
         dryRun,
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        MixWriter.summary(tracks));
   }
 
   private List<PartMixSettings> mixEntries(
-      MixProfile from, PartTrackResolver cast, Optional<Project> song, List<Warning> warnings) {
+      MixProfile from,
+      PartTrackResolver partTracks,
+      Optional<Project> song,
+      List<Warning> warnings) {
     List<PartMixSettings> entries = new ArrayList<>();
-    List<PartType> meant =
+    List<PartType> selected =
         parts.isEmpty() && song.isEmpty()
-            ? cast.partTypesInNames()
+            ? partTracks.partTypesInNames()
             : ProfilePartSelection.selectParts(parts, song, from);
-    for (PartType part : meant) {
+    for (PartType part : selected) {
       ProfilePartSelection.findAdvice(from, part, warnings)
           .ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }
     return entries;
   }
 
-  /** The depths that no return carries. */
+  /** Returns a warning if depths were not written. */
   private List<Warning> unwrittenWarnings(List<MixedTrack> tracks) {
     if (reverbReturn != null || tracks.isEmpty()) {
       return List.of();
@@ -148,11 +166,11 @@ public record ApplyMixProfile(
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",
-            "no return carries the depth reverb, so only levels and pans are set: " + depths,
-            "Name the return with {reverb_return}; `svc mix returns` shows the returns."));
+            "depths are not set, because no return was named for them: " + depths,
+            "Name the return with {reverb_return}; run `svc mix returns` to list the returns."));
   }
 
-  /** A send that the profile does not mention is not part of the entry. */
+  /** Returns the entry of a part, without a send if the profile does not mention one. */
   private PartMixSettings toMixEntry(PartType part, PartMixAdvice advice) {
     boolean sends = reverbReturn != null && advice.reverbSendDb() != null;
     return new PartMixSettings(

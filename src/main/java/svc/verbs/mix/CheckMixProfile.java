@@ -12,6 +12,10 @@ import svc.model.mixing.MixProfile;
 import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.mixguide.GuideProblem;
 import svc.store.mixguide.MixProfileStore;
@@ -19,38 +23,60 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
 
-/** Checks the file of a mix profile for its author. */
+/** Checks a mix profile file. */
 @VerbDeclaration(
     path = "mix profile check",
     effect = VerbEffect.READS,
-    summary = "Check the file of a mix profile and show the result with inherited values.",
+    summary = "Check a mix profile file, and show the profile with inherited values.",
     details =
-        "The error names each fault by line and column. Warnings name profiles that extend it and"
-            + " could not be used with it, and parts that a built-in profile of its name has.",
+        "The error lists each problem by line and column. Warnings list profiles that"
+            + " extend this one and would no longer work, and parts that only the built-in"
+            + " profile of the same name has.",
     examples = "mix profile check mine.yaml",
-    table = MixSuggestion.WHOLE,
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record CheckMixProfile(
     @VerbArgument(
-            value = "The YAML file of a profile.",
+            value = "YAML file of a mix profile.",
             tool = "file",
             cli = "<file>",
             fileEndings = {".yaml", ".yml"})
         Path file)
     implements MixVerb<CheckMixProfile.ValidMixProfile> {
 
-  /** A profile without faults, with all that it inherits. */
+  /** A valid profile with its inherited values. */
+  @TableColumns({
+    @TableColumn(value = "rules", format = ColumnFormat.BELOW),
+    @TableColumn(value = "techniques", format = ColumnFormat.BELOW)
+  })
   public record ValidMixProfile(
-      String file,
-      String name,
-      String description,
-      String parent,
+      ProfileFacts profile,
       List<MixSuggestion> items,
       int total,
       MixRules rules,
       List<MixTechnique> techniques,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /** The profile and its file. */
+    public record ProfileFacts(String file, String name, String description, String parent)
+        implements Flattened {}
+
+    public String file() {
+      return profile.file();
+    }
+
+    public String name() {
+      return profile.name();
+    }
+
+    public String description() {
+      return profile.description();
+    }
+
+    public String parent() {
+      return profile.parent();
+    }
+  }
 
   @Override
   public ValidMixProfile run(Session session) {
@@ -65,10 +91,8 @@ public record CheckMixProfile(
             .map(part -> MixSuggestion.fromAdvice(part.getKey(), part.getValue()))
             .toList();
     return new ValidMixProfile(
-        absolute.toString(),
-        profile.name(),
-        profile.description(),
-        profile.parent(),
+        new ValidMixProfile.ProfileFacts(
+            absolute.toString(), profile.name(), profile.description(), profile.parent()),
         parts,
         parts.size(),
         profile.rules(),
@@ -82,21 +106,20 @@ public record CheckMixProfile(
       warnings.add(
           new Warning(
               "PARTS_MISSING",
-              "the built-in "
-                  + checked.profile().name()
-                  + " has entries for "
+              "this profile has no entries for "
                   + checked.missing().stream()
                       .map(PartType::toString)
                       .collect(Collectors.joining(", "))
-                  + ", and this profile does not",
+                  + ", unlike the built-in "
+                  + checked.profile().name(),
               "Write `extends: " + checked.profile().name() + "` to inherit them."));
     }
     for (MixProfileStore.ListedProfile broken : checked.broken()) {
       warnings.add(
           new Warning(
               "PROFILE_BROKEN",
-              broken.name() + " extends it and cannot be used with it: " + broken.problem(),
-              "Keep the parts that " + broken.name() + " changes, or repair that file."));
+              broken.name() + " extends this profile and would no longer work: " + broken.problem(),
+              "Keep the parts that " + broken.name() + " changes, or correct that file."));
     }
     return warnings;
   }
@@ -104,9 +127,8 @@ public record CheckMixProfile(
   private static SvcException profileInvalid(Path file, List<GuideProblem> faults) {
     String all = faults.stream().map(fault -> "\n  " + fault).collect(Collectors.joining());
     return FILE_INVALID
-        .because(
-            file + " has " + (faults.size() == 1 ? "a fault:" : faults.size() + " faults:") + all)
-        .hint("profiles/README.md lists the keys of a profile.")
+        .because(file + " has " + WriteSummary.count(faults.size(), "problem") + ":" + all)
+        .hint("See profiles/README.md for the keys of a profile.")
         .withDetail("file", file.toString())
         .withDetail("problems", faults.stream().map(GuideProblem::toTree).toList());
   }

@@ -4,14 +4,17 @@ import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import svc.model.argument.CompressionSourceName;
 import svc.model.argument.DeviceReference;
+import svc.model.argument.SourceMaterialName;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -22,33 +25,37 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Sets a compressor to starting points for what it compresses. */
+/** Sets a compressor to starting points for a sound source. */
 @VerbDeclaration(
     path = "mix compress",
     tool = "apply_compression_preset",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set a compressor's attack, release and ratio to starting points for a source.",
+    summary = "Set attack, release and ratio of a compressor to starting points for a source.",
     details =
-        "Threshold is never written; `threshold_hint` says what to listen for. A parameter that the"
-            + " device does not have, or whose unit is not ms, s or :1, is skipped with a warning."
-            + " Devices with fixed steps, such as Glue Compressor, are not written; the message"
-            + " names the nearest steps.",
-    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"},
-    table = "param, display:value, param_index:#?")
+        "The threshold is never written; `threshold_hint` describes what to listen for. A"
+            + " parameter that the device does not have, or whose unit is not ms, s or :1, is"
+            + " skipped with a warning. Devices with fixed steps, such as Glue Compressor, are"
+            + " not written; the message lists the nearest steps.",
+    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"})
 public record CompressTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>")
         TrackReference track,
     @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
         DeviceReference device,
     @VerbArgument(
-            value = "kick, snare, bass, vocal, guitar or piano, or a part type such as bd.",
+            value =
+                "Sound source: kick, snare, bass, vocal, guitar or piano, or a part type such as"
+                    + " bd.",
             tool = "source",
             cli = "--for SOURCE")
-        CompressionSourceName source,
+        SourceMaterialName source,
     @VerbArgument(
-            value = "Report what would be written; the device is read and nothing is changed.",
+            value = "Read the device and show what would be written, and change nothing.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false")
@@ -58,36 +65,89 @@ public record CompressTrack(
   /**
    * A parameter of the compressor.
    *
-   * @param display what the host shows now, or would show
-   * @param previous what it showed before
+   * @param display the displayed value after the write, or in a dry run
+   * @param previous the displayed value before
    */
+  @TableColumns({
+    @TableColumn("param"),
+    @TableColumn(value = "display", heading = "value"),
+    @TableColumn(value = "param_index", heading = "#", optional = true)
+  })
   public record CompressorSetting(
       int paramIndex,
       @UntrustedName String param,
       @UntrustedName String display,
       DisplayedValue previous) {}
 
-  /** What the host showed. */
+  /** A displayed value. */
   public record DisplayedValue(@UntrustedName String display) {}
 
-  /**
-   * The compressor afterwards.
-   *
-   * @param items what was written, or would be
-   */
+  /** The compressor after the write. */
   public record CompressedTrack(
-      String livesetId,
-      @UntrustedName String track,
-      String deviceId,
-      @UntrustedName String device,
-      String source,
-      List<CompressorSetting> items,
-      int total,
-      String thresholdHint,
-      String reason,
+      DeviceAddress address,
+      StartingValues values,
       boolean dryRun,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** A device on its track. */
+    public record DeviceAddress(
+        String livesetId,
+        @UntrustedName String track,
+        String deviceId,
+        @UntrustedName String device)
+        implements Flattened {}
+
+    /**
+     * The settings for a source.
+     *
+     * @param items the settings that were written, or would be
+     */
+    public record StartingValues(
+        String source,
+        List<CompressorSetting> items,
+        int total,
+        String thresholdHint,
+        String reason)
+        implements Flattened {}
+
+    public String livesetId() {
+      return address.livesetId();
+    }
+
+    public String track() {
+      return address.track();
+    }
+
+    public String deviceId() {
+      return address.deviceId();
+    }
+
+    public String device() {
+      return address.device();
+    }
+
+    public String source() {
+      return values.source();
+    }
+
+    public List<CompressorSetting> items() {
+      return values.items();
+    }
+
+    public int total() {
+      return values.total();
+    }
+
+    public String thresholdHint() {
+      return values.thresholdHint();
+    }
+
+    public String reason() {
+      return values.reason();
+    }
+  }
 
   @Override
   public boolean writes() {
@@ -95,20 +155,20 @@ public record CompressTrack(
   }
 
   @Override
-  public UndoPlan undoPlan(CompressedTrack landed) {
+  public UndoPlan undoPlan(CompressedTrack result) {
     return UndoPlan.byCalls(
-        landed.items().stream()
+        result.items().stream()
             .map(
                 setting ->
                     RecordedCall.of("device set")
-                        .withArgument("track_id", landed.livesetId())
-                        .withArgument("device_id", landed.deviceId())
+                        .withArgument("track_id", result.livesetId())
+                        .withArgument("device_id", result.deviceId())
                         .withArgument("param_id", String.valueOf(setting.paramIndex()))
                         .withArgument("value", setting.previous().display()))
             .toList());
   }
 
-  /** Why none of the three can be set, each reason once. */
+  /** Returns an error with the reasons why none of the three can be set. */
   private static SvcException nothingSettable(Device found, List<Warning> skipped) {
     String device = TextSanitizer.quote(found.name());
     boolean stepped = skipped.stream().anyMatch(one -> one.code().equals("FIXED_STEPS"));
@@ -121,36 +181,42 @@ public record CompressTrack(
         .because(
             device
                 + (stepped
-                    ? " has Attack, Release and Ratio in fixed steps, which svc does not write"
-                    : " has none of Attack, Release and Ratio in ms and :1"))
+                    ? " has fixed steps for Attack, Release and Ratio, which svc does not write"
+                    : " does not have Attack or Release in ms, or Ratio in :1"))
         .hint("It " + all + ".")
         .withDetail("skipped", reasons);
   }
 
   @Override
   public CompressedTrack run(Session session) {
-    CompressionSource wanted = CompressionSources.parseSource(source.text());
-    CompressionAdvice advice = CompressionSources.adviceFor(session, wanted);
+    SourceMaterial soundSource = CompressionSources.parseSource(source.text());
+    CompressionAdvice advice = CompressionSources.adviceFor(session, soundSource);
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveDevice(onTrack, device);
-    CompressorSettingsWriter points =
+    CompressorSettingsWriter writer =
         new CompressorSettingsWriter(session.host().devices(), onTrack, found, dryRun);
-    points.write(advice);
-    if (points.settings().isEmpty()) {
-      throw nothingSettable(found, points.warnings());
+    writer.write(advice);
+    if (writer.settings().isEmpty()) {
+      throw nothingSettable(found, writer.warnings());
     }
     return new CompressedTrack(
-        onTrack.livesetId(),
-        onTrack.name(),
-        found.id(),
-        found.name(),
-        wanted.toString(),
-        points.settings(),
-        points.settings().size(),
-        advice.thresholdHint(),
-        advice.reason(),
+        new CompressedTrack.DeviceAddress(
+            onTrack.livesetId(), onTrack.name(), found.id(), found.name()),
+        new CompressedTrack.StartingValues(
+            soundSource.toString(),
+            writer.settings(),
+            writer.settings().size(),
+            advice.thresholdHint(),
+            advice.reason()),
         dryRun,
         session.hostName(),
-        session.warnings(points.warnings()));
+        session.warnings(writer.warnings()),
+        WriteSummary.of(text(onTrack, found, writer.settings())));
+  }
+
+  private static String text(Track track, Device device, List<CompressorSetting> settings) {
+    ChangeText text = new ChangeText();
+    settings.forEach(one -> text.value(one.param(), one.previous().display(), one.display()));
+    return text.of(device.name() + " on " + track.name());
   }
 }

@@ -7,41 +7,41 @@ import java.util.Arrays;
 import java.util.List;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Compressor starting points by what they are for. */
+/** Compressor starting points by sound source. */
 final class CompressionSources {
   static final String TOPIC = "compression";
 
   private CompressionSources() {}
 
-  /** The source that a caller means; INVALID_ARGUMENT lists them. */
-  static CompressionSource parseSource(String text) {
-    return CompressionSource.parse(text)
+  /** Returns the sound source with a name. INVALID_ARGUMENT lists the sources. */
+  static SourceMaterial parseSource(String text) {
+    return SourceMaterial.parse(text)
         .orElseThrow(
             () -> {
               List<String> types =
-                  Arrays.stream(CompressionSource.values())
+                  Arrays.stream(SourceMaterial.values())
                       .map(one -> one.partType().toString())
                       .toList();
               return INVALID_ARGUMENT
                   .because(
                       "there are no starting points for "
                           + TextSanitizer.quote(text)
-                          + "; sources are "
-                          + String.join(", ", CompressionSource.names()))
-                  .hint("Part types that stand for one: " + String.join(", ", types) + ".")
+                          + "; the sources are "
+                          + String.join(", ", SourceMaterial.names()))
+                  .hint("Or give one of these part types: " + String.join(", ", types) + ".")
                   .withDetail("argument", "source")
-                  .withDetail("valid", CompressionSource.names())
-                  .withCandidates(SimilarNames.find(text, CompressionSource.names()));
+                  .withDetail("valid", SourceMaterial.names())
+                  .withCandidates(SimilarNames.find(text, SourceMaterial.names()));
             });
   }
 
-  /** What the advice says of it; a user's own topic may leave it out. */
-  static CompressionAdvice adviceFor(Session session, CompressionSource source) {
+  /** Returns the advice on a source, and throws if the user's own topic does not contain it. */
+  static CompressionAdvice adviceFor(Session session, SourceMaterial source) {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {

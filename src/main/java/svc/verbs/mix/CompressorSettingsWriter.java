@@ -16,13 +16,13 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * Brings attack, release and ratio onto a device through what its host displays, so that a number
- * never lands in another unit than it is meant in.
+ * Writes attack, release and ratio as displayed values with units, so that no number is taken in
+ * another unit.
  */
 final class CompressorSettingsWriter {
   private static final List<String> AUTO_RELEASE = List.of("Auto Release", "Auto Release On/Off");
 
-  /** How far what is shown may be from what was asked, as a part of it. */
+  /** The tolerated relative difference between the requested and the displayed value. */
   private static final double TOLERANCE = 0.02;
 
   private final Devices devices;
@@ -42,42 +42,44 @@ final class CompressorSettingsWriter {
     this.parameters = devices.listParameters(track.livesetId(), device.id());
   }
 
-  /** What was written, or would be. */
+  /** Returns the settings that were written, or would be in a dry run. */
   List<CompressTrack.CompressorSetting> settings() {
     return List.copyOf(settings);
   }
 
-  /** What was not, and why. */
+  /** Returns warnings about settings that were not written. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * What a parameter is to show.
+   * A planned value of a parameter.
    *
-   * @param display the amount with its unit
+   * @param display the amount with its unit, as displayed
    */
   private record PlannedSetting(
       DeviceParameter before, double amount, String unit, String display) {}
 
-  /** Writes the three in one step; what cannot be written is skipped with a warning. */
+  /**
+   * Writes the three settings in one step; those that cannot be written are skipped with a warning.
+   */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");
     plan("Ratio", points.ratio(), ":1");
-    List<String> landed = writePlanned();
+    List<String> displays = writePlanned();
     for (int i = 0; i < planned.size(); i++) {
-      addSetting(planned.get(i), landed.get(i));
+      addSetting(planned.get(i), displays.get(i));
     }
-    boolean released = settings.stream().anyMatch(setting -> setting.param().equals("Release"));
-    if (released && isReleaseAutomatic()) {
+    boolean hasRelease = settings.stream().anyMatch(setting -> setting.param().equals("Release"));
+    if (hasRelease && isReleaseAutomatic()) {
       warnings.add(
           new Warning(
               "AUTO_RELEASE",
               "Auto Release of "
                   + TextSanitizer.quote(device.name())
                   + " is on, so Release has no effect",
-              "Turn it off to use the release that was set."));
+              "Turn Auto Release off to use the release time that was set."));
     }
   }
 
@@ -98,18 +100,23 @@ final class CompressorSettingsWriter {
     } else if (DialSteps.find(device, name).isPresent()) {
       skip("FIXED_STEPS", DialSteps.find(device, name).get().describe(name, wanted));
     } else if (!isDisplayedIn(unit, found.get())) {
-      skip("UNITS_DIFFER", "has " + name + " in steps or units of its own, not in " + unit);
+      skip("UNITS_DIFFER", "does not display " + name + " in " + unit);
     } else if (!isInRange(unit, found.get(), wanted)) {
       skip(
           "OUT_OF_RANGE",
-          "does not reach " + NumberFormatter.format(wanted) + " " + unit + " with " + name);
+          "has a range of "
+              + name
+              + " that does not include "
+              + NumberFormatter.format(wanted)
+              + " "
+              + unit);
     } else {
       String display = NumberFormatter.format(wanted) + " " + unit;
       planned.add(new PlannedSetting(found.get(), wanted, unit, display));
     }
   }
 
-  /** A number without a unit could mean anything. */
+  /** Returns whether a parameter is displayed in a unit; a number without a unit is ambiguous. */
   private static boolean isDisplayedIn(String unit, DeviceParameter parameter) {
     boolean same =
         unit.equals(parameter.unit()) || unit.equals("ms") && "s".equals(parameter.unit());
@@ -117,17 +124,18 @@ final class CompressorSettingsWriter {
   }
 
   private static boolean isInRange(String unit, DeviceParameter parameter, double wanted) {
-    Double least = DisplayedValueParser.parse(unit, parameter.displayMin());
-    Double most = DisplayedValueParser.parse(unit, parameter.displayMax());
-    return least != null && most != null && least <= wanted && wanted <= most;
+    Double min = DisplayedValueParser.parse(unit, parameter.displayMin());
+    Double max = DisplayedValueParser.parse(unit, parameter.displayMax());
+    return min != null && max != null && min <= wanted && wanted <= max;
   }
 
   private void skip(String code, String why) {
     warnings.add(
-        new Warning(code, TextSanitizer.quote(device.name()) + " " + why, "It is left as it is."));
+        new Warning(
+            code, TextSanitizer.quote(device.name()) + " " + why, "The parameter is unchanged."));
   }
 
-  /** What is shown then; nothing is written where there is nothing, or only rehearsed. */
+  /** Writes the planned settings unless this is a dry run, and returns the displayed values. */
   private List<String> writePlanned() {
     if (dryRun || planned.isEmpty()) {
       return planned.stream()
@@ -146,19 +154,23 @@ final class CompressorSettingsWriter {
     return shown != null && shown == one.amount();
   }
 
-  private void addSetting(PlannedSetting one, String landed) {
-    DeviceParameter before = one.before();
+  private void addSetting(PlannedSetting setting, String display) {
+    DeviceParameter before = setting.before();
     settings.add(
         new CompressTrack.CompressorSetting(
             before.index(),
             before.name(),
-            landed,
+            display,
             new CompressTrack.DisplayedValue(before.display())));
-    Double holds = DisplayedValueParser.parse(one.unit(), landed);
-    if (holds == null || Math.abs(holds - one.amount()) > TOLERANCE * one.amount()) {
+    Double number = DisplayedValueParser.parse(setting.unit(), display);
+    if (number == null || Math.abs(number - setting.amount()) > TOLERANCE * setting.amount()) {
       warnings.add(
           MixerResultCheck.warning(
-              before.name() + " was set to " + one.display() + ", but the host shows " + landed));
+              before.name()
+                  + " was set to "
+                  + setting.display()
+                  + ", but the host shows "
+                  + display));
     }
   }
 }

@@ -9,10 +9,10 @@ import svc.model.device.Device;
 import svc.text.NumberFormatter;
 
 /**
- * The positions of a dial that has fixed steps. Hosts do not display their values, so a step is
- * suggested and never written.
+ * The steps of a dial with fixed positions. Hosts do not display their values, so svc suggests a
+ * step and does not write it.
  *
- * @param scale what one of the values is in the unit of the starting points
+ * @param scale the factor from the unit of the values to that of the starting points
  */
 record DialSteps(List<Double> values, String unit, double scale) {
   private static final Map<String, DialSteps> GLUE =
@@ -21,17 +21,17 @@ record DialSteps(List<Double> values, String unit, double scale) {
           "Release", new DialSteps(List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.2), " s", 1000),
           "Ratio", new DialSteps(List.of(2.0, 4.0, 10.0), ":1", 1));
 
-  /** The steps of a parameter, empty for a device whose steps are not known. */
+  /** Returns the steps of a parameter, empty if they are not known. */
   static Optional<DialSteps> find(Device device, String parameter) {
     return "GlueCompressor".equals(device.className())
         ? Optional.ofNullable(GLUE.get(parameter))
         : Optional.empty();
   }
 
-  /** Which steps there are and which one to set by hand. */
+  /** Describes the steps and the nearest one. */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));
-    return "has fixed steps of "
+    return "has fixed steps for "
         + parameter
         + " ("
         + steps
@@ -42,7 +42,7 @@ record DialSteps(List<Double> values, String unit, double scale) {
         + " by hand";
   }
 
-  /** The step at the smallest ratio to a value, as ears judge times and ratios. */
+  /** Returns the nearest step by ratio rather than difference, because hearing is logarithmic. */
   double nearest(double wanted) {
     return values.stream()
         .min(Comparator.comparingDouble(step -> Math.abs(Math.log(step * scale / wanted))))

@@ -23,29 +23,29 @@ import svc.verb.VerbEffect;
     path = "mix advice",
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
-    summary = "Show mixing advice: compression, reverb, low end, tool choice.",
+    summary = "Show mixing advice on compression, reverb, low end and the choice of tools.",
     details =
-        "Without a topic: the topics, or what each says of the subject. A subject is a compression"
-            + " source such as kick, a part type such as bd, or the id of an entry such as"
-            + " pre_delay.",
-    examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"},
-    table = "topic, title, summary?, sources+, continuum+, entries+")
+        "It changes nothing. Without {topic}, it lists the topics. With {subject}, it shows"
+            + " the advice on that subject, from one topic or from all.",
+    examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"})
 public record GetMixAdvice(
     @VerbArgument(
-            value = "Topic such as compression, reverb, low-end or tool-choice.",
+            value = "Topic, such as compression, reverb, low-end or tool-choice.",
             tool = "topic",
             cli = "<topic>",
             optional = true)
         AdviceTopicName topic,
     @VerbArgument(
-            value = "What it is about: a source, a part type or the id of an entry.",
+            value =
+                "Subject: a sound source such as kick, a part type such as bd, or an entry id such"
+                    + " as pre_delay.",
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)
         AdviceSubject subject)
     implements MixVerb<GetMixAdvice.MixAdvice> {
 
-  /** The topics, with what they say where that was asked for. */
+  /** The topics, with their contents if a topic or subject was given. */
   public record MixAdvice(List<TopicAdvice> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -71,7 +71,7 @@ public record GetMixAdvice(
     return new MixAdvice(items, items.size(), warnings);
   }
 
-  /** A topic whose file is broken does not hide the others. */
+  /** Returns the readable topics and adds a warning for each other one. */
   private static List<AdviceTopic> readableTopics(Session session, List<Warning> warnings) {
     List<AdviceTopicStore.ListedTopic> all = session.mixTopics().list();
     all.stream()
@@ -79,11 +79,11 @@ public record GetMixAdvice(
         .forEach(
             one ->
                 warnings.add(
-                    new Warning("TOPIC_BROKEN", one.problem(), "Repair or remove the file.")));
+                    new Warning("TOPIC_BROKEN", one.problem(), "Correct or remove the file.")));
     return AdviceTopicStore.readableTopics(all);
   }
 
-  /** Another topic may know it. */
+  /** Adds a hint if other topics contain the subject. */
   private SvcException withOtherTopics(Session session, SvcException unknown) {
     List<String> others =
         AdviceTopicStore.readableTopics(session.mixTopics().list()).stream()
@@ -92,10 +92,10 @@ public record GetMixAdvice(
             .toList();
     return others.isEmpty()
         ? unknown
-        : unknown.hint("It is a subject of " + String.join(" and ", others) + ".");
+        : unknown.hint("See the topic " + String.join(" or ", others) + ".");
   }
 
-  /** The subject may be in a topic whose file is broken. */
+  /** Adds a hint if some topics could not be read, because they may contain the subject. */
   private static SvcException withUnreadableTopics(Session session, SvcException unknown) {
     List<String> problems =
         session.mixTopics().list().stream()
@@ -106,7 +106,9 @@ public record GetMixAdvice(
         ? unknown
         : unknown
             .hint(
-                unknown.hint() + " Broken files were not searched: " + String.join("; ", problems))
+                unknown.hint()
+                    + " Files with problems were not searched: "
+                    + String.join("; ", problems))
             .withDetail("problems", problems);
   }
 
@@ -116,10 +118,10 @@ public record GetMixAdvice(
     List<String> near = new ArrayList<>(SimilarNames.find(subject.text(), subjects));
     return INVALID_ARGUMENT
         .because(
-            (topic == null ? "no topic has" : topics.get(0).topic() + " does not have")
+            (topic == null ? "no topic contains" : topics.get(0).topic() + " does not contain")
                 + " the subject "
                 + TextSanitizer.quote(subject.text())
-                + "; subjects are "
+                + "; the subjects are "
                 + String.join(", ", subjects))
         .withDetail("argument", "subject")
         .withDetail("valid", List.copyOf(subjects))

@@ -8,15 +8,15 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reads a track's mixer. */
+/** Reads the mixer settings of a track. */
 @VerbDeclaration(
     path = "mix track",
     tool = "get_track_mixer",
     effect = VerbEffect.READS,
-    summary = "Read a track's volume, pan, mute, solo, arm and sends.",
+    summary = "Read the volume, pan, mute, solo, arm and sends of a track.",
     details =
-        "Volume is in dB and raw (0-1, 0.85 is 0 dB); silence is \"-inf\". What a track of its kind"
-            + " cannot have is left out.",
+        "Volume is in dB and raw (0 to 1; 0.85 is 0 dB); silence is \"-inf\". Settings that"
+            + " the track does not have are omitted.",
     examples = "mix track Bass")
 public record GetTrackMixer(
     @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")

@@ -3,6 +3,8 @@ package svc.verbs.mix;
 import java.nio.file.Path;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.mixguide.MixProfileStore;
 import svc.verb.VerbDeclaration;
@@ -13,12 +15,12 @@ import svc.verb.VerbEffect;
     path = "mix profiles",
     tool = "list_mix_profiles",
     effect = VerbEffect.READS,
-    summary = "List the mix profiles, built-in ones and the user's.",
+    summary = "List the mix profiles: the built-in ones and the user's own.",
     details =
-        "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile or stands in front"
-            + " of a built-in one. One that cannot be used has a `problem`.",
-    examples = "mix profiles",
-    table = "name, parent:extends, origin, problem, description?, file?")
+        "A file NAME.yaml in the mix-profiles folder of svc's home adds a profile, or"
+            + " overrides the built-in profile of that name. A profile that cannot be used has a"
+            + " `problem`.",
+    examples = "mix profiles")
 public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileList> {
 
   /**
@@ -26,13 +28,21 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
    *
    * @param parent the profile that it extends, null for none
    * @param origin builtin or user
-   * @param file null for a built-in
-   * @param problem why it cannot be used, null where it can
+   * @param file null for a built-in profile
+   * @param problem why it cannot be used, null if it can
    */
+  @TableColumns({
+    @TableColumn("name"),
+    @TableColumn(value = "parent", heading = "extends"),
+    @TableColumn("origin"),
+    @TableColumn("problem"),
+    @TableColumn(value = "description", optional = true),
+    @TableColumn(value = "file", optional = true)
+  })
   public record MixProfileRow(
       String name, String description, String parent, String origin, String file, String problem) {}
 
-  /** The profiles by name. */
+  /** The profiles, sorted by name. */
   public record MixProfileList(List<MixProfileRow> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -45,7 +55,9 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
             .map(
                 row ->
                     new Warning(
-                        "PROFILE_BROKEN", row.problem(), "`svc mix profile check FILE` tells all."))
+                        "PROFILE_BROKEN",
+                        row.problem(),
+                        "Run `svc mix profile check FILE` to list all problems."))
             .toList();
     return new MixProfileList(rows, rows.size(), broken);
   }

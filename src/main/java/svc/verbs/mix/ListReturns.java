@@ -11,11 +11,9 @@ import svc.verb.VerbEffect;
     path = "mix returns",
     tool = "list_returns",
     effect = VerbEffect.READS,
-    summary = "List the return tracks whose names sends accept.",
-    details = "A send also takes the name without its letter prefix, or the letter alone.",
-    examples = "mix returns",
-    table =
-        "index:#, letter, name, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, liveset_id:handle")
+    summary = "List the return tracks that sends can name.",
+    details = "A send can also name a return without its letter prefix, or by the letter alone.",
+    examples = "mix returns")
 public record ListReturns() implements MixVerb<ListReturns.ReturnList> {
 
   /** The returns in order. */

@@ -6,51 +6,94 @@ import svc.model.mixing.EqAdjustment;
 import svc.model.mixing.MixDepth;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.track.Decibels;
 
 /**
- * What a profile suggests for a part; in display units, as advice.
+ * The suggestions of a profile for a part, in displayed units.
  *
- * @param levelDb the fader relative to unity
- * @param pan -1 hard left to 1 hard right
- * @param depth front, mid or back
- * @param reverbSendDb the send that expresses the depth, null for none
- * @param eq from low to high
+ * @param eq the EQ moves, sorted by frequency
  * @param compressor null if the profile suggests none
  */
+@TableColumns({
+  @TableColumn(value = "part_type", heading = "part"),
+  @TableColumn(value = "level_db", heading = "dB"),
+  @TableColumn(value = "level_db", format = ColumnFormat.LEVEL_GAUGE, optional = true),
+  @TableColumn("pan"),
+  @TableColumn(value = "pan", format = ColumnFormat.PAN_GAUGE, optional = true),
+  @TableColumn("depth"),
+  @TableColumn(value = "reverb_send_db", heading = "reverb"),
+  @TableColumn(value = "level_reason", heading = "why"),
+  @TableColumn(value = "eq", format = ColumnFormat.BELOW, shownBy = "chains"),
+  @TableColumn(value = "compressor", format = ColumnFormat.BELOW, shownBy = "chains")
+})
 public record MixSuggestion(
     PartType partType,
-    Decibels levelDb,
-    String levelReason,
-    double pan,
-    String panReason,
-    MixDepth depth,
-    Decibels reverbSendDb,
-    String depthReason,
+    SuggestedLevel level,
+    SuggestedPan position,
+    SuggestedDepth place,
     List<EqAdjustment> eq,
     CompressorSettings compressor) {
+  /**
+   * A level with its reason.
+   *
+   * @param levelDb the fader level in dB
+   */
+  public record SuggestedLevel(Decibels levelDb, String levelReason) implements Flattened {}
 
-  private static final String PLACEMENT =
-      "part_type:part, level_db:dB, level_db:#level?, pan, pan:#pan?, depth, reverb_send_db:reverb,"
-          + " level_reason:why, ";
+  /**
+   * A pan with its reason.
+   *
+   * @param pan from -1, hard left, to 1, hard right
+   */
+  public record SuggestedPan(double pan, String panReason) implements Flattened {}
 
-  /** The columns of a whole profile; a plus marks what follows the table. */
-  static final String WHOLE = PLACEMENT + "eq+, compressor+, rules+, techniques+";
+  /**
+   * A depth with its send and its reason.
+   *
+   * @param depth front, mid or back
+   * @param reverbSendDb the send that expresses the depth, null for none
+   */
+  public record SuggestedDepth(MixDepth depth, Decibels reverbSendDb, String depthReason)
+      implements Flattened {}
 
-  /** The same with EQ, compressors and techniques only if their flags are set. */
-  static final String TABLE =
-      PLACEMENT + "eq+chains, compressor+chains, rules+, techniques+techniques";
+  public Decibels levelDb() {
+    return level.levelDb();
+  }
+
+  public String levelReason() {
+    return level.levelReason();
+  }
+
+  public double pan() {
+    return position.pan();
+  }
+
+  public String panReason() {
+    return position.panReason();
+  }
+
+  public MixDepth depth() {
+    return place.depth();
+  }
+
+  public Decibels reverbSendDb() {
+    return place.reverbSendDb();
+  }
+
+  public String depthReason() {
+    return place.depthReason();
+  }
 
   static MixSuggestion fromAdvice(PartType type, PartMixAdvice advice) {
     return new MixSuggestion(
         type,
-        advice.levelDb(),
-        advice.levelReason(),
-        advice.pan(),
-        advice.panReason(),
-        advice.depth(),
-        advice.reverbSendDb(),
-        advice.depthReason(),
+        new SuggestedLevel(advice.levelDb(), advice.levelReason()),
+        new SuggestedPan(advice.pan(), advice.panReason()),
+        new SuggestedDepth(advice.depth(), advice.reverbSendDb(), advice.depthReason()),
         advice.eq(),
         advice.compressor());
   }

@@ -2,7 +2,7 @@ package svc.verbs.mix;
 
 import svc.verb.Verb;
 
-/** Verbs on the mix. The permits line is the area's table of contents. */
+/** Verbs on the mixer, mix profiles and advice. */
 public sealed interface MixVerb<R extends Record> extends Verb<R>
     permits ListReturns,
         GetTrackMixer,
@@ -13,9 +13,4 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         ApplyMixProfile,
         GetMixAdvice,
         CompressTrack,
-        CheckMixProfile {
-  /** The columns of a mix's tracks. */
-  String TABLE =
-      "part_type:part, track, volume_db:dB, volume_db:#level?, pan, pan:#pan?, sends,"
-          + " depth?, reverb_send_db:reverb?, part_id:of?, resolution:found by+";
-}
+        CheckMixProfile {}

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
 import svc.model.argument.PartMixSettings;
 import svc.model.error.Warning;
 import svc.model.track.Decibels;
@@ -17,22 +19,21 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
 import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
 
-/**
- * A whole mix: every entry is resolved and checked before anything is written, then all at once.
- */
+/** Writes a mix of several parts. All entries are resolved and checked before the first write. */
 final class MixWriter {
   private final Session session;
-  private final PartTrackResolver cast;
+  private final PartTrackResolver partTracks;
   private final List<TrackMixStep> steps = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  MixWriter(Session session, PartTrackResolver cast) {
+  MixWriter(Session session, PartTrackResolver partTracks) {
     this.session = session;
-    this.cast = cast;
+    this.partTracks = partTracks;
   }
 
-  /** What becomes of a track. */
+  /** The change of a track. */
   private record TrackMixStep(
       PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
     Set<String> returns() {
@@ -44,16 +45,18 @@ final class MixWriter {
   MixWriter resolve(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
       MixerChange change = toMixerChange(entry);
-      cast.tracksFor(entry.part()).forEach(role -> add(new TrackMixStep(role, entry, change)));
+      partTracks
+          .tracksFor(entry.part())
+          .forEach(role -> add(new TrackMixStep(role, entry, change)));
     }
-    warnings.addAll(cast.warnings());
+    warnings.addAll(partTracks.warnings());
     warnAboutGroups();
     if (steps.isEmpty()) {
       warnings.add(
           new Warning(
               "NOTHING_MIXED",
-              "no track plays any of the parts, so nothing is set",
-              "`svc track list` shows the tracks; a project says what they play."));
+              "nothing is set, because no track plays any of the parts",
+              "Run `svc track list` to see the tracks; a project file assigns parts to them."));
     }
     return this;
   }
@@ -61,15 +64,15 @@ final class MixWriter {
   private void warnAboutGroups() {
     List<Track> addressed = steps.stream().map(step -> step.role().track()).toList();
     for (Track track : addressed) {
-      if (cast.isInGroupOf(track, addressed)) {
+      if (partTracks.isInGroupOf(track, addressed)) {
         warnings.add(
             new Warning(
                 "GROUP_AND_MEMBER",
                 TextSanitizer.quote(track.name())
-                    + " is set, and so is its group "
+                    + " and its group "
                     + TextSanitizer.quote(track.group())
-                    + ": their levels add up",
-                "Leave one of them out."));
+                    + " are both set, so their levels add up",
+                "Omit one of them."));
       }
     }
   }
@@ -80,7 +83,9 @@ final class MixWriter {
     return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
   }
 
-  /** Several parts of one type may share a track; then what is asked of it is the same. */
+  /**
+   * Adds a step, unless an equal one for the same track exists, as for parts that share a track.
+   */
   private void add(TrackMixStep step) {
     for (TrackMixStep other : steps) {
       if (other.role().track().equals(step.role().track())) {
@@ -94,29 +99,29 @@ final class MixWriter {
                     + other.entry().part()
                     + " and "
                     + step.entry().part()
-                    + ", which the mix sets both")
-            .hint("Leave one of them out.");
+                    + ", which are given different settings")
+            .hint("Omit one of them.");
       }
     }
     steps.add(step);
   }
 
-  /** What is worth knowing, once it is written or rehearsed. */
+  /** Returns the warnings of a write or dry run. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
-  /** Writes all of it in one step; what did not land as asked is a warning. */
+  /** Writes all changes in one step, and adds a warning for each value that the host changed. */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
     Map<String, MixerChange> changes = new LinkedHashMap<>();
     steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
-    List<MixerState> landed = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
+    List<MixerState> after = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
     List<MixedTrack> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       TrackMixStep step = steps.get(i);
-      MixerState now = landed.get(i);
+      MixerState now = after.get(i);
       tracks.add(
           toMixedTrack(
               step,
@@ -131,7 +136,14 @@ final class MixWriter {
     return tracks;
   }
 
-  /** What writing it would come to. */
+  /** Returns the short answer. */
+  static WriteSummary summary(List<MixedTrack> tracks) {
+    return tracks.isEmpty()
+        ? WriteSummary.of("No track was changed")
+        : WriteSummary.of(tracks.stream().map(MixedTrack::change).toList(), "tracks");
+  }
+
+  /** Returns the tracks as they would be after a write. */
   List<MixedTrack> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
@@ -162,23 +174,23 @@ final class MixWriter {
   }
 
   private List<MixerState> readMixers() {
-    return steps.stream()
-        .map(step -> session.host().mixer().read(step.role().track().livesetId()))
-        .toList();
+    List<String> tracks = steps.stream().map(step -> step.role().track().livesetId()).toList();
+    session.host().prefetch(tracks.stream().map(track -> HostQuery.of(Kind.MIXER, track)).toList());
+    return tracks.stream().map(session.host().mixer()::read).toList();
   }
 
   private static MixedTrack toMixedTrack(
       TrackMixStep step, MixedTrack.MixedLevels now, MixerState before, List<ReturnTrack> returns) {
     return new MixedTrack(
-        step.entry().part(),
-        step.role().by(),
-        step.role().track().livesetId(),
-        step.role().track().name(),
+        new MixedTrack.MixTarget(
+            step.entry().part(),
+            step.role().by(),
+            step.role().track().livesetId(),
+            step.role().track().name()),
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        null,
-        null,
+        new MixedTrack.PartDepth(null, null),
         MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
   }
 }

@@ -6,6 +6,10 @@ import java.util.Set;
 import svc.model.mixing.MixDepth;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
 import svc.model.track.MixerState;
@@ -13,57 +17,120 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+import svc.verb.result.ChangeText;
 
 /**
- * A track that a mix addresses.
+ * A track that a mix sets.
  *
- * @param partId the part of the project that named the track, null if the track's name did
- * @param sends those that the mix sets
- * @param depth the profile's tier, null without a profile
- * @param reverbSendDb the profile's send for that tier, whether written or not; null for none
- * @param previous what it was before
+ * @param sends the sends that the mix sets
+ * @param previous the settings before
  */
+@TableColumns({
+  @TableColumn(value = "part_type", heading = "part"),
+  @TableColumn("track"),
+  @TableColumn(value = "volume_db", heading = "dB"),
+  @TableColumn(value = "volume_db", format = ColumnFormat.LEVEL_GAUGE, optional = true),
+  @TableColumn("pan"),
+  @TableColumn(value = "pan", format = ColumnFormat.PAN_GAUGE, optional = true),
+  @TableColumn("sends"),
+  @TableColumn(value = "depth", optional = true),
+  @TableColumn(value = "reverb_send_db", heading = "reverb", optional = true),
+  @TableColumn(value = "part_id", heading = "of", optional = true)
+})
 public record MixedTrack(
-    PartType partType,
-    @UntrustedName String partId,
-    String livesetId,
-    @UntrustedName String track,
+    MixTarget target,
     Decibels volumeDb,
     double pan,
     List<MixedSend> sends,
-    MixDepth depth,
-    Decibels reverbSendDb,
+    PartDepth profileDepth,
     MixedLevels previous) {
+  /**
+   * The part and its track.
+   *
+   * @param partId the part of the project, null if the track was found by its name
+   */
+  public record MixTarget(
+      PartType partType,
+      @UntrustedName String partId,
+      String livesetId,
+      @UntrustedName String track)
+      implements Flattened {}
 
-  /** The same track with the depth that a profile gives its part. */
+  /**
+   * The depth of a part in a profile.
+   *
+   * @param depth the depth, null without a profile
+   * @param reverbSendDb the send for that depth, whether written or not; null for none
+   */
+  public record PartDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
+
+  public PartType partType() {
+    return target.partType();
+  }
+
+  public String partId() {
+    return target.partId();
+  }
+
+  public String livesetId() {
+    return target.livesetId();
+  }
+
+  public String track() {
+    return target.track();
+  }
+
+  public MixDepth depth() {
+    return profileDepth.depth();
+  }
+
+  public Decibels reverbSendDb() {
+    return profileDepth.reverbSendDb();
+  }
+
+  /** Returns the track with the depth from a profile. */
   MixedTrack withDepth(PartMixAdvice advice) {
     return new MixedTrack(
-        partType,
-        partId,
-        livesetId,
-        track,
+        target,
         volumeDb,
         pan,
         sends,
-        advice.depth(),
-        advice.reverbSendDb(),
+        new PartDepth(advice.depth(), advice.reverbSendDb()),
         previous);
   }
 
-  /** Its part with the tier and send of its depth, as a warning names it. */
+  /** Returns the part with its depth and send, for a warning. */
   String describePlacement() {
-    String send = reverbSendDb == null ? "no send" : "send " + formatLevel(reverbSendDb) + " dB";
-    return partType + " " + depth + ", " + send;
+    String send =
+        reverbSendDb() == null ? "no send" : "send " + formatLevel(reverbSendDb()) + " dB";
+    return partType() + " " + depth() + ", " + send;
   }
 
-  /** The call that sets it as it was. */
+  /** Returns the change as a short answer. */
+  String change() {
+    ChangeText text = new ChangeText();
+    text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);
+    for (MixedSend sent : sends) {
+      Decibels before =
+          previous.sends().stream()
+              .filter(one -> one.returnName().equals(sent.returnName()))
+              .map(MixedSend::levelDb)
+              .findFirst()
+              .orElse(null);
+      text.level("send " + TextSanitizer.sanitizeName(sent.returnName()), before, sent.levelDb());
+    }
+    return text.of(track());
+  }
+
+  /** Returns the call that restores the previous settings. */
   RecordedCall undoCall() {
     List<String> levels =
         previous.sends().stream()
             .map(s -> s.returnName() + "=" + formatLevel(s.levelDb()))
             .toList();
     return RecordedCall.of("mix set")
-        .withArgument("liveset_id", livesetId)
+        .withArgument("liveset_id", livesetId())
         .withArgument("volume_db", formatLevel(previous.volumeDb()))
         .withArgument("pan", NumberFormatter.toExactNumber(previous.pan()))
         .withArgument("sends", levels.isEmpty() ? null : levels);
@@ -73,17 +140,17 @@ public record MixedTrack(
     return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 
-  /** A level to a return. */
+  /** The level of a send to a return. */
   public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
-  /** What a mix may change. */
+  /** The settings that a mix can change. */
   public record MixedLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**
-     * Those of a mixer.
+     * Returns the settings of a mixer.
      *
-     * @param returns all in order, as the mixer's sends are
-     * @param to the handles of those that count
+     * @param returns all returns, in the order of the mixer's sends
+     * @param to the handles of the returns to include
      */
     static MixedLevels fromMixer(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
       List<MixedSend> sends = new ArrayList<>();

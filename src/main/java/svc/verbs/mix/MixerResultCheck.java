@@ -10,7 +10,7 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
 
-/** Compares what was asked of a mixer with what the host holds afterwards. */
+/** Compares requested mixer settings with those of the host after the write. */
 final class MixerResultCheck {
   private static final double TOLERANCE_DB = 0.1;
   private static final double TOLERANCE = 1e-4;
@@ -22,55 +22,55 @@ final class MixerResultCheck {
   }
 
   /**
-   * The warnings given, and one more for each field that did not land as asked.
+   * Returns the given warnings, and one for each setting that the host changed.
    *
-   * @param returns the return tracks in order, as the landed sends are
+   * @param returns the return tracks in the order of the sends
    */
   static List<Warning> compare(
-      List<Warning> given, MixerChange asked, List<ReturnTrack> returns, MixerState landed) {
-    MixerResultCheck landing = new MixerResultCheck(given);
-    landing.compareLevels("volume", asked.volume(), landed.volumeDb());
-    landing.comparePositions("raw volume", asked.volumeRaw(), landed.volumeRaw());
-    landing.comparePositions("pan", asked.pan(), landed.pan());
-    landing.compareFlags("mute", asked.mute(), landed.mute());
-    landing.compareFlags("solo", asked.solo(), landed.solo());
-    landing.compareFlags("arm", asked.arm(), landed.arm());
-    for (int i = 0; i < landed.sends().size(); i++) {
-      TrackSend send = landed.sends().get(i);
-      Decibels level = asked.sends().get(returns.get(i).livesetId());
-      landing.compareLevels("send to " + send.returnName(), level, send.levelDb());
+      List<Warning> given, MixerChange requested, List<ReturnTrack> returns, MixerState actual) {
+    MixerResultCheck check = new MixerResultCheck(given);
+    check.compareLevels("volume", requested.volume(), actual.volumeDb());
+    check.comparePositions("raw volume", requested.volumeRaw(), actual.volumeRaw());
+    check.comparePositions("pan", requested.pan(), actual.pan());
+    check.compareFlags("mute", requested.mute(), actual.mute());
+    check.compareFlags("solo", requested.solo(), actual.solo());
+    check.compareFlags("arm", requested.arm(), actual.arm());
+    for (int i = 0; i < actual.sends().size(); i++) {
+      TrackSend send = actual.sends().get(i);
+      Decibels level = requested.sends().get(returns.get(i).livesetId());
+      check.compareLevels("send to " + send.returnName(), level, send.levelDb());
     }
-    return List.copyOf(landing.warnings);
+    return List.copyOf(check.warnings);
   }
 
-  private void compareLevels(String what, Decibels asked, Decibels landed) {
+  private void compareLevels(String what, Decibels requested, Decibels actual) {
     boolean close =
-        asked == null
-            || asked.equals(landed)
-            || Math.abs(asked.value() - landed.value()) <= TOLERANCE_DB;
-    warnIfDifferent(what, asked + " dB", landed + " dB", close);
+        requested == null
+            || requested.equals(actual)
+            || Math.abs(requested.value() - actual.value()) <= TOLERANCE_DB;
+    warnIfDifferent(what, requested + " dB", actual + " dB", close);
   }
 
-  private void comparePositions(String what, Double asked, double landed) {
-    warnIfDifferent(what, asked, landed, asked == null || Math.abs(asked - landed) <= TOLERANCE);
+  private void comparePositions(String what, Double requested, double actual) {
+    warnIfDifferent(
+        what, requested, actual, requested == null || Math.abs(requested - actual) <= TOLERANCE);
   }
 
-  private void compareFlags(String what, Boolean asked, Boolean landed) {
-    warnIfDifferent(what, asked, landed, asked == null || Objects.equals(asked, landed));
+  private void compareFlags(String what, Boolean requested, Boolean actual) {
+    warnIfDifferent(
+        what, requested, actual, requested == null || Objects.equals(requested, actual));
   }
 
-  private void warnIfDifferent(String what, Object asked, Object landed, boolean asAsked) {
-    if (!asAsked) {
-      String message = what + " was set to " + asked + ", but the host holds " + landed;
+  private void warnIfDifferent(String what, Object requested, Object actual, boolean equal) {
+    if (!equal) {
+      String message = what + " was set to " + requested + ", but the host has " + actual;
       warnings.add(warning(message));
     }
   }
 
-  /** That the host holds something else than was set. */
+  /** Returns a warning about a setting that the host changed. */
   static Warning warning(String message) {
     return new Warning(
-        "NOT_AS_ASKED",
-        message,
-        "The host rounds it, or something else such as automation sets it.");
+        "NOT_AS_ASKED", message, "The host rounds values, and automation can override them.");
   }
 }

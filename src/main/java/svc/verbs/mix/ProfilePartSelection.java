@@ -8,11 +8,13 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.store.project.Project;
 
-/** Which parts a profile is asked about. */
+/** Selects the parts for which a profile is used. */
 final class ProfilePartSelection {
   private ProfilePartSelection() {}
 
-  /** Those that were named, else the project's, else all of the profile; each once. */
+  /**
+   * Returns the given parts, or those of the project, or all of the profile, without duplicates.
+   */
   static List<PartType> selectParts(
       List<PartType> named, Optional<Project> song, MixProfile profile) {
     if (!named.isEmpty()) {
@@ -23,7 +25,7 @@ final class ProfilePartSelection {
         .orElseGet(() -> List.copyOf(profile.parts().keySet()));
   }
 
-  /** What a profile says of a part; a warning where it says nothing. */
+  /** Returns the suggestions for a part, and adds a warning if there are none. */
   static Optional<PartMixAdvice> findAdvice(
       MixProfile profile, PartType part, List<Warning> warnings) {
     PartMixAdvice advice = profile.parts().get(part);
@@ -31,8 +33,8 @@ final class ProfilePartSelection {
       warnings.add(
           new Warning(
               "PART_NOT_IN_PROFILE",
-              "the profile " + profile.name() + " says nothing of " + part,
-              "Add it, or let the profile extend default."));
+              "the profile " + profile.name() + " has no entry for " + part,
+              "Add an entry, or write `extends: default` in the profile."));
     }
     return Optional.ofNullable(advice);
   }

@@ -11,23 +11,23 @@ import svc.model.track.ReturnTrack;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 
-/** Sends as callers name them, resolved to returns. */
+/** Resolves the names of sends to returns. */
 final class SendResolver {
   private SendResolver() {}
 
   /**
-   * The levels by the returns' handles; RETURN_NOT_FOUND, or CONFLICTING_ARGUMENTS where one return
-   * is named twice.
+   * Returns the levels by the handles of the returns. Throws RETURN_NOT_FOUND, or
+   * CONFLICTING_ARGUMENTS if a return is named twice.
    *
-   * @param whose what sends them, as the error says it; empty where that is plain
+   * @param source the sender for error messages, such as "of Bass ", empty if it is clear
    */
-  static Map<String, Decibels> resolve(Session session, List<SendLevel> sends, String whose) {
+  static Map<String, Decibels> resolve(Session session, List<SendLevel> sends, String source) {
     Map<String, Decibels> levels = new LinkedHashMap<>();
     for (SendLevel send : sends) {
       ReturnTrack to = session.references().resolveReturnTrack(send.returnName());
       if (levels.put(to.livesetId(), send.level()) != null) {
         throw CONFLICTING_ARGUMENTS.because(
-            "the send " + whose + "to " + TextSanitizer.quote(to.name()) + " is given twice");
+            "the send " + source + "to " + TextSanitizer.quote(to.name()) + " is given twice");
       }
     }
     return levels;

@@ -10,13 +10,16 @@ import java.util.Objects;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
+import svc.model.track.FaderPosition;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
+import svc.model.track.TrackSwitches;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
@@ -26,18 +29,21 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Sets any part of a track's mixer. */
+/** Sets mixer settings of a track. */
 @VerbDeclaration(
     path = "mix set",
     tool = "set_track_mixer",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set a track's volume, pan, mute, solo, arm and sends; what is left out stays.",
+    summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
     details =
-        "Give {volume_db} or {volume_raw}, not both. Solo is additive. Group, return and master tracks"
-            + " cannot be armed. The result is what the host holds afterwards, and `previous` what it"
-            + " held before.",
+        "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group,"
+            + " return and master tracks cannot be armed. The result has the settings after the"
+            + " write; `previous` has those before it.",
     examples = {
       "mix set Bass --volume-db -6 --pan 0.1",
       "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
@@ -55,7 +61,7 @@ public record SetTrackMixer(
             optional = true)
         Decibels volumeDb,
     @VerbArgument(
-            value = "Volume as the fader's raw position; 0.85 is 0 dB.",
+            value = "Volume as the raw position of the fader; 0.85 is 0 dB.",
             tool = "volume_raw",
             cli = "--volume-raw RAW",
             min = 0,
@@ -63,7 +69,7 @@ public record SetTrackMixer(
             optional = true)
         Double volumeRaw,
     @VerbArgument(
-            value = "Pan; -1 is hard left, 1 hard right.",
+            value = "Pan: -1 is hard left, 0 the centre, 1 hard right.",
             tool = "pan",
             cli = "--pan PAN",
             min = -1,
@@ -77,7 +83,7 @@ public record SetTrackMixer(
             optional = true)
         Boolean mute,
     @VerbArgument(
-            value = "Whether the track is soloed; other soloed tracks stay so.",
+            value = "Whether the track is soloed; the solo state of other tracks is unchanged.",
             tool = "solo",
             cli = "--solo|--unsolo",
             optional = true)
@@ -89,7 +95,7 @@ public record SetTrackMixer(
             optional = true)
         Boolean arm,
     @VerbArgument(
-            value = "Send levels as <return_name>=<dB>, up to 0 dB, or -inf.",
+            value = "Send levels of the form <return_name>=<dB>: at most 0 dB, or -inf.",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",
@@ -99,7 +105,7 @@ public record SetTrackMixer(
 
   public SetTrackMixer {
     if (volumeDb != null && volumeRaw != null) {
-      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{volume_db} and {volume_raw} cannot be used together");
     }
     sends.forEach(SetTrackMixer::checkSend);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
@@ -118,48 +124,84 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer as the host holds it afterwards, and as it was before. */
+  /** The mixer after and before the write. */
   public record WrittenMixer(
-      String livesetId,
-      @UntrustedName String track,
-      TrackKind kind,
-      Decibels volumeDb,
-      double volumeRaw,
-      double pan,
-      Boolean mute,
-      Boolean solo,
-      Boolean arm,
+      Owner owner,
+      FaderPosition fader,
+      TrackSwitches switches,
       List<TrackSend> sends,
       MixerState previous,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** The track of a mixer. */
+    public record Owner(String livesetId, @UntrustedName String track, TrackKind kind)
+        implements Flattened {}
 
-  /** Only what it changed, by the fader's own position where that is exact. */
+    public String livesetId() {
+      return owner.livesetId();
+    }
+
+    public String track() {
+      return owner.track();
+    }
+
+    public TrackKind kind() {
+      return owner.kind();
+    }
+
+    public Decibels volumeDb() {
+      return fader.volumeDb();
+    }
+
+    public double volumeRaw() {
+      return fader.volumeRaw();
+    }
+
+    public double pan() {
+      return fader.pan();
+    }
+
+    public Boolean mute() {
+      return switches.mute();
+    }
+
+    public Boolean solo() {
+      return switches.solo();
+    }
+
+    public Boolean arm() {
+      return switches.arm();
+    }
+  }
+
+  /** Restores only the changed settings; the level is restored by its exact raw position. */
   @Override
-  public UndoPlan undoPlan(WrittenMixer landed) {
-    MixerState before = landed.previous();
-    boolean level = before.volumeRaw() != landed.volumeRaw();
-    RecordedCall back =
+  public UndoPlan undoPlan(WrittenMixer after) {
+    MixerState before = after.previous();
+    boolean level = before.volumeRaw() != after.volumeRaw();
+    RecordedCall undoCall =
         RecordedCall.of("mix set")
-            .withArgument("liveset_id", landed.livesetId())
+            .withArgument("liveset_id", after.livesetId())
             .withArgument(
                 "volume_raw", level ? NumberFormatter.toExactNumber(before.volumeRaw()) : null)
             .withArgument(
                 "pan",
-                before.pan() == landed.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
+                before.pan() == after.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
             .withArgument(
-                "mute", Objects.equals(before.mute(), landed.mute()) ? null : before.mute())
+                "mute", Objects.equals(before.mute(), after.mute()) ? null : before.mute())
             .withArgument(
-                "solo", Objects.equals(before.solo(), landed.solo()) ? null : before.solo())
-            .withArgument("arm", Objects.equals(before.arm(), landed.arm()) ? null : before.arm())
-            .withArgument("sends", previousSends(before.sends(), landed.sends()));
-    return UndoPlan.byCalls(back.args().size() > 1 ? List.of(back) : List.of());
+                "solo", Objects.equals(before.solo(), after.solo()) ? null : before.solo())
+            .withArgument("arm", Objects.equals(before.arm(), after.arm()) ? null : before.arm())
+            .withArgument("sends", previousSends(before.sends(), after.sends()));
+    return UndoPlan.byCalls(undoCall.args().size() > 1 ? List.of(undoCall) : List.of());
   }
 
-  private static List<String> previousSends(List<TrackSend> before, List<TrackSend> landed) {
+  private static List<String> previousSends(List<TrackSend> before, List<TrackSend> after) {
     List<String> changed =
         before.stream()
-            .filter(send -> !landed.contains(send))
+            .filter(send -> !after.contains(send))
             .map(send -> send.returnName() + "=" + formatLevel(send.levelDb()))
             .toList();
     return changed.isEmpty() ? null : changed;
@@ -174,8 +216,8 @@ public record SetTrackMixer(
     Track found = session.references().resolveTrack(track);
     MixerChange change = toMixerChange(session, found);
     MixerState before = session.host().mixer().read(found.livesetId());
-    MixerState landed = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
-    return toResult(session, landed, before, change);
+    MixerState after = session.host().mixer().write(Map.of(found.livesetId(), change)).get(0);
+    return toResult(session, after, before, change);
   }
 
   private MixerChange toMixerChange(Session session, Track found) {
@@ -185,21 +227,32 @@ public record SetTrackMixer(
   }
 
   private WrittenMixer toResult(
-      Session session, MixerState landed, MixerState before, MixerChange change) {
+      Session session, MixerState after, MixerState before, MixerChange change) {
     return new WrittenMixer(
-        landed.livesetId(),
-        landed.track(),
-        landed.kind(),
-        landed.volumeDb(),
-        landed.volumeRaw(),
-        landed.pan(),
-        landed.mute(),
-        landed.solo(),
-        landed.arm(),
-        landed.sends(),
+        new WrittenMixer.Owner(after.livesetId(), after.track(), after.kind()),
+        new FaderPosition(after.volumeDb(), after.volumeRaw(), after.pan()),
+        new TrackSwitches(after.mute(), after.solo(), after.arm()),
+        after.sends(),
         before,
         session.host().name(),
         MixerResultCheck.compare(
-            session.warnings(), change, session.host().mixer().listReturnTracks(), landed));
+            session.warnings(), change, session.host().mixer().listReturnTracks(), after),
+        WriteSummary.of(text(before, after)));
+  }
+
+  private static String text(MixerState before, MixerState after) {
+    ChangeText text =
+        new ChangeText()
+            .level("", before.volumeDb(), after.volumeDb())
+            .number("pan", before.pan(), after.pan())
+            .flag(before.mute(), after.mute(), "muted", "unmuted")
+            .flag(before.solo(), after.solo(), "soloed", "unsoloed")
+            .flag(before.arm(), after.arm(), "armed", "disarmed");
+    for (int i = 0; i < after.sends().size(); i++) {
+      TrackSend send = after.sends().get(i);
+      Decibels old = i < before.sends().size() ? before.sends().get(i).levelDb() : null;
+      text.level("send " + TextSanitizer.sanitizeName(send.returnName()), old, send.levelDb());
+    }
+    return text.of(after.track());
   }
 }

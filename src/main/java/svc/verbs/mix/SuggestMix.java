@@ -10,6 +10,9 @@ import svc.model.mixing.MixProfile;
 import svc.model.mixing.MixRules;
 import svc.model.mixing.MixTechnique;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
@@ -18,22 +21,21 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Returns what a profile suggests. */
+/** Returns the suggestions of a mix profile. */
 @VerbDeclaration(
     path = "mix suggest",
     tool = "suggest_mix",
     effect = VerbEffect.READS,
-    summary = "Suggest levels, pans, depths, EQ and compression for parts, from a mix profile.",
+    summary = "Suggest levels, pans, depths, EQ and compression from a mix profile.",
     details =
-        "Changes nothing. Without parts: those of the project, or all of the profile. EQ and"
-            + " compressor values are advice in displayed units. The result always contains EQ,"
-            + " compressors, rules and techniques; on the command line a table shows the EQ,"
-            + " compressors and techniques only on request.",
+        "Changes nothing. Without {parts}, it covers the parts of the project, or all parts"
+            + " of the profile. EQ and compressor values are advice in displayed units. On the"
+            + " command line, the table shows EQ, compressors and techniques only on request;"
+            + " JSON always contains them.",
     examples = {
       "mix suggest --part bass --part lead",
       "mix suggest --profile techno --part bd --chains"
-    },
-    table = MixSuggestion.TABLE)
+    })
 public record SuggestMix(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
@@ -41,7 +43,11 @@ public record SuggestMix(
             cli = "--profile NAME",
             defaultValue = "default")
         MixProfileName profile,
-    @VerbArgument(value = "Part types.", tool = "parts", cli = "--part TYPE", optional = true)
+    @VerbArgument(
+            value = "Part types to suggest for.",
+            tool = "parts",
+            cli = "--part TYPE",
+            optional = true)
         List<PartType> parts,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
@@ -51,14 +57,14 @@ public record SuggestMix(
             optional = true)
         Path project,
     @VerbArgument(
-            value = "Print corrective EQ and compressor moves below the table.",
+            value = "Show corrective EQ and compressor settings below the table.",
             tool = "chains",
             cli = "--chains",
             defaultValue = "false",
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean chains,
     @VerbArgument(
-            value = "Print techniques below the table.",
+            value = "Show techniques below the table.",
             tool = "techniques",
             cli = "--techniques",
             defaultValue = "false",
@@ -69,8 +75,12 @@ public record SuggestMix(
   /**
    * The suggestions.
    *
-   * @param project the file whose parts they are for, null if there is none
+   * @param project the project file whose parts were used, null if there is none
    */
+  @TableColumns({
+    @TableColumn(value = "rules", format = ColumnFormat.BELOW),
+    @TableColumn(value = "techniques", format = ColumnFormat.BELOW, shownBy = "techniques")
+  })
   public record MixSuggestionList(
       String profile,
       String description,

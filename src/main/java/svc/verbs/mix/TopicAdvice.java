@@ -8,16 +8,28 @@ import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.AttackTimeRange;
 import svc.model.mixing.CompressionAdvice;
-import svc.model.mixing.CompressionSource;
+import svc.model.mixing.SourceMaterial;
 import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 
 /**
- * A topic, and what it says; lists are null where only the topic is named.
+ * A topic of advice. Its lists are null if only the topic was requested.
  *
- * @param subjects what can be asked for, null where the topic itself is told
+ * @param subjects the available subjects, null if the contents are included
  * @param sources compressor starting points
- * @param continuum what attack times do, from fast to slow
+ * @param continuum the effects of attack times, from fast to slow
  */
+@TableColumns({
+  @TableColumn("topic"),
+  @TableColumn("title"),
+  @TableColumn(value = "summary", optional = true),
+  @TableColumn(value = "sources", format = ColumnFormat.BELOW),
+  @TableColumn(value = "continuum", format = ColumnFormat.BELOW),
+  @TableColumn(value = "entries", format = ColumnFormat.BELOW)
+})
 public record TopicAdvice(
     String topic,
     String title,
@@ -25,7 +37,7 @@ public record TopicAdvice(
     List<String> subjects,
     List<SourceStartingPoints> sources,
     List<AttackTimeRange> continuum,
-    List<TopicReference> entries) {
+    List<AdviceEntryDetails> entries) {
 
   /** Compressor starting points of a source. */
   public record SourceStartingPoints(
@@ -33,62 +45,74 @@ public record TopicAdvice(
       double ratio,
       double attackMs,
       double releaseMs,
-      List<Double> attackRangeMs,
-      List<Double> releaseRangeMs,
-      List<Double> ratioRange,
+      SettingRanges ranges,
       String thresholdHint,
       String reason) {
+    /** The ranges to try. */
+    public record SettingRanges(
+        List<Double> attackRangeMs, List<Double> releaseRangeMs, List<Double> ratioRange)
+        implements Flattened {}
 
-    static SourceStartingPoints fromAdvice(CompressionSource source, CompressionAdvice advice) {
+    public List<Double> attackRangeMs() {
+      return ranges.attackRangeMs();
+    }
+
+    public List<Double> releaseRangeMs() {
+      return ranges.releaseRangeMs();
+    }
+
+    public List<Double> ratioRange() {
+      return ranges.ratioRange();
+    }
+
+    static SourceStartingPoints fromAdvice(SourceMaterial source, CompressionAdvice advice) {
       return new SourceStartingPoints(
           source.toString(),
           advice.ratio(),
           advice.attackMs(),
           advice.releaseMs(),
-          advice.attackRangeMs(),
-          advice.releaseRangeMs(),
-          advice.ratioRange(),
+          new SettingRanges(advice.attackRangeMs(), advice.releaseRangeMs(), advice.ratioRange()),
           advice.thresholdHint(),
           advice.reason());
     }
   }
 
-  /** An entry to look up. */
-  public record TopicReference(
+  /** An entry of a topic. */
+  public record AdviceEntryDetails(
       String id, String title, List<PartType> parts, String text, Map<String, Object> values) {
 
-    static TopicReference fromEntry(AdviceEntry entry) {
-      return new TopicReference(
+    static AdviceEntryDetails fromEntry(AdviceEntry entry) {
+      return new AdviceEntryDetails(
           entry.id(), entry.title(), entry.parts(), entry.text(), entry.values());
     }
   }
 
-  /** The topic, whole or by its name and subjects. */
-  static TopicAdvice fromTopic(AdviceTopic topic, boolean whole) {
+  /** Returns a topic with its contents, or only with its subjects. */
+  static TopicAdvice fromTopic(AdviceTopic topic, boolean withContents) {
     return new TopicAdvice(
         topic.topic(),
         topic.title(),
         topic.summary(),
-        whole ? null : topic.subjectNames(),
-        whole ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
-        whole ? topic.continuum() : null,
-        whole ? topic.entries().stream().map(TopicReference::fromEntry).toList() : null);
+        withContents ? null : topic.subjectNames(),
+        withContents ? sources(topic, List.copyOf(topic.sources().keySet())) : null,
+        withContents ? topic.continuum() : null,
+        withContents ? topic.entries().stream().map(AdviceEntryDetails::fromEntry).toList() : null);
   }
 
-  /** What the topic says of a subject; empty where it says nothing. */
+  /** Returns the advice on a subject, empty if the topic contains none. */
   static Optional<TopicAdvice> findSubject(AdviceTopic topic, String subject) {
-    List<CompressionSource> meant =
-        CompressionSource.parse(subject).filter(topic.sources()::containsKey).stream().toList();
-    List<TopicReference> found =
+    List<SourceMaterial> matching =
+        SourceMaterial.parse(subject).filter(topic.sources()::containsKey).stream().toList();
+    List<AdviceEntryDetails> found =
         topic.entries().stream()
             .filter(e -> isAbout(e, subject))
-            .map(TopicReference::fromEntry)
+            .map(AdviceEntryDetails::fromEntry)
             .toList();
-    return meant.isEmpty() && found.isEmpty()
+    return matching.isEmpty() && found.isEmpty()
         ? Optional.empty()
         : Optional.of(
             new TopicAdvice(
-                topic.topic(), topic.title(), null, null, sources(topic, meant), null, found));
+                topic.topic(), topic.title(), null, null, sources(topic, matching), null, found));
   }
 
   private static boolean isAbout(AdviceEntry entry, String subject) {
@@ -96,16 +120,16 @@ public record TopicAdvice(
         || findPartType(subject).filter(entry.parts()::contains).isPresent();
   }
 
-  /** A compression source is as good a name for a part as its type. */
+  /** Returns the part type with a name, which can also be that of a compression source. */
   private static Optional<PartType> findPartType(String subject) {
-    return CompressionSource.parse(subject)
-        .map(CompressionSource::partType)
+    return SourceMaterial.parse(subject)
+        .map(SourceMaterial::partType)
         .or(() -> PartType.parse(subject));
   }
 
   private static List<SourceStartingPoints> sources(
-      AdviceTopic topic, List<CompressionSource> meant) {
-    return meant.stream()
+      AdviceTopic topic, List<SourceMaterial> matching) {
+    return matching.stream()
         .map(source -> SourceStartingPoints.fromAdvice(source, topic.sources().get(source)))
         .toList();
   }

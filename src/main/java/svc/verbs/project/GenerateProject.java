@@ -8,6 +8,8 @@ import svc.instrument.DefaultInstrumentResolver;
 import svc.instrument.PartInstrument;
 import svc.instrument.PartInstrumentLoader;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.SetExcerpt;
@@ -18,21 +20,21 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Makes the open set what a project describes. */
+/** Creates what a project describes in the open set. */
 @VerbDeclaration(
     path = "project generate",
     tool = "generate",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Make the tracks, default instruments and arrangement clips of a project.",
+    summary = "Create the tracks, default instruments and arrangement clips of a project.",
     details =
-        "Only what is missing is made. A section's clip is its scene's, repeated over the section, or"
-            + " an empty one where a MIDI track has none there. What lies on the timeline stays.",
-    examples = "project generate song.svc",
-    table =
-        "section_id:section, part_id:part, part_type:type?, track, live_track_id:#,"
-            + " start_beats:from beat, length_beats:beats, clip, status, device, rule, path?")
+        "Only what is missing is created; existing arrangement clips are unchanged. A"
+            + " section gets the clip of its scene, repeated over the section. If a MIDI track"
+            + " has no clip there, it gets an empty one.",
+    examples = "project generate song.svc")
 public record GenerateProject(
     @VerbArgument(
             value = ArgumentDescriptions.PROJECT,
@@ -52,9 +54,15 @@ public record GenerateProject(
   /**
    * A part's track.
    *
-   * @param status created, exists, skipped_no_track (the project names none, or several are called
-   *     so) or failed
+   * @param status created, exists, skipped_no_track (the project names no track, or the name is not
+   *     unique) or failed
    */
+  @TableColumns({
+    @TableColumn(value = "part_id", heading = "part"),
+    @TableColumn("track"),
+    @TableColumn(value = "live_track_id", heading = "#"),
+    @TableColumn("status")
+  })
   public record PartTrack(
       @UntrustedName String partId,
       @UntrustedName String track,
@@ -63,12 +71,20 @@ public record GenerateProject(
       String status) {}
 
   /**
-   * What a part plays in a section.
+   * The clip of a part in a section.
    *
-   * @param clip the name of the clip that was laid down
-   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (another part plays
-   *     there), skipped_no_clip, skipped_no_track or failed
+   * @param clip the name of the clip
+   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (the clip of another
+   *     part is there), skipped_no_clip, skipped_no_track or failed
    */
+  @TableColumns({
+    @TableColumn(value = "section_id", heading = "section"),
+    @TableColumn(value = "part_id", heading = "part"),
+    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "length_beats", heading = "beats"),
+    @TableColumn("clip"),
+    @TableColumn("status")
+  })
   public record SectionClip(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
@@ -77,14 +93,16 @@ public record GenerateProject(
       @UntrustedName String clip,
       String status) {}
 
-  /** What there is now. */
+  /** The outcome for each track, instrument and clip. */
   public record GeneratedProject(
       String project,
       List<PartTrack> tracks,
       List<PartInstrument> instruments,
       List<SectionClip> clips,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public GeneratedProject run(Session session) {
@@ -96,14 +114,15 @@ public record GenerateProject(
     StepRunner steps = new StepRunner();
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     steps.addWarnings(ProjectTransportWarnings.compare(song, session.host().transport()));
-    ProjectTrackCreator making = new ProjectTrackCreator(session.host(), song, steps);
+    ProjectTrackCreator trackCreator = new ProjectTrackCreator(session.host(), song, steps);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
-    PartInstrumentLoader loading = new PartInstrumentLoader(session, song, defaults, steps);
-    // what cannot be decided on is refused before anything is made
-    loading.check(making.plannedTracks());
-    List<PartTrack> tracks = making.createTracks();
-    List<PartInstrument> instruments = loading.load();
+    PartInstrumentLoader instrumentLoader =
+        new PartInstrumentLoader(session, song, defaults, steps);
+    // Invalid instrument settings are rejected before anything is created.
+    instrumentLoader.check(trackCreator.plannedTracks());
+    List<PartTrack> tracks = trackCreator.createTracks();
+    List<PartInstrument> instruments = instrumentLoader.load();
     List<SectionClip> clips =
         new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
     return new GeneratedProject(
@@ -112,6 +131,20 @@ public record GenerateProject(
         instruments,
         clips,
         session.hostName(),
-        session.warnings(steps.warnings()));
+        session.warnings(steps.warnings()),
+        WriteSummary.of(text(tracks, instruments, clips)));
+  }
+
+  private static String text(
+      List<PartTrack> tracks, List<PartInstrument> instruments, List<SectionClip> clips) {
+    long created = tracks.stream().filter(one -> one.status().equals("created")).count();
+    long loaded = instruments.stream().filter(one -> one.status().equals("loaded")).count();
+    long placed = clips.stream().filter(one -> one.status().startsWith("laid")).count();
+    return "Created "
+        + WriteSummary.count((int) created, "track")
+        + ", loaded "
+        + WriteSummary.count((int) loaded, "instrument")
+        + ", placed "
+        + WriteSummary.count((int) placed, "clip");
   }
 }

@@ -3,6 +3,7 @@ package svc.verbs.project;
 import java.nio.file.Path;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
@@ -12,20 +13,22 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
-/** Make a project file from the set that is open. */
+/** Creates a project file from the open set. */
 @VerbDeclaration(
     path = "project init",
     tool = "init_project",
     effect = VerbEffect.WRITES,
-    summary = "Make a project file from the set that is open.",
+    summary = "Create a project file from the open set.",
     details =
-        "Tracks become parts, typed by their names; scenes become sections of 16 bars. A file that"
-            + " is there already is never replaced.",
+        "Tracks become parts, with types guessed from their names; scenes become sections"
+            + " of 16 bars. An existing file is never replaced.",
     examples = "project init new.svc")
 public record InitProject(
     @VerbArgument(
-            value = "The file to make; Untitled.svc in the working directory when omitted.",
+            value = "Project file to create; Untitled.svc in the working directory when omitted.",
             tool = "project_path",
             cli = "<path>",
             fileEndings = ".svc",
@@ -33,20 +36,36 @@ public record InitProject(
         Path project)
     implements ProjectVerb<InitProject.CreatedProject> {
 
-  /** The project that was made. */
+  /** The new project. */
   public record CreatedProject(
       String project,
-      @UntrustedName String name,
-      double tempo,
-      String timeSignature,
+      SongMeter song,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** The properties of the song. */
+    public record SongMeter(@UntrustedName String name, double tempo, String timeSignature)
+        implements Flattened {}
+
+    public String name() {
+      return song.name();
+    }
+
+    public double tempo() {
+      return song.tempo();
+    }
+
+    public String timeSignature() {
+      return song.timeSignature();
+    }
+  }
 
   @Override
-  public UndoPlan undoPlan(CreatedProject landed) {
-    return UndoPlan.outsideSet("the file that it made is left alone");
+  public UndoPlan undoPlan(CreatedProject result) {
+    return UndoPlan.outsideSet("svc does not delete the project file");
   }
 
   @Override
@@ -56,12 +75,20 @@ public record InitProject(
     Project made = ProjectFile.createFile(file, session.files(), draft.toProjectTree());
     return new CreatedProject(
         file.toString(),
-        made.name(),
-        made.tempo(),
-        made.signature().toString(),
+        new CreatedProject.SongMeter(made.name(), made.tempo(), made.signature().toString()),
         PartDetails.fromProject(made, new ProjectPartTracks(session.host().tracks().list())),
         SectionDetails.fromProject(made),
         session.hostName(),
-        session.warnings(draft.warnings()));
+        session.warnings(draft.warnings()),
+        WriteSummary.of(text(file, made)));
+  }
+
+  private static String text(Path file, Project made) {
+    return "Created "
+        + file
+        + " with "
+        + WriteSummary.count(made.parts().size(), "part")
+        + " and "
+        + WriteSummary.count(made.sections().size(), "section");
   }
 }

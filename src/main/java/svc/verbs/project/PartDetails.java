@@ -8,10 +8,10 @@ import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 
 /**
- * A part and the track that it is.
+ * A part and its track.
  *
  * @param kind midi or audio
- * @param liveTrackId 1-based position, null where the part has no track
+ * @param liveTrackId 1-based track number, null if the part has no track
  */
 public record PartDetails(
     @UntrustedName String partId,

@@ -9,7 +9,7 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.SectionClip;
 
-/** What a part is to play in a section. */
+/** The planned clip of a part in a section. */
 record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart part) {
 
   int sceneNumber() {

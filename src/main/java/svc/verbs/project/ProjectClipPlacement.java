@@ -14,7 +14,7 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.SectionClip;
 
-/** Lays what the parts of a project play onto the timeline, track by track. */
+/** Places the clips of a project on the timeline, track by track. */
 final class ProjectClipPlacement {
   private final Host host;
   private final Project song;
@@ -26,7 +26,7 @@ final class ProjectClipPlacement {
     this.steps = steps;
   }
 
-  /** What each part plays, section by section. */
+  /** Places all clips and returns the outcome for each, section by section. */
   List<SectionClip> placeClips(UserInteraction dialog) {
     List<PlannedSectionClip> all = planClips();
     return steps
@@ -48,16 +48,16 @@ final class ProjectClipPlacement {
   private List<SectionClip> placeClips(
       List<PlannedSectionClip> all, ProjectPartTracks tracks, UserInteraction dialog) {
     Map<Track, List<PlannedSectionClip>> byTrack = groupByTrack(all, tracks);
-    Map<PlannedSectionClip, SectionClip> laid = new HashMap<>();
+    Map<PlannedSectionClip, SectionClip> placed = new HashMap<>();
     int done = 0;
     for (Map.Entry<Track, List<PlannedSectionClip>> entry : byTrack.entrySet()) {
       Track track = entry.getKey();
       dialog.report(
           "clips of " + TextSanitizer.quote(track.name()), (double) done++ / byTrack.size());
-      laid.putAll(new TrackClipPlacement(host, track, steps).placeClips(entry.getValue()));
+      placed.putAll(new TrackClipPlacement(host, track, steps).placeClips(entry.getValue()));
     }
     return all.stream()
-        .map(one -> laid.getOrDefault(one, one.toResult("skipped_no_track", null)))
+        .map(one -> placed.getOrDefault(one, one.toResult("skipped_no_track", null)))
         .toList();
   }
 

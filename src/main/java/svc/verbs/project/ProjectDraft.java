@@ -18,10 +18,10 @@ import svc.model.part.PartTypeGuesser;
 import svc.model.set.Scene;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
-import svc.store.project.ProjectTree;
+import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
-/** The project that a set suggests: its tracks as parts, its scenes as sections. */
+/** Drafts a project from a set: tracks become parts, scenes become sections. */
 final class ProjectDraft {
   private static final int DEFAULT_BARS = 16;
 
@@ -41,7 +41,7 @@ final class ProjectDraft {
     return List.copyOf(warnings);
   }
 
-  ProjectTree toProjectTree() {
+  ProjectDocument toProjectTree() {
     TransportState transport = host.transport();
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("Format", 1L);
@@ -50,19 +50,19 @@ final class ProjectDraft {
     root.put("TimeSignature", transport.signature().toString());
     root.put("Parts", parts());
     root.put("Sections", sections());
-    return new ProjectTree(root);
+    return new ProjectDocument(root);
   }
 
   private List<Object> parts() {
     Set<String> taken = new HashSet<>();
-    List<Object> described = new ArrayList<>();
+    List<Object> partMaps = new ArrayList<>();
     for (Track track : tracks) {
       PartType type = partTypeOf(track);
       String id = appendNumber(toId(type.suffix()), taken);
       parts.put(id, track);
-      described.add(part(id, type, track));
+      partMaps.add(part(id, type, track));
     }
-    return described;
+    return partMaps;
   }
 
   private Map<String, Object> part(String id, PartType type, Track track) {
@@ -76,14 +76,14 @@ final class ProjectDraft {
           warning(
               "TRACK_NOT_NAMEABLE",
               track,
-              " cannot be named in a project, so part " + id + " has no track",
-              "Give it a name that no other track has, and write it as the part's Track."));
+              " has no unique name, so part " + id + " has no track",
+              "Give the track a unique name, and enter it as the part's Track."));
     }
     part.put("Kind", track.kind().toString());
     return part;
   }
 
-  /** A part's track is found again by a name that only one track has. */
+  /** Returns whether a project can refer to the track by name. */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     return !name.isBlank()
@@ -99,8 +99,8 @@ final class ProjectDraft {
           warning(
               "PART_TYPE_UNCLEAR",
               track,
-              " could be " + names + ", so its part is Other",
-              "Write the part's PartType into the file."));
+              " could be " + names + ", so its part type is Other",
+              "Set the part's PartType in the file."));
     }
     return types.size() == 1 ? types.get(0) : PartType.OTHER;
   }
@@ -134,8 +134,8 @@ final class ProjectDraft {
     section.put("Bars", (long) DEFAULT_BARS);
     Map<String, Object> clips = new LinkedHashMap<>();
     slots.forEach(
-        (part, of) -> {
-          if (of.get(scene.sceneIndex() - 1).clip() != null) {
+        (part, partSlots) -> {
+          if (partSlots.get(scene.sceneIndex() - 1).clip() != null) {
             clips.put(part, Map.of("Source", "scene:" + scene.sceneIndex()));
           }
         });

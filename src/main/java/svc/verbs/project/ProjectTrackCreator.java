@@ -5,15 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.Host;
 import svc.model.track.EnsuredTrack;
+import svc.model.track.FaderPosition;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
+import svc.model.track.TrackSwitches;
 import svc.session.StepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.PartTrack;
 
-/** Makes the tracks that a project's parts name and the set lacks. */
+/** Creates the tracks of a project that are missing in the set. */
 final class ProjectTrackCreator {
   private final Host host;
   private final Project song;
@@ -27,7 +29,7 @@ final class ProjectTrackCreator {
     this.tracks = new ArrayList<>(host.tracks().list());
   }
 
-  /** The tracks as they will be, those to be made without a handle. */
+  /** Returns the tracks after creation; new ones have no handle yet. */
   List<Track> plannedTracks() {
     List<Track> planned = new ArrayList<>(tracks);
     for (Project.ProjectPart part : song.parts()) {
@@ -40,26 +42,32 @@ final class ProjectTrackCreator {
 
   private static Track plannedTrack(Project.ProjectPart part) {
     return new Track(
-        null, null, part.track().strip(), trackKind(part), null, null, 0, 0, null, null, null);
+        null,
+        null,
+        part.track().strip(),
+        trackKind(part),
+        null,
+        new FaderPosition(null, 0, 0),
+        new TrackSwitches(null, null, null));
   }
 
   private static TrackKind trackKind(Project.ProjectPart part) {
     return part.midi() ? TrackKind.MIDI : TrackKind.AUDIO;
   }
 
-  /** The track of each part, in the order of the project. */
+  /** Creates missing tracks and returns the track of each part, in the order of the project. */
   List<PartTrack> createTracks() {
     return song.parts().stream().map(this::findOrCreate).toList();
   }
 
   private PartTrack findOrCreate(Project.ProjectPart part) {
-    ProjectPartTracks there = new ProjectPartTracks(tracks);
-    if (there.isMissing(part)) {
+    ProjectPartTracks existing = new ProjectPartTracks(tracks);
+    if (existing.isMissing(part)) {
       return createTrack(part);
     }
-    Optional<Track> found = there.findTrack(part);
+    Optional<Track> found = existing.findTrack(part);
     if (found.isEmpty()) {
-      steps.addWarnings(List.of(there.unresolvedWarning(part)));
+      steps.addWarnings(List.of(existing.unresolvedWarning(part)));
     }
     return found
         .map(track -> toResult(part, track, "exists"))
@@ -67,9 +75,9 @@ final class ProjectTrackCreator {
   }
 
   private PartTrack createTrack(Project.ProjectPart part) {
-    String where = "part " + TextSanitizer.quote(part.id()) + ": ";
+    String context = "part " + TextSanitizer.quote(part.id()) + ": ";
     Optional<EnsuredTrack> ensured =
-        steps.write(where, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
+        steps.write(context, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
     ensured.ifPresent(one -> tracks.add(one.track()));
     return ensured
         .map(one -> toResult(part, one.track(), one.made() ? "created" : "exists"))

@@ -7,9 +7,9 @@ import svc.store.project.Project;
 /**
  * A section on the timeline.
  *
- * @param start bar.beat
- * @param startBeats quarter notes from the start of the song
- * @param clips what its parts play
+ * @param start the position as bar.beat
+ * @param startBeats the position in beats from the start of the song
+ * @param clips the clips of its parts
  */
 public record SectionDetails(
     @UntrustedName String sectionId,
@@ -20,7 +20,7 @@ public record SectionDetails(
     double lengthBeats,
     List<SectionSource> clips) {
 
-  /** What a part plays. */
+  /** The source of a part's clip. */
   public record SectionSource(@UntrustedName String partId, String source) {}
 
   static List<SectionDetails> fromProject(Project project) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
@@ -13,13 +14,15 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Show what a project file says. */
+/** Shows the contents of a project file. */
 @VerbDeclaration(
     path = "project show",
     tool = "show_project",
     effect = VerbEffect.READS,
     summary = "Show the parts, sections and automation of a project file.",
-    details = "Each part comes with the track that it is in the set, sections with their beats.",
+    details =
+        "Each part is shown with its track in the set, each section with its start and"
+            + " length in beats.",
     examples = "project show song.svc")
 public record ShowProject(
     @VerbArgument(
@@ -31,24 +34,42 @@ public record ShowProject(
         Path project)
     implements ProjectVerb<ShowProject.ProjectDetails> {
 
-  /** An entry of the template. */
+  /** A curve of the template. */
   public record TemplateEntry(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
       String slot,
       CurveSpec curve) {}
 
-  /** The project; what it does not say is left out. */
+  /** The project; properties that it does not set are null. */
   public record ProjectDetails(
       String project,
-      @UntrustedName String name,
-      @UntrustedName String genre,
-      Double tempo,
-      String timeSignature,
+      SongFacts song,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       List<TemplateEntry> automation,
-      List<Warning> warnings) {}
+      List<Warning> warnings) {
+    /** The properties of the song. */
+    public record SongFacts(
+        @UntrustedName String name, @UntrustedName String genre, Double tempo, String timeSignature)
+        implements Flattened {}
+
+    public String name() {
+      return song.name();
+    }
+
+    public String genre() {
+      return song.genre();
+    }
+
+    public Double tempo() {
+      return song.tempo();
+    }
+
+    public String timeSignature() {
+      return song.timeSignature();
+    }
+  }
 
   @Override
   public ProjectDetails run(Session session) {
@@ -56,10 +77,8 @@ public record ShowProject(
     ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
     return new ProjectDetails(
         song.file().toString(),
-        song.name(),
-        song.genre(),
-        song.tempo(),
-        song.signature().toString(),
+        new ProjectDetails.SongFacts(
+            song.name(), song.genre(), song.tempo(), song.signature().toString()),
         PartDetails.fromProject(song, tracks),
         SectionDetails.fromProject(song),
         templateEntries(song),

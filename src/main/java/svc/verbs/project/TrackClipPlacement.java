@@ -21,8 +21,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.SectionClip;
 
 /**
- * Lays what parts play onto one track, where nothing lies yet: reads the track, decides, lays the
- * copies in one step and the empty clips in another, and reads it again.
+ * Places clips on free places of one track: reads the track, decides, places copies in one step and
+ * empty clips in another, and reads the track again.
  */
 final class TrackClipPlacement {
   private static final String PLACED = "laid";
@@ -39,7 +39,7 @@ final class TrackClipPlacement {
     this.steps = steps;
   }
 
-  /** What became of each. */
+  /** Places the clips and returns the outcome for each. */
   Map<PlannedSectionClip, SectionClip> placeClips(List<PlannedSectionClip> all) {
     Optional<Map<PlannedSectionClip, String>> decided =
         readTrack(() -> new PlacementDecision(all).statuses());
@@ -47,24 +47,24 @@ final class TrackClipPlacement {
       return all.stream().collect(Collectors.toMap(one -> one, one -> one.toResult(FAILED, null)));
     }
     Map<PlannedSectionClip, String> statuses = decided.get();
-    Map<PlannedSectionClip, ArrangementClip> laid = new HashMap<>();
-    laid.putAll(
+    Map<PlannedSectionClip, ArrangementClip> placed = new HashMap<>();
+    placed.putAll(
         placeClips(
             all,
             statuses,
             PLACED,
             some ->
                 host.arrangement().copySessionClips(trackHandle(), toClipCopies(some)).clips()));
-    laid.putAll(
+    placed.putAll(
         placeClips(
             all,
             statuses,
             PLACED_EMPTY,
             some -> host.arrangement().placeClips(trackHandle(), toEmptyClips(some)).clips()));
-    Set<ArrangementClip> after = laid.isEmpty() ? Set.of() : readClipsAfter();
+    Set<ArrangementClip> after = placed.isEmpty() ? Set.of() : readClipsAfter();
     return all.stream()
         .collect(
-            Collectors.toMap(one -> one, one -> toResult(one, statuses.get(one), laid, after)));
+            Collectors.toMap(one -> one, one -> toResult(one, statuses.get(one), placed, after)));
   }
 
   private String trackHandle() {
@@ -75,7 +75,7 @@ final class TrackClipPlacement {
     return steps.read("track " + TextSanitizer.quote(track.name()) + ": ", step);
   }
 
-  /** What is to become of each, by what the track holds before. */
+  /** The planned status of each clip, based on the clips of the track. */
   private final class PlacementDecision {
     private final List<PlannedSectionClip> all;
     private final List<ArrangementClip> clips = host.arrangement().clips(trackHandle());
@@ -109,10 +109,10 @@ final class TrackClipPlacement {
       List<PlannedSectionClip> all,
       Map<PlannedSectionClip, String> statuses,
       String status,
-      Function<List<PlannedSectionClip>, List<ArrangementClip>> laying) {
+      Function<List<PlannedSectionClip>, List<ArrangementClip>> placement) {
     List<PlannedSectionClip> some =
         all.stream().filter(one -> statuses.get(one).equals(status)).toList();
-    return steps.writeAll(some, PlannedSectionClip::describePlace, laying);
+    return steps.writeAll(some, PlannedSectionClip::describePlace, placement);
   }
 
   private static List<ClipPlacement> toClipCopies(List<PlannedSectionClip> some) {
@@ -127,15 +127,15 @@ final class TrackClipPlacement {
     return readTrack(() -> Set.copyOf(host.arrangement().clips(trackHandle()))).orElse(Set.of());
   }
 
-  /** Laid is what the host holds afterwards. */
+  /** Returns the outcome of a clip; it counts as placed if the host has it afterwards. */
   private static SectionClip toResult(
       PlannedSectionClip one,
       String status,
-      Map<PlannedSectionClip, ArrangementClip> laid,
+      Map<PlannedSectionClip, ArrangementClip> placed,
       Set<ArrangementClip> after) {
-    ArrangementClip clip = laid.get(one);
-    boolean asked = status.equals(PLACED) || status.equals(PLACED_EMPTY);
-    boolean landed = clip != null && after.contains(clip);
-    return one.toResult(asked && !landed ? FAILED : status, clip == null ? null : clip.name());
+    ArrangementClip clip = placed.get(one);
+    boolean planned = status.equals(PLACED) || status.equals(PLACED_EMPTY);
+    boolean found = clip != null && after.contains(clip);
+    return one.toResult(planned && !found ? FAILED : status, clip == null ? null : clip.name());
   }
 }

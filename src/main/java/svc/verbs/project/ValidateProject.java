@@ -8,12 +8,12 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Check a project file. */
+/** Checks a project file. */
 @VerbDeclaration(
     path = "project validate",
     tool = "validate_project",
     effect = VerbEffect.READS,
-    summary = "Check a project file; an invalid one is an error that names every problem.",
+    summary = "Check a project file; if it is invalid, the error lists every problem.",
     examples = "project validate song.svc")
 public record ValidateProject(
     @VerbArgument(
@@ -25,7 +25,7 @@ public record ValidateProject(
         Path project)
     implements ProjectVerb<ValidateProject.ValidProject> {
 
-  /** What a valid project holds; problems are an error, which names them all. */
+  /** The contents of a valid project. */
   public record ValidProject(String project, boolean valid, int parts, int sections, int curves) {}
 
   @Override

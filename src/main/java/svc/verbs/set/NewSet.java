@@ -6,13 +6,15 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Start an empty set. */
+/** Starts an empty set. */
 @VerbDeclaration(
     path = "set new",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Start an empty set.",
-    details = "Unsaved changes are kept in a file that `kept` names; `set open` brings them back.",
+    details =
+        "Unsaved changes are saved to a file first; `kept` is its path, and `set open`"
+            + " restores them.",
     examples = "set new",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record NewSet() implements SetVerb<SetWriteResult> {

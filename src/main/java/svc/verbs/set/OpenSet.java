@@ -7,18 +7,20 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Open a saved set. */
+/** Opens a saved set. */
 @VerbDeclaration(
     path = "set open",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Open a saved set.",
-    details = "Unsaved changes are kept in a file that `kept` names; `set open` brings them back.",
+    details =
+        "Unsaved changes are saved to a file first; `kept` is its path, and `set open`"
+            + " restores them.",
     examples = "set open night.svcset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record OpenSet(
     @VerbArgument(
-            value = "The file of a set that was saved.",
+            value = "Set file to open.",
             tool = "path",
             cli = "<path>",
             fileEndings = ".svcset")

@@ -6,14 +6,15 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Go back to the demo set of first use. */
+/** Replaces the open set with the demo set. */
 @VerbDeclaration(
     path = "set reset",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Go back to the demo set of first use.",
+    summary = "Replace the open set with the demo set.",
     details =
-        "Unsaved changes are kept in a file that `kept` names; `set open` brings them back. A set that cannot be read is kept too, so this mends a damaged one.",
+        "Unsaved changes are saved to a file first; `kept` is its path, and `set open`"
+            + " restores them. If the open set is damaged, its file is kept as well.",
     examples = "set reset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ResetSet() implements SetVerb<SetWriteResult> {

@@ -8,19 +8,20 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Save the set to a file. */
+/** Saves the set to a file. */
 @VerbDeclaration(
     path = "set save",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Save the set to a file.",
     details =
-        "Without a path it goes where it was saved before. A file that holds another set is not replaced.",
+        "Without a path, it is saved to the same file as last time. A file that contains"
+            + " another set is not replaced.",
     examples = "set save night.svcset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record SaveSet(
     @VerbArgument(
-            value = "The file to write; left out: where the set was saved before.",
+            value = "File to write; the same file as last time when omitted.",
             tool = "path",
             cli = "<path>",
             fileEndings = ".svcset",
@@ -29,8 +30,8 @@ public record SaveSet(
     implements SetVerb<SetWriteResult> {
 
   @Override
-  public UndoPlan undoPlan(SetWriteResult landed) {
-    return UndoPlan.impossible("the file that it wrote is left alone");
+  public UndoPlan undoPlan(SetWriteResult result) {
+    return UndoPlan.impossible("svc does not delete the file that was written");
   }
 
   @Override

@@ -15,16 +15,24 @@ import svc.model.set.SetInfo;
 import svc.session.Session;
 import svc.store.ledger.LedgerStore;
 import svc.text.TextSanitizer;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /**
- * The set that is open after a write, and the one before.
+ * The open set after and before a write.
  *
- * @param kept the file that holds what would have been lost, null when nothing would
+ * @param kept the file in which svc saved unsaved changes, null if there were none
  */
 public record SetWriteResult(
-    SetInfo set, SetInfo previous, String kept, String host, List<Warning> warnings) {
+    SetInfo set,
+    SetInfo previous,
+    String kept,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
 
-  /** How another set takes the place of the open one. */
+  /** The operation that replaces the open set. */
   interface ReplacedSet {
     SetReplacement apply(SetFiles files);
   }
@@ -37,13 +45,15 @@ public record SetWriteResult(
     if (!session.host().identity().equals(before)) {
       session.ledgers().copyLedger(before, session.host().identity());
     }
-    return new SetWriteResult(now, previous, null, session.host().name(), session.warnings());
+    WriteSummary summary = WriteSummary.of("Saved " + now.path());
+    return new SetWriteResult(
+        now, previous, null, session.host().name(), session.warnings(), summary);
   }
 
   /**
-   * What became of it when another set took the place of the open one.
+   * Replaces the open set and its ledger.
    *
-   * @param opened the file that it came from, null where it came from none
+   * @param opened the file of the new set, null if it has none
    */
   static SetWriteResult replaceOpenSet(
       Session session, SetInfo previous, Path opened, ReplacedSet change) {
@@ -51,20 +61,31 @@ public record SetWriteResult(
     SetReplacement replaced = change.apply(session.host().setFiles());
     LedgerStore ledgers = session.ledgers();
     if (replaced.unsaved() != null) {
-      ledgers.copyLedger(session.host().identity(replaced.unsaved()), kept(replaced.kept()));
+      ledgers.copyLedger(
+          session.host().identity(replaced.unsaved()), keptIdentity(replaced.kept()));
     }
     if (replaced.set().path() == null) {
-      AutomationLedger brought =
-          opened == null ? AutomationLedger.EMPTY : ledgers.read(kept(opened));
-      ledgers.update(session.host().identity(), ended -> brought);
+      AutomationLedger ledger =
+          opened == null ? AutomationLedger.EMPTY : ledgers.read(keptIdentity(opened));
+      ledgers.update(session.host()::identity, ended -> ledger);
     }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
     return new SetWriteResult(
-        replaced.set(), previous, kept, session.host().name(), warnings(session, replaced));
+        replaced.set(),
+        previous,
+        kept,
+        session.host().name(),
+        warnings(session, replaced),
+        WriteSummary.of(text(replaced.set(), opened)));
   }
 
-  /** What the ledger of a set that was kept aside is known by. */
-  private static SetIdentity kept(Path file) {
+  private static String text(SetInfo set, Path opened) {
+    String name = TextSanitizer.quote(set.name());
+    return opened == null ? "Started the set " + name : "Opened the set " + name;
+  }
+
+  /** Returns the identity under which the ledger of a kept set is stored. */
+  private static SetIdentity keptIdentity(Path file) {
     byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);
     return new SetIdentity("kept-" + UUID.nameUUIDFromBytes(path));
   }
@@ -82,18 +103,18 @@ public record SetWriteResult(
   private static Warning unsavedWarning(String name, Path kept) {
     return new Warning(
         "UNSAVED_KEPT",
-        "unsaved changes of \"" + TextSanitizer.sanitizeName(name) + "\" were kept in " + kept,
-        "`svc set open " + quotePath(kept) + "` brings them back.");
+        "unsaved changes of \"" + TextSanitizer.sanitizeName(name) + "\" were saved in " + kept,
+        "Run `svc set open " + quotePath(kept) + "` to restore them.");
   }
 
   private static Warning unreadableWarning(Path kept) {
     return new Warning(
         "UNREADABLE_KEPT",
-        "the set that could not be read was kept in " + kept,
-        "Repair it, and `svc set open " + quotePath(kept) + "` brings it back.");
+        "the set could not be read; its file was moved to " + kept,
+        "Repair the file, and run `svc set open " + quotePath(kept) + "`.");
   }
 
-  /** A path as a shell takes it for one word. */
+  /** Returns a path as a single word of a shell command. */
   private static String quotePath(Path path) {
     String text = path.toString();
     return text.contains(" ") ? "\"" + text + "\"" : text;

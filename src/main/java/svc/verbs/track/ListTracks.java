@@ -11,17 +11,14 @@ import svc.verb.VerbEffect;
     path = "track list",
     tool = "list_tracks",
     effect = VerbEffect.READS,
-    summary = "List all tracks with their handles, kinds and mixer state.",
+    summary = "List all tracks with their handles, kinds and mixer settings.",
     details =
-        "Positions count MIDI, audio and group tracks from 1; return and master tracks come last and"
-            + " are reached by their trk_<n> handle.",
-    examples = "track list",
-    table =
-        "position:#, name, kind, group, volume_db:dB, volume_db:#level?, pan, mute:M, solo:S, arm:A,"
-            + " liveset_id:handle")
+        "Track numbers count MIDI, audio and group tracks from 1. Return and master tracks"
+            + " come last, without a number; use their handle (trk_<n>).",
+    examples = "track list")
 public record ListTracks() implements TrackVerb<ListTracks.TrackList> {
 
-  /** The tracks: those with a position in order, then returns, then the master. */
+  /** The tracks in order: tracks with a number, returns, master. */
   public record TrackList(List<Track> items, int total) {}
 
   @Override

@@ -5,6 +5,8 @@ import static svc.model.error.ErrorCode.CANNOT_UNDO;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.error.Warning;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
@@ -15,22 +17,24 @@ import svc.verb.VerbEffect;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Undoes the last writes of svc. */
 @VerbDeclaration(
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
-    summary = "Undo the last writes of svc in this set: commands, scripts and assistants alike.",
+    summary = "Undo the last writes of svc in the open set.",
     details =
-        "The embedded host restores the earlier set. In Live, svc runs the opposite commands, or uses"
-            + " Live's undo and reads back the result. A transaction is one write; writes to files"
-            + " are passed over. `reason` shows why a write could not be undone.",
-    examples = "undo",
-    table = "n:#, call, by, reason")
+        "It undoes writes of commands, scripts and assistants alike. The embedded host"
+            + " restores the earlier set; in Live, svc runs the opposite commands, or uses Live's"
+            + " undo and checks the result. A transaction is one write; writes to files are"
+            + " skipped. `reason` shows why a write could not be undone.",
+    examples = "undo")
 public record Undo(
     @VerbArgument(
-            value = "How many writes to undo, 1 when omitted.",
+            value = "Number of writes to undo.",
             tool = "steps",
             cli = "<n>",
             min = 1,
@@ -39,22 +43,31 @@ public record Undo(
         int steps,
     @VerbArgument(
             value =
-                "Use the host's undo even if somebody has written since: that is undone as well.",
+                "Use the host's undo even if the set has been changed otherwise since; those"
+                    + " changes are undone, too.",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
         boolean force)
     implements UndoVerb<Undo.UndoResult> {
+  /** The maximum number of characters of a call in a short answer. */
+  private static final int MAX_CALL_LENGTH = 80;
 
   /**
-   * A write that was to be undone.
+   * A write selected for undo.
    *
    * @param n its number in the journal
-   * @param call as a script makes it
-   * @param by host: the host's own undo; verbs: the opposite commands; null when it could not be
+   * @param call the call in script syntax
+   * @param by host for the host's own undo, verbs for opposite commands, null if it could not be
    *     undone
-   * @param reason why it could not be undone, or what to know about how it was
+   * @param reason why it could not be undone, or a note on how it was undone
    */
+  @TableColumns({
+    @TableColumn(value = "n", heading = "#"),
+    @TableColumn("call"),
+    @TableColumn("by"),
+    @TableColumn("reason")
+  })
   public record UndoneWrite(
       long n,
       String time,
@@ -65,10 +78,10 @@ public record Undo(
       @UntrustedName String reason) {}
 
   /**
-   * What became of the writes, the newest first.
+   * The outcomes, newest write first.
    *
-   * @param undone how many were undone
-   * @param exact whether the set is now as it was before them
+   * @param undone the number of writes that were undone
+   * @param exact whether the set is exactly as before the writes
    */
   public record UndoResult(
       List<UndoneWrite> items,
@@ -76,7 +89,9 @@ public record Undo(
       int undone,
       boolean exact,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   @Override
   public UndoResult run(Session session) {
@@ -87,7 +102,7 @@ public record Undo(
       UndoOutcome first = taken.get(0);
       throw CANNOT_UNDO
           .because(first.entry().verb() + " cannot be undone: " + first.reason())
-          .hint("A larger number of steps also undoes the writes before it.");
+          .hint("To undo earlier writes as well, increase {steps}.");
     }
     return toResult(session, taken, written.warnings());
   }
@@ -97,7 +112,8 @@ public record Undo(
     int done = (int) taken.stream().filter(UndoOutcome::isDone).count();
     if (taken.isEmpty()) {
       String nothing = "nothing to undo";
-      warnings.add(new Warning("NOTHING_TO_UNDO", nothing, "`svc journal` lists what it wrote."));
+      warnings.add(
+          new Warning("NOTHING_TO_UNDO", nothing, "Run `svc journal` to list the writes."));
     }
     if (done < taken.size()) {
       String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
@@ -109,7 +125,25 @@ public record Undo(
         done,
         taken.stream().allMatch(UndoOutcome::isExact),
         session.hostName(),
-        session.warnings(warnings));
+        session.warnings(warnings),
+        summary(taken));
+  }
+
+  private static WriteSummary summary(List<UndoOutcome> taken) {
+    return taken.isEmpty()
+        ? WriteSummary.of("Nothing to undo")
+        : WriteSummary.of(taken.stream().map(Undo::text).toList(), "writes");
+  }
+
+  private static String text(UndoOutcome taken) {
+    String call = shortened(GroovyCallFormatter.format(taken.entry()));
+    return taken.isDone() ? "Undid " + call : "Could not undo " + call + ": " + taken.reason();
+  }
+
+  private static String shortened(String call) {
+    int length = Math.min(MAX_CALL_LENGTH, call.codePointCount(0, call.length()));
+    String start = call.substring(0, call.offsetByCodePoints(0, length));
+    return start.length() == call.length() ? call : start + "…";
   }
 
   private static UndoneWrite toUndoneWrite(UndoOutcome taken) {
@@ -133,6 +167,6 @@ public record Undo(
 
   @Override
   public UndoPlan undoPlan(UndoResult result) {
-    return UndoPlan.impossible("an undo is not undone");
+    return UndoPlan.impossible("an undo cannot be undone");
   }
 }

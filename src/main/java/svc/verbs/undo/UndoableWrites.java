@@ -13,10 +13,10 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.verb.history.WriteUndoer;
 
-/** What svc wrote last into the open set and did not undo, the newest first. */
+/** The last writes to the open set that have not been undone, newest first. */
 final class UndoableWrites {
-  /** With them another set begins. */
-  private static final Set<String> BEGINNINGS = Set.of("set new", "set open", "set reset");
+  /** Verbs that open another set. */
+  private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
 
   private static final String SAVE_VERB = "set save";
   private static final int MAX_NOTES = 20;
@@ -33,20 +33,20 @@ final class UndoableWrites {
   private List<Warning> warnings = List.of();
 
   /**
-   * @param takeback learns which marks stand for one state of the set
-   * @param most how many writes, where a transaction counts as one
+   * @param undoer receives marks that denote the same state of the set
+   * @param limit the number of writes; a transaction counts as one
    */
-  UndoableWrites(Session session, WriteUndoer takeback, int most) {
+  UndoableWrites(Session session, WriteUndoer undoer, int limit) {
     this.host = session.hostName();
     this.set = WriteUndoer.setId(session);
-    this.undoer = takeback;
-    this.limit = most;
-    JournalReader pages = new JournalReader(session.journalBuffer().store());
-    pages.readBackwards(this::collect);
-    warnings = allWarnings(pages.warnings());
+    this.undoer = undoer;
+    this.limit = limit;
+    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    reader.readBackwards(this::collect);
+    warnings = allWarnings(reader.warnings());
   }
 
-  /** What was passed over, unless it is older than all that is undone. */
+  /** Returns all warnings, except of skipped writes that are older than every undone one. */
   private List<Warning> allWarnings(List<Warning> read) {
     List<Warning> all = new ArrayList<>(warnings);
     all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
@@ -73,7 +73,7 @@ final class UndoableWrites {
       return false;
     }
     boolean another = entry.set() != null && set != null && !entry.set().equals(set);
-    if (another || BEGINNINGS.contains(entry.verb()) && entry.isDone()) {
+    if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
       return true;
     }
     set = entry.set() == null ? set : entry.set();
@@ -98,12 +98,12 @@ final class UndoableWrites {
     return counts && isFull(entry);
   }
 
-  /** Neither a verb nor the host can undo it, as when it wrote only a file. */
+  /** Returns whether neither a verb nor the host can undo a write, such as a write to a file. */
   private static boolean isNotUndoable(JournalEntry entry) {
     return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
   }
 
-  /** A write that changed nothing is not worth a note. */
+  /** Adds a warning, unless the write changed nothing. */
   private void skip(JournalEntry entry) {
     boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
     if (!entry.verb().equals(SAVE_VERB) && nothing || skippedWarnings.size() >= MAX_NOTES) {
@@ -113,8 +113,8 @@ final class UndoableWrites {
     skippedWarnings.add(
         new Warning(
             "PASSED_OVER",
-            entry.verb() + " (number " + entry.n() + ") was passed over: " + why,
-            "`svc journal` lists what svc wrote."));
+            entry.verb() + " (number " + entry.n() + ") was skipped: " + why,
+            "Run `svc journal` to list the writes."));
   }
 
   private boolean isFull(JournalEntry entry) {

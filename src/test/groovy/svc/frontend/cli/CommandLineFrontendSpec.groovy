@@ -71,6 +71,7 @@ class CommandLineFrontendSpec extends Specification {
     ['mix', 'set', 'Bass', 'Reverb=-18']                | 'Reverb=-18' || 'Did you mean --send Reverb=-18?'
     ['mix', 'apply', 'bass=-8']                         | 'bass=-8' || 'Did you mean --part bass=-8?'
     ['mix', 'suggest', 'bass']                          | 'bass'   || 'Did you mean --part bass?'
+    ['mix', 'apply-profile', 'house']                   | 'house'  || 'Did you mean --profile house?'
     ['clip', 'create', 'Bass', '1', '8']                | '8'      || 'Did you mean --bars 8?'
     ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes; `svc help clip get` shows the arguments.'
     ['track', 'list', '>', 'x']                         | '>'      || "svc has no redirection or pipes; use those of your system's shell, as in `svc track list --format csv > FILE`."
@@ -104,15 +105,15 @@ class CommandLineFrontendSpec extends Specification {
 
     where:
     words                                                                    || text
-    ['mix', 'set', 'Bass', '--volume-db', '-6', '--volume-raw', '0.5']       || '--volume-db and --volume-raw exclude each other'
+    ['mix', 'set', 'Bass', '--volume-db', '-6', '--volume-raw', '0.5']       || '--volume-db and --volume-raw cannot be used together'
     ['mix', 'track', '4']                                                    || '<handle> takes a trk_<n> handle'
     ['mix', 'apply']                                                         || '--part is missing'
     ['automation', 'apply', '--part', 'x', '--slot', 'cutoff', '--sections', 'all'] || 'Name another file with --project.'
     ['project', 'show']                                                      || 'Name another file with <path>.'
-    ['automation', 'get', 'Lead', '--from', '9.1']                           || '--from and --length are given together'
-    ['instrument', 'list', '--include-extra']                                || '--include-extra needs --tag'
+    ['automation', 'get', 'Lead', '--from', '9.1']                           || '--from and --length must be given together'
+    ['instrument', 'list', '--include-extra']                                || '--include-extra requires --tag'
     ['instrument', 'list', '--kind', 'Sample']                               || '--kind must be one of'
-    ['instrument', 'untag', 'bass', 'bass']                                  || 'Give --all for every one of them.'
+    ['instrument', 'untag', 'bass', 'bass']                                  || 'Add --all to select every one of them.'
     ['undo', 'x']                                                            || '<n> must be'
   }
 

@@ -5,7 +5,7 @@ import spock.lang.Specification
 import svc.app.VerbAreas
 import svc.verb.FrontEnd
 
-/** Runs the file as an editor does, with what an editor has. */
+/** Runs the file as an editor does. */
 class GdslFileSpec extends Specification {
 
   static class Editor extends Script {
@@ -37,7 +37,7 @@ class GdslFileSpec extends Specification {
 
   Map typed(String type) { contributions.find { it.context.ctype == type } }
 
-  def "every verb that scripts have is a method with all of its arguments, and its result's class is there"() {
+  def "every verb in scripts is a method with all its arguments, and its result's class exists"() {
     expect:
     VerbAreas.catalog().verbsOn(FrontEnd.DSL).every { verb ->
       def path = verb.dslPath()
@@ -55,7 +55,7 @@ class GdslFileSpec extends Specification {
     }
   }
 
-  def "areas, curve shapes and what else scripts have are there in files that are scripts"() {
+  def "areas, curve shapes and other names of scripts are available in script files"() {
     given:
     def scripts = contributions[0]
 
@@ -67,7 +67,7 @@ class GdslFileSpec extends Specification {
     typed('java.lang.Number').props*.name == ['dB', 'bar', 'bars', 'beat', 'beats', 'hz', 'khz', 'ms', 's', 'percent']
   }
 
-  def "every type that is named exists"() {
+  def "every named type exists"() {
     given:
     def types = contributions.collectMany { one ->
       [one.context.ctype, *one.props*.type, *one.methods*.type, *one.methods.collectMany { (it.params ?: [:]).values() },

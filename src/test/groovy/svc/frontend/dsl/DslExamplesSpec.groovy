@@ -12,7 +12,7 @@ class DslExamplesSpec extends Specification {
   @TempDir
   Path folder
 
-  def "#name prints what stands beside it"() {
+  def "#name prints the expected output"() {
     given:
     def printed = new EmbeddedScripts(folder).run(EXAMPLES.resolve("${name}.svc.groovy"))
 
@@ -23,7 +23,7 @@ class DslExamplesSpec extends Specification {
     name << names()
   }
 
-  def "the examples run one after the other in one session"() {
+  def "the examples run one after another in one session"() {
     given:
     def scripts = new EmbeddedScripts(folder)
 

@@ -12,7 +12,7 @@ class EmbeddedScriptSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a script that fails leaves the set as it was"() {
+  def "a failed script leaves the set unchanged"() {
     given:
     def scripts = new EmbeddedScripts(folder)
     def before = scripts.run('println track.list(); println clip.list("Bass")')
@@ -33,7 +33,7 @@ class EmbeddedScriptSpec extends Specification {
     scripts.run('println track.list(); println clip.list("Bass")') == before
   }
 
-  def "what another process wrote meanwhile is not taken back"() {
+  def "the writes of another process are not rolled back"() {
     given:
     def scripts = new EmbeddedScripts(folder)
 
@@ -51,7 +51,7 @@ class EmbeddedScriptSpec extends Specification {
     scripts.run('println clip.get("Bass", 1).clip.name') == 'Theirs\n'
   }
 
-  def "levels that were set read back as they were given"() {
+  def "levels are read as they were set"() {
     expect:
     new EmbeddedScripts(folder).run('''
       [-0.1, -6, -12.34, -33.3, -69].each {
@@ -70,17 +70,17 @@ class EmbeddedScriptSpec extends Specification {
     argument << ["'Bass' as String, volumeDb: -6", "(String) 'Bass', volumeDb: v as double", "[volumeDb: v] as Map, 'Bass'"]
   }
 
-  def "a part of a mix can have a cast"() {
+  def "a part in a mix can have a cast"() {
     expect:
     new EmbeddedScripts(folder).run("mix.apply { bass((-6) as double) }\nprintln mix.track('Bass').volumeDb") == '-6.0\n'
   }
 
-  def "a result as a map has names of one kind at every depth"() {
+  def "a result as a map uses JSON names at every depth"() {
     expect:
     new EmbeddedScripts(folder).run("def map = mix.track('Bass') as Map\nprintln([map.volumeDb, map.sends[0].returnName, map.sends[0].containsKey('return_name')])") == '[-4, A-Reverb, false]\n'
   }
 
-  def "a hint names the arguments as scripts do"() {
+  def "hints name arguments as scripts do"() {
     expect:
     new EmbeddedScripts(folder).run("try { automation.get 'Lead', from: '9.1' } catch (e) { println e.hint() }") == 'For example, from 9.1 and length 32 select 32 beats from bar 9.\n'
   }

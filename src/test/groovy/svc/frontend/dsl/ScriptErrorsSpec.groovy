@@ -11,7 +11,7 @@ import svc.model.error.SvcException
 import svc.frontend.dsl.check.ScriptChecker
 import svc.frontend.dsl.compile.ScriptSource
 
-/** What scripts that fail say of it, and what to write instead. */
+/** Error messages of failed scripts, and their hints. */
 class ScriptErrorsSpec extends Specification {
   static final CLASSES = 'docs/scripts.md lists'
 
@@ -41,17 +41,17 @@ class ScriptErrorsSpec extends Specification {
     "def c = tracks.find { false }\nc.name.size()" | 'c is null, so it has no name' | 'Write ?.name'
     "def f(x) { x.trim() }\nf(null)" | 'x is null, so it has no trim' | 'Write ?.trim'
     "def (a, b) = [null, 'x']; [a.name, b.name]" | 'the value before .name is null' | 'Write ?.name'
-    "mix.track('Bass').isEmpty()" | 'there is no method MixerState.isEmpty()' | 'It has the fields livesetId, track'
+    "mix.track('Bass').isEmpty()" | 'there is no method MixerState.isEmpty()' | 'Its fields are livesetId, track'
     "[1, 2].sze()" | 'there is no method ArrayList.sze()' | 'Did you mean size'
     "def r = mix.track('Lead')\nr.volumeDb = -3" | 'volumeDb of a MixerState is read-only' | 'Use mix.set r, volumeDb: -3'
     "tracks.each { it.pan = 0.5 }" | 'pan of a Track is read-only' | 'Use mix.set it, pan: 0.5'
-    "tracks[0].livesetId = 'x'" | 'livesetId of a Track is read-only' | 'Results show the set as it was read'
+    "tracks[0].livesetId = 'x'" | 'livesetId of a Track is read-only' | 'Results are copies; use verbs'
     "mix.set 'Bass', volumeDb: -6dB" | 'a unit needs a dot before it, as in -6.dB' | 'The units are dB'
-    "undo = 3" | '"undo" stands for verbs and cannot be assigned' | 'Use `def undo`'
-    "tracks = []" | '"tracks" stands for the tracks of the set and cannot be assigned' | 'Use `def tracks`'
+    "undo = 3" | '"undo" is reserved for verbs and cannot be assigned' | 'Use `def undo`'
+    "tracks = []" | '"tracks" is reserved for the tracks of the set and cannot be assigned' | 'Use `def tracks`'
   }
 
-  def "a script that cannot be compiled says what to write: #script"() {
+  def "the error of a script that does not compile has a hint: #script"() {
     when:
     def e = failure(script)
 
@@ -59,7 +59,7 @@ class ScriptErrorsSpec extends Specification {
     e.code() == FILE_INVALID
     e.message == "test:$place: $message"
     e.hint().contains(hint)
-    new ScriptChecker(VerbAreas.catalog()).of(new ScriptSource('test', script))*.told() == [e.message]
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.format() == [e.message]
 
     where:
     script | place | message | hint
@@ -67,16 +67,16 @@ class ScriptErrorsSpec extends Specification {
     "println 1\nfoo(1,\n  bar(2)\nprintln 3" | '4:10' | 'the ( in line 2 is not closed' | 'missing )'
     "if (true) {\nprintln 1\n" | '2:10' | 'the { in line 1 is not closed' | 'missing }'
     'foo("]", """) }""" /* ] */]' | '1:27' | 'the ( in line 1 is not closed' | 'missing )'
-    "println 1\n}" | '2:1' | 'nothing is open that this } closes' | 'Remove'
-    "println 'abc" | '1:9' | 'the text that begins here has no end' | "Close it with '."
-    "x = '''abc\n" | '1:5' | 'the text that begins here has no end' | "Close it with '''."
+    "println 1\n}" | '2:1' | 'this } has no matching opening bracket' | 'Remove'
+    "println 'abc" | '1:9' | 'this string is not closed' | "Close it with '."
+    "x = '''abc\n" | '1:5' | 'this string is not closed' | "Close it with '''."
     "mix.set 'Bass'volumeDb:-6.dB" | '1:9' | 'a comma is missing before volumeDb:' | "Write 'Bass', volumeDb:-6.dB"
     "import groovy.json.JsonSlurper" | '1:8' | 'unable to resolve class groovy.json.JsonSlurper' | CLASSES
     "def x = new XmlSlurper()" | '1:9' | 'unable to resolve class XmlSlurper' | CLASSES
     "x = 1 ->" | '1:7' | "Unexpected input: '->'" | 'Nothing was run.'
   }
 
-  def "the check finds misspelled methods, those of included scripts too"() {
+  def "the check finds misspelled methods, including those of included scripts"() {
     given:
     Files.writeString(home.resolve('part.svc.groovy'), 'def trim(by) { helpr(by) }\ndef helper(x) { x }')
     def file = Files.writeString(home.resolve('main.svc.groovy'), """\
@@ -90,7 +90,7 @@ println 1; sleep 1; size(); with { trimmm() }
 """)
 
     expect:
-    new ScriptChecker(VerbAreas.catalog()).of(ScriptSource.readFile(file)).collect {
+    new ScriptChecker(VerbAreas.catalog()).check(ScriptSource.readFile(file)).collect {
       "${Path.of(it.script()).fileName}:${it.line()}:${it.column()} ${it.error().message} ${it.error().hint()}"
     } == [
       'main.svc.groovy:2:1 there is no method trimm Did you mean trim?',
@@ -100,7 +100,7 @@ println 1; sleep 1; size(); with { trimmm() }
     ]
   }
 
-  def "JSON is read and written with svc's own class"() {
+  def "svc's own class reads and writes JSON"() {
     expect:
     new EmbeddedScripts(home).run("""\
 import svc.json.Json
@@ -109,7 +109,7 @@ println Json.parse('{"a": [1, 2]}').a[1]
 """) == 'true\n2\n'
   }
 
-  def "a script cannot download libraries, and is told so"() {
+  def "@Grab is refused with an explanation"() {
     when:
     def e = failure("@Grab('org.yaml:snakeyaml:2.2')\nimport org.yaml.snakeyaml.Yaml")
 
@@ -118,7 +118,7 @@ println Json.parse('{"a": [1, 2]}').a[1]
     e.hint().contains(CLASSES)
   }
 
-  def "the parser prints nothing of its own"() {
+  def "the parser prints nothing"() {
     given:
     def real = System.err
     def printed = new ByteArrayOutputStream()

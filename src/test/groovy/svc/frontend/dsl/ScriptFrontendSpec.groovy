@@ -8,7 +8,7 @@ import svc.frontend.dsl.compile.ScriptSource
 
 class ScriptFrontendSpec extends ScriptSpecification {
 
-  def "a script has its arguments and prints where it is told to"() {
+  def "a script has its arguments and prints to the given stream"() {
     expect:
     run('print args[0]; println "-" + args.size(); println(); printf "%d\\n", 3', ['a', 'b']) ==
         'a-2\n\n3\n'
@@ -16,7 +16,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
         'closure\nmethod\n'
   }
 
-  def "a first line for the shell, a byte order mark and Windows line ends are no trouble"() {
+  def "a shebang line, a byte order mark and Windows line ends are accepted"() {
     expect:
     run('#!/usr/bin/env svc run\nprintln 1') == '1\n'
     run('\uFEFFprintln 1') == '1\n'
@@ -25,12 +25,12 @@ class ScriptFrontendSpec extends ScriptSpecification {
     run("println 'Ünïcode ♪'") == 'Ünïcode ♪\n'
   }
 
-  def "a script may come from standard input"() {
+  def "a script can come from standard input"() {
     expect:
     run(ScriptSource.readStdin(new ByteArrayInputStream('println 1'.bytes)), []) == '1\n'
   }
 
-  def "scripts define methods, classes and constants and use Java's library"() {
+  def "scripts can define methods, classes and constants and use the Java library"() {
     expect:
     run('''
       class Pair { int a; int b; int sum() { a + b } }
@@ -41,7 +41,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     ''') == '6\ntrue\n1\n'
   }
 
-  def "what cannot be read says why"() {
+  def "a script that cannot be read is reported with the reason"() {
     given:
     def odd = Files.write(folder.resolve('odd.groovy'), [0x70, 0xC3, 0x28] as byte[])
 
@@ -61,7 +61,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     'odd'  | FILE_INVALID   | 'FOLDER/odd.groovy is not UTF-8 text'
   }
 
-  def "a script that does not compile names the place and runs nothing"() {
+  def "a script that does not compile is reported with the position, and does not run"() {
     when:
     def e = failure("note.add 1, 'x'\n$text")
 
@@ -92,9 +92,9 @@ class ScriptFrontendSpec extends ScriptSpecification {
     ]
   }
 
-  def "a file without statements is no script"() {
+  def "a file without statements is not a script"() {
     expect:
-    failure('class A { int b }').message.endsWith('holds nothing to run outside of classes and methods')
+    failure('class A { int b }').message.endsWith('contains no statements outside classes and methods')
     failure('void main() { println 1 }').code() == FILE_INVALID
     run('class A { static void main(String[] args) { } }').empty
   }
@@ -128,7 +128,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     'note.all().items.each {\n  it.volumDb\n}'                | 2    | 'a Line has no field "volumDb"'
   }
 
-  def "a failed assertion shows what was compared"() {
+  def "a failed assertion shows the compared values"() {
     when:
     def e = failure('def a = 2\nassert a == 3')
 
@@ -137,7 +137,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     e.details().line == 2
   }
 
-  def "a verb's error keeps its code and message, and names the line"() {
+  def "a verb's error keeps its code and message, and has the line"() {
     when:
     def e = failure("\n[1].each {\n  note.add it, 'x', bars: 0\n}")
 
@@ -148,7 +148,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     e.details().argument == 'bars'
   }
 
-  def "a script may catch a verb's error"() {
+  def "a script can catch a verb's error"() {
     expect:
     run("try { ping() } catch (SvcException e) { println e.code }; println 2") ==
         'MISSING_ARGUMENT\n2\n'

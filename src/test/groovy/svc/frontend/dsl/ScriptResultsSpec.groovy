@@ -72,7 +72,7 @@ class ScriptResultsSpec extends ScriptSpecification {
     'all[0].with { name.toUpperCase() + args.size() }' | 'KICK0'
   }
 
-  def "#expression makes #value"() {
+  def "#expression returns #value"() {
     expect:
     run("println($expression)") == "$value\n"
 
@@ -119,7 +119,7 @@ class ScriptResultsSpec extends ScriptSpecification {
     '1.5.dB as BigDecimal'   | '1.5'
   }
 
-  def "#value finds #wanted in a switch over levels, quantities and constants"() {
+  def "#value matches #wanted in a switch over levels, quantities and constants"() {
     expect:
     run("""def level = note.all().items[0].volumeDb
 switch ($value) { case $other: println 'other'; break; case $wanted: println 'found'; break; default: println 'none' }""") == 'found\n'
@@ -137,7 +137,7 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     '"midi"'         | 'TrackKind.AUDIO' | 'TrackKind.MIDI'
   }
 
-  def "lists of results can be sorted and changed like lists of one's own"() {
+  def "lists in results can be sorted and changed"() {
     expect:
     run("println(note.all().items.with { it.$change; it*.name })") == "$names\n"
 
@@ -149,7 +149,7 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     'leftShift(it[0])'          | '[Kick, Pad, Vox, Kick]'
   }
 
-  def "records have no order of their own, and sorting them without one fails no script"() {
+  def "records have no natural order, and sorting them does not fail"() {
     expect:
     run('println note.all().items.sort()*.name.sort()') == '[Kick, Pad, Vox]\n'
   }
@@ -168,15 +168,15 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     '4.bars + 2.beats' | 'cannot add 4 bars and 2 beats'
     '4.bars - 2.beats' | 'cannot subtract 4 bars and 2 beats'
     '4.bars / 2.beats' | 'cannot divide 4 bars and 2 beats'
-    'level + 2.bars'   | '2 bars is no level'
-    'level < 2.bars'   | '2 bars is no level'
-    'level == -6.hz'   | '-6 Hz is no level'
+    'level + 2.bars'   | '2 bars is not a level'
+    'level < 2.bars'   | '2 bars is not a level'
+    'level == -6.hz'   | '-6 Hz is not a level'
   }
 
-  def "a field that is not there names the nearest that is"() {
+  def "an unknown field is answered with the known ones"() {
     expect:
     failure('note.all().items[0].volumDb').hint() == 'Did you mean volumeDb?'
-    failure('note.all().items[0].foo').hint() == 'It has name, volumeDb, isOn.'
+    failure('note.all().items[0].foo').hint() == 'Its fields are name, volumeDb, isOn.'
   }
 
   def "lists of maps print like lists of results, and closures have a name"() {
@@ -186,7 +186,7 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     run('def f = { it }; println f') == '(closure)\n'
   }
 
-  def "results print field by field, lists line by line"() {
+  def "results are printed field by field, lists line by line"() {
     expect:
     run('println note.all()') == '''\
 items:

@@ -11,7 +11,7 @@ import svc.frontend.dsl.compile.ScriptSource
 class ScriptRollbackSpec extends ScriptSpecification {
   static final WRITE = "note.add 1, 'x'\n"
 
-  def "a script that fails changes nothing"() {
+  def "a failed script changes nothing"() {
     given:
     host.write('before')
 
@@ -19,20 +19,20 @@ class ScriptRollbackSpec extends ScriptSpecification {
     def e = failure("${WRITE}note.envelope.write 'y'\n1/0")
 
     then:
-    host.currentSet == ['before']
+    host.set == ['before']
     e.details().writes_undone == 2
     !e.details().containsKey('writes_kept')
   }
 
-  def "a script that succeeds, and one that handles its errors, keep their writes"() {
+  def "a script that succeeds or handles its errors keeps its writes"() {
     when:
     run(WRITE + 'try { ping() } catch (SvcException e) { }')
 
     then:
-    host.currentSet == ['add x']
+    host.set == ['add x']
   }
 
-  def "reading takes no checkpoint, writing takes one"() {
+  def "only writing takes a checkpoint"() {
     when:
     run('note.all(); note.drumPads()')
 
@@ -46,14 +46,14 @@ class ScriptRollbackSpec extends ScriptSpecification {
     host.checkpoints == 1
   }
 
-  def "a failure before any write says nothing of writes"() {
+  def "a failure before the first write does not mention writes"() {
     expect:
     failure('1/0').details().keySet() == ['script', 'line'] as Set
     failure("note.add 1, 'x', bars: 0").details().keySet() ==
         ['argument', 'given', 'script', 'line'] as Set
   }
 
-  def "what somebody else wrote in between is not undone"() {
+  def "writes by others are not undone"() {
     given:
     host.afterWrite = { host.somebodyElseWrites() }
 
@@ -61,12 +61,12 @@ class ScriptRollbackSpec extends ScriptSpecification {
     def e = failure(WRITE + '1/0')
 
     then:
-    host.currentSet == ['add x', 'other']
+    host.set == ['add x', 'other']
     e.details().writes_kept == 1
     !e.details().containsKey('writes_undone')
   }
 
-  def "on a host without checkpoints the writes stay and are counted"() {
+  def "on a host without checkpoints the writes are kept and counted"() {
     given:
     host = new FakeHost()
 
@@ -74,11 +74,11 @@ class ScriptRollbackSpec extends ScriptSpecification {
     def e = failure(WRITE * 2 + '1/0')
 
     then:
-    host.currentSet == ['add x', 'add x']
+    host.set == ['add x', 'add x']
     e.details().writes_kept == 2
   }
 
-  def "a host that cannot be reached is reported by the verb that needs it"() {
+  def "the verb that needs an unreachable host reports it"() {
     when:
     def unreachable = { throw svc.model.error.ErrorCode.HOST_UNREACHABLE.because('nobody there') }
     ScriptFrontend.run(ScriptSource.readFile(write(WRITE)), [], catalog,

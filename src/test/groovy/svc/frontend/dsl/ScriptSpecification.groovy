@@ -27,7 +27,7 @@ abstract class ScriptSpecification extends Specification {
     new VerbArea('ping', 'Pings.', PingVerb),
   ])
 
-  /** What the script prints. */
+  /** The output of the script. */
   String run(String text, List<String> args = []) {
     runFile(write(text), args)
   }
@@ -43,7 +43,7 @@ abstract class ScriptSpecification extends Specification {
     printed.toString('UTF-8')
   }
 
-  /** The error that the script ends with. */
+  /** The error of the script. */
   SvcException failure(String text) {
     try {
       run(text)

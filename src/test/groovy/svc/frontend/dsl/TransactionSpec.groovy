@@ -8,7 +8,7 @@ import svc.json.Json
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 
-/** Blocks of scripts that are done whole or not at all. */
+/** Transactions in scripts. */
 class TransactionSpec extends Specification {
   @TempDir
   Path folder
@@ -27,7 +27,7 @@ class TransactionSpec extends Specification {
 
   def pan() { scripts.run("print track.list().items.find { it.name == 'Bass' }.pan") as double }
 
-  def "what a block writes is on disk at its end, as one step, and in the journal"() {
+  def "the writes of a transaction are stored at its end, as one undo step, and in the journal"() {
     given:
     def before = scripts.bench.state()
     def seen = folder.resolve('seen')
@@ -53,7 +53,7 @@ class TransactionSpec extends Specification {
     journal()*.mark.toSet() == ['4'] as Set
   }
 
-  def "a block that fails changes nothing, and the script may go on"() {
+  def "a failed transaction changes nothing, and the script can continue"() {
     given:
     def before = scripts.bench.state()
 
@@ -72,7 +72,7 @@ class TransactionSpec extends Specification {
     journal() == []
   }
 
-  def "a script that fails tells what its blocks took back as well as itself"() {
+  def "a failed script reports its own rollback and those of its transactions"() {
     given:
     def before = scripts.bench.content()
 
@@ -94,7 +94,7 @@ class TransactionSpec extends Specification {
     journal().last().undone.toSet() == [1, 2, 3] as Set
   }
 
-  def "a block within another is part of it, and takes back only its own"() {
+  def "a nested transaction is part of the outer one, and rolls back only its own writes"() {
     when:
     scripts.run '''
       transaction {
@@ -111,7 +111,7 @@ class TransactionSpec extends Specification {
     journal()*.args == [[liveset_id: 'Bass', pan: 0.1d], [track_id: 'Bass', scene_index: '1']]
   }
 
-  def "others wait for a block, and read what was before it"() {
+  def "other processes wait for a transaction, and read the state before it"() {
     when:
     def printed = scripts.run """
       def other = new svc.testing.TestEnvironment(java.nio.file.Path.of('$folder')).host()
@@ -130,7 +130,7 @@ class TransactionSpec extends Specification {
     pan() == 0.5d
   }
 
-  def "#call has no place in a block"() {
+  def "#call is refused in a transaction"() {
     when:
     scripts.run("transaction { $call }")
 
@@ -142,7 +142,7 @@ class TransactionSpec extends Specification {
     call << ['set.new()', "set.save 'a.svcset'", 'set.reset()']
   }
 
-  def "tags are no part of the set: they stay, in the journal too, and undo takes them back"() {
+  def "tags are not part of the set: they are kept, also in the journal, and can be undone"() {
     when:
     try {
       scripts.run "transaction { mix.set 'Bass', pan: 0.1; instrument.tag '808 Core Kit', 'Drums'; 1 / 0 }"
@@ -162,7 +162,7 @@ class TransactionSpec extends Specification {
     pan() == 0
   }
 
-  def "undo takes a block back as one"() {
+  def "undo reverts a transaction as a whole"() {
     given:
     def before = scripts.bench.content()
 

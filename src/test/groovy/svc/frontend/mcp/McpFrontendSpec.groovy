@@ -15,7 +15,7 @@ class McpFrontendSpec extends Specification {
   @AutoCleanup
   def client = new McpTestClient()
 
-  def "an older client is answered in the version it speaks"() {
+  def "an older client is answered in its protocol version"() {
     when:
     def hello = client.initialize(asked).result
 
@@ -34,7 +34,7 @@ class McpFrontendSpec extends Specification {
     '1999-01-01' || '2025-11-25'
   }
 
-  def "the tools are listed in the catalogue's order, those for people left out"() {
+  def "tools are listed in the order of the catalogue, without verbs for people"() {
     given:
     client.initialize()
 
@@ -49,7 +49,7 @@ class McpFrontendSpec extends Specification {
     tools.find { it.name == 'recall_host' }.annotations.readOnlyHint
   }
 
-  def "a call answers with the same object as structure and as text"() {
+  def "a call returns the same object as structured content and as text"() {
     when:
     def result = client.call('light_scene', LIT)
 
@@ -59,7 +59,7 @@ class McpFrontendSpec extends Specification {
     Json.parse(result.content[0].text) == result.structuredContent
   }
 
-  def "numbers may come as text, enums in any case, and silence as -inf"() {
+  def "numbers can be text, enums can have any case, and silence is -inf"() {
     when:
     def result = client.call('light_scene', LIT + [lamps: '8', light_kind: 'AUDIO', level_db: '-inf', flicker: 'true'])
 
@@ -68,7 +68,7 @@ class McpFrontendSpec extends Specification {
       [kind: 'audio', lamps: 8, level: '-inf', flicker: true]
   }
 
-  def "what a caller did wrong is a result that says so: #text"() {
+  def "the result of an invalid call explains the error: #text"() {
     when:
     def result = client.call(tool, arguments)
 
@@ -80,15 +80,15 @@ class McpFrontendSpec extends Specification {
     where:
     tool          | arguments                 || text
     'light_scene' | LIT + [lamp: 2]           || 'INVALID_ARGUMENT: light_scene has no argument "lamp". Did you mean lamps?'
-    'light_scene' | LIT + [zzzzzzzz: 2]       || 'INVALID_ARGUMENT: light_scene has no argument "zzzzzzzz". It takes scene_index, light_kind, lamps, level_db, flicker, colours.'
-    'light_scene' | LIT + [aside: 'x']        || 'INVALID_ARGUMENT: light_scene has no argument "aside". It takes scene_index, light_kind, lamps, level_db, flicker, colours.'
+    'light_scene' | LIT + [zzzzzzzz: 2]       || 'INVALID_ARGUMENT: light_scene has no argument "zzzzzzzz". Its arguments are scene_index, light_kind, lamps, level_db, flicker, colours.'
+    'light_scene' | LIT + [aside: 'x']        || 'INVALID_ARGUMENT: light_scene has no argument "aside". Its arguments are scene_index, light_kind, lamps, level_db, flicker, colours.'
     'light_scene' | LIT + [lamps: 9]          || 'INVALID_ARGUMENT: lamps must be between 1 and 8, not 9. How many lamps.'
     'light_scene' | [light_kind: 'midi']      || "MISSING_ARGUMENT: scene_index is missing: The scene. light_scene requires scene_index, light_kind and accepts lamps, level_db, flicker, colours."
-    'recall_host' | [any: 1]                  || 'INVALID_ARGUMENT: recall_host has no argument "any". It takes none.'
+    'recall_host' | [any: 1]                  || 'INVALID_ARGUMENT: recall_host has no argument "any". It has no arguments.'
     'strike_set'  | [prop: 'piano']           || 'CLIP_NOT_FOUND: there is no "piano" on the stage. `list_archive` shows the props; svc\'s command elsewhere does not. Candidates: lamp, ladder.'
   }
 
-  def "a bug is an internal error that tells nothing of the machine"() {
+  def "a bug is an internal error without details of the machine"() {
     when:
     def result = client.call('collapse')
 
@@ -98,7 +98,7 @@ class McpFrontendSpec extends Specification {
     !result.content[0].text.contains('secret')
   }
 
-  def "a verb that breaks with #broken.class.simpleName is answered, and its id is free again"() {
+  def "a verb that throws #broken.class.simpleName is answered, and its id can be used again"() {
     given:
     def breaking = new McpTestClient({ throw broken })
 
@@ -115,7 +115,7 @@ class McpFrontendSpec extends Specification {
     broken << [new NoClassDefFoundError('secret'), new AssertionError('secret' as Object), new Error('secret')]
   }
 
-  def "an object where a text belongs is shown as the JSON that it was"() {
+  def "an object in place of a text is shown as JSON"() {
     when:
     def text = client.call('light_scene', LIT + [colours: [A: -3, B: ['x', 1.5]]]).content[0].text
 
@@ -123,7 +123,7 @@ class McpFrontendSpec extends Specification {
     text.startsWith('INVALID_ARGUMENT: colours must be text, not {"A":-3,"B":["x",1.5]}.')
   }
 
-  def "an answer that is too long loses its end and says how to ask for less"() {
+  def "a result that is too long is truncated, with a hint"() {
     when:
     def result = client.call('list_archive', [count: 5000])
 
@@ -135,7 +135,7 @@ class McpFrontendSpec extends Specification {
     result.structuredContent.hint.contains('of 5000 items fit')
   }
 
-  def "a tool that is not there is named with its nearest"() {
+  def "an unknown tool is answered with similar names"() {
     when:
     def error = client.ask(id: 1, method: 'tools/call', params: [name: 'lite_scene', arguments: [:]]).error
 
@@ -143,7 +143,7 @@ class McpFrontendSpec extends Specification {
     error == [code: -32602, message: 'Unknown tool: lite_scene; did you mean light_scene?']
   }
 
-  def "a call without the name of a tool is refused as such: #name"() {
+  def "a call without the name of a tool is refused: #name"() {
     when:
     def error = client.ask(id: 1, method: 'tools/call', params: name).error
 
@@ -154,7 +154,7 @@ class McpFrontendSpec extends Specification {
     name << [[:], [name: null], [name: 3], [name: ['x']]]
   }
 
-  def "what is no message is refused and the next one served: #line"() {
+  def "an invalid message is refused, and the next one is answered: #line"() {
     when:
     client.say(line)
 
@@ -183,7 +183,7 @@ class McpFrontendSpec extends Specification {
     '[]'                                                         || -32600 | null
   }
 
-  def "bytes in any encoding but UTF-8 are a parse error, and calls that wait are answered: #bytes"() {
+  def "bytes that are not UTF-8 are a parse error, and waiting calls are answered: #bytes"() {
     given:
     def reached = new CountDownLatch(1)
     def release = new CountDownLatch(1)
@@ -214,7 +214,7 @@ class McpFrontendSpec extends Specification {
               [0x7B, 0x22, 0xC3, 0x28, 0x22]]
   }
 
-  def "a line that breaks the server is answered, and the next one is served"() {
+  def "a line that breaks the server is answered, and so is the next one"() {
     given:
     def out = new ByteArrayOutputStream()
     def breaking = new ServerDescription('9.9', '', null)
@@ -232,7 +232,7 @@ class McpFrontendSpec extends Specification {
       [jsonrpc: '2.0', id: 2, result: [:]]]
   }
 
-  def "a line of 5 MiB is refused and the next one served"() {
+  def "a line of 5 MiB is refused, and the next one is answered"() {
     given:
     def filler = 'x' * (5 << 20)
 
@@ -244,7 +244,7 @@ class McpFrontendSpec extends Specification {
     client.ask(id: 2, method: 'ping').result == [:]
   }
 
-  def "blank lines, answers and unknown notifications are passed over"() {
+  def "blank lines, replies and unknown notifications are ignored"() {
     when:
     client.say('')
     client.say(id: 5, result: [:])
@@ -275,7 +275,7 @@ class McpFrontendSpec extends Specification {
     client.ask(id: 5, method: 'ping').result == [:]
   }
 
-  def "a batch of notifications has no answer, one of too many messages is refused"() {
+  def "a batch of notifications has no reply, and a batch of too many messages is refused"() {
     given:
     client.initialize('2025-03-26')
 
@@ -284,11 +284,11 @@ class McpFrontendSpec extends Specification {
     client.say(Json.print([[jsonrpc: '2.0', id: 1, method: 'ping']] * 129))
 
     then:
-    client.hear().error == [code: -32600, message: 'A batch may have 128 messages at most']
+    client.hear().error == [code: -32600, message: 'A batch can have at most 128 messages']
     client.ask(id: 5, method: 'ping').result == [:]
   }
 
-  def "a cancelled call is left out of the answer to its batch"() {
+  def "a cancelled call is omitted from the reply to its batch"() {
     given:
     def reached = new CountDownLatch(1)
     def waiting = new McpTestClient({ reached.countDown(); new CountDownLatch(1).await() })
@@ -340,7 +340,7 @@ class McpFrontendSpec extends Specification {
     }
   }
 
-  def "a newer client is held to its own rules: #why"() {
+  def "a newer client must follow its protocol: #why"() {
     when:
     def error = client.ask(id: 1, method: method, params: [_meta: meta]).error
 
@@ -357,7 +357,7 @@ class McpFrontendSpec extends Specification {
     'no such method'  | 'prompts/list'    | META                                                                  || -32601
   }
 
-  def "a cancelled call is interrupted and never answered, and pings pass it by"() {
+  def "a cancelled call is interrupted and never answered, and pings do not wait for it"() {
     given:
     def blocked = new CountDownLatch(1)
     def interrupted = new CountDownLatch(1)
@@ -389,7 +389,7 @@ class McpFrontendSpec extends Specification {
     waiting.close()
   }
 
-  def "a call that waits in line can be cancelled before it starts, and its id is free again"() {
+  def "a queued call can be cancelled before it starts, and its id can be used again"() {
     given:
     def blocked = new CountDownLatch(1)
     def release = new CountDownLatch(1)
@@ -415,7 +415,7 @@ class McpFrontendSpec extends Specification {
     waiting.hear() == null
   }
 
-  def "2,000 calls with 32 in flight are all answered once"() {
+  def "2,000 calls with 32 at a time are all answered once"() {
     given:
     def answered = new HashSet()
 
@@ -438,7 +438,7 @@ class McpFrontendSpec extends Specification {
     client.say(id: id, method: 'tools/call', params: [name: 'light_scene', arguments: LIT])
   }
 
-  def "the end of the input lets what was called finish, then ends with 0"() {
+  def "calls finish after the end of the input, and the server ends with 0"() {
     given:
     (1..20).each { say(it) }
 
@@ -464,7 +464,7 @@ class McpFrontendSpec extends Specification {
     client.end() == 0
   }
 
-  def "a verb without a host is served without one"() {
+  def "a verb that needs no host runs without one"() {
     given:
     def hostless = new McpTestClient({ throw new AssertionError((Object) 'opened') })
 

@@ -10,7 +10,7 @@ import svc.session.Session
 import svc.testing.verbs.SampleVerb
 import svc.verb.VerbCatalog
 
-/** A client that talks to the server over a pair of pipes. */
+/** A client that is connected to the server by two pipes. */
 class McpTestClient implements Closeable {
   private final PipedOutputStream toServer = new PipedOutputStream()
   private final BufferedReader fromServer
@@ -46,7 +46,7 @@ class McpTestClient implements Closeable {
     hearAny() as Map
   }
 
-  /** A message, or the list of them that answers a batch. */
+  /** Returns a message, or a list of them for a batch. */
   Object hearAny() {
     def line = line()
     line == null ? null : Json.parse(line)
@@ -78,12 +78,12 @@ class McpTestClient implements Closeable {
     hello
   }
 
-  /** Says goodbye. */
+  /** Closes the input. */
   void hangUp() {
     toServer.close()
   }
 
-  /** Says goodbye and waits for the end. */
+  /** Closes the input and waits for the end. */
   Integer end() {
     hangUp()
     server.join()

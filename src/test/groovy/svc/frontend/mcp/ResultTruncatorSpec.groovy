@@ -8,16 +8,34 @@ class ResultTruncatorSpec extends Specification {
 
   private static Map cut(Map result) {
     def json = ResultTruncator.printTruncated(result)
-    assert json.length() <= ResultTruncator.MAX_LENGTH
+    assert json.length() <= 48_000
     Json.parse(json) as Map
   }
 
-  def "what is short enough stays as it is"() {
+  def "a short result is unchanged"() {
     expect:
     cut([clip: [notes: [NOTE]]]) == [clip: [notes: [NOTE]]]
   }
 
-  def "a list below the top loses its end, and the top says so"() {
+  def "a result of #length characters is #outcome"() {
+    given:
+    def result = [text: '', notes: [NOTE] * (length.intdiv(Json.print(NOTE).length() + 1) - 2)]
+    result.text = 'x' * (length - Json.print(result).length())
+
+    expect:
+    Json.print(result).length() == length
+    (cut(result) != result) == isCut
+
+    where:
+    length | isCut
+    48_000 | false
+    48_001 | true
+    60_000 | true
+    96_000 | true
+    outcome = isCut ? 'cut' : 'left unchanged'
+  }
+
+  def "a nested list is truncated, and the top level says so"() {
     when:
     def result = cut([clip: [name: 'Verse', notes: [NOTE] * 5000, colours: ['red']], warnings: []])
     def kept = result.clip.notes.size()
@@ -26,11 +44,11 @@ class ResultTruncatorSpec extends Specification {
     kept > 500
     result.clip.subMap('name', 'colours', 'complete') == [name: 'Verse', colours: ['red'], complete: false]
     result.truncated
-    result.hint.startsWith("Only the first $kept of 5000 notes fit into one answer")
+    result.hint.startsWith("Only the first $kept of 5000 notes fit into one result")
     result.keySet().toList() == ['clip', 'warnings', 'truncated', 'hint']
   }
 
-  def "a list of few keeps what fits whole"() {
+  def "a list of a few large elements keeps those that fit"() {
     when:
     def result = cut([offset: 2, clips: [[name: 'a', notes: [NOTE]], [name: 'b', notes: [NOTE] * 5000]]])
 
@@ -40,7 +58,7 @@ class ResultTruncatorSpec extends Specification {
     result.next_offset == 3
   }
 
-  def "where not even one element fits, it is the list in it that loses its end"() {
+  def "if not even one element fits, the list inside it is truncated"() {
     when:
     def result = cut([clips: [[name: 'a', notes: [NOTE] * 5000]] * clips])
 
@@ -53,7 +71,7 @@ class ResultTruncatorSpec extends Specification {
     clips << [1, 3]
   }
 
-  def "two long lists beside each other are both cut"() {
+  def "two long lists side by side are both truncated"() {
     when:
     def result = cut([notes: [NOTE] * 5000, ghosts: [NOTE] * 4000])
 
@@ -63,7 +81,7 @@ class ResultTruncatorSpec extends Specification {
     result.hint.startsWith('Only the first 1 of 5000 notes and ')
   }
 
-  def "what has no list is left alone"() {
+  def "a result without lists is unchanged"() {
     expect:
     ResultTruncator.printTruncated([text: 'x' * 50_000]) == Json.print([text: 'x' * 50_000])
   }

@@ -14,7 +14,7 @@ import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.verbs.SampleVerb
 
-/** What becomes of calls when the input ends. */
+/** Calls at the end of the input. */
 @Timeout(60)
 class ServerShutdownSpec extends Specification {
 
@@ -40,7 +40,7 @@ class ServerShutdownSpec extends Specification {
     answers*.result*.content*.first()*.text*.takeBefore(':')
   }
 
-  def "calls are waited for as long as one after the other completes"() {
+  def "the server waits for calls as long as they complete one after another"() {
     given:
     def started = new Semaphore(0)
     def gate = new Semaphore(0)
@@ -64,7 +64,7 @@ class ServerShutdownSpec extends Specification {
     !answers.any { it.result.isError }
   }
 
-  def "a call that does not complete is interrupted and answers, those behind it were not run"() {
+  def "a call that does not complete is interrupted and answered, and later calls do not run"() {
     given:
     def blocked = new CountDownLatch(1)
     def waits = 0
@@ -80,7 +80,7 @@ class ServerShutdownSpec extends Specification {
     codes(answers) == ['INTERNAL'] + ['CANCELLED'] * 999
   }
 
-  def "a call that cannot be interrupted may have landed, those behind it were not run"() {
+  def "a call that cannot be interrupted may have written, and later calls do not run"() {
     given:
     def blocked = new CountDownLatch(1)
     def release = new Semaphore(0)

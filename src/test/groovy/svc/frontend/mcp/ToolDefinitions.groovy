@@ -4,7 +4,7 @@ import svc.app.VerbAreas
 import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 
-/** What a model reads before it calls a tool. */
+/** All texts that a model reads before it calls a tool. */
 class ToolDefinitions {
   static List<String> all(VerbCatalog catalog) {
     [ServerInstructions.generate(catalog)] + ToolRegistry.toolVerbs(catalog).collectMany { texts(ToolDefinition.create(it, new ToolHintTranslator(catalog))) }

@@ -9,7 +9,7 @@ import svc.testing.GoldenFile
 import svc.testing.verbs.SampleVerb
 import svc.verb.VerbCatalog
 
-/** What clients see of each tool, checked in; -Dgolden.update=true rewrites it. */
+/** The definition of each tool, as golden files; -Dgolden.update=true rewrites them. */
 class ToolGoldenSpec extends Specification {
   static final String FOLDER = 'src/test/golden/tools'
 
@@ -20,7 +20,7 @@ class ToolGoldenSpec extends Specification {
     ToolRegistry.toolVerbs(VerbAreas.catalog()).collect { ToolDefinition.create(it, new ToolHintTranslator(VerbAreas.catalog())) }
   }
 
-  def "#tool.name is defined as its golden file says"() {
+  def "the definition of #tool.name matches its golden file"() {
     expect:
     GoldenFile.matches("$FOLDER/${tool.name}.json", Json.pretty(tool) + '\n')
 
@@ -28,7 +28,7 @@ class ToolGoldenSpec extends Specification {
     tool << definitions()
   }
 
-  def "no golden file is left of a tool that is gone"() {
+  def "every golden file belongs to a tool"() {
     given:
     def files = GoldenFile.ROOT.resolve(FOLDER).toFile().listFiles().toList()
     def gone = files.findAll { !(it.name in definitions()*.name.collect { it + '.json' }) }
@@ -42,7 +42,7 @@ class ToolGoldenSpec extends Specification {
     Boolean.getBoolean('golden.update') || gone.empty
   }
 
-  def "what a model reads of the list is at most 40 KB, and the whole of it 64"() {
+  def "the part of the list that a model reads is at most 40 KB, and the whole list 64"() {
     given:
     int whole = size(definitions())
     int read = size(definitions()*.subMap(['name', 'description', 'inputSchema']))
@@ -54,7 +54,7 @@ class ToolGoldenSpec extends Specification {
 
   private static int size(List tools) { Json.print([tools: tools]).getBytes('UTF-8').length }
 
-  def "#tool.name is told in at most 400 characters, with every property described and typed"() {
+  def "#tool.name has a description of at most 400 characters, and all properties have descriptions and types"() {
     expect:
     tool.description.length() <= 400
     tool.inputSchema.additionalProperties == false
@@ -68,30 +68,43 @@ class ToolGoldenSpec extends Specification {
     tool << definitions()
   }
 
-  def "the instructions fit and name no tool or argument that is not there"() {
+  def "the instructions are short, name no tool, and explain only arguments that exist"() {
     given:
     def tools = ToolRegistry.toolVerbs(offered)
-    def names = tools*.tool() + tools*.args().flatten()*.tool()
+    def instructions = ServerInstructions.generate(offered)
 
     expect:
-    ServerInstructions.generate(offered).length() <= 2000
-    (ServerInstructions.generate(offered) =~ /\b[a-z]+_[a-z_]+\b/).collect { it }.every {
-      it in names
+    instructions.length() <= 1150
+    tools*.tool().findAll { it.contains('_') && instructions.contains(it) }.empty
+    (instructions =~ /\b[a-z]+_[a-z_]+\b/).collect { it }.every {
+      it in tools*.args().flatten()*.tool()
     }
 
     where:
     offered << [VerbAreas.catalog(), SampleVerb.catalog()]
   }
 
-  def "the instructions say what is controlled, and where to look before writing"() {
+  def "the instructions do not grow with the number of tools of an area"() {
+    given:
+    def areas = VerbAreas.catalog().areas()
+    def one = new VerbCatalog(areas.take(1))
+
     expect:
-    ServerInstructions.generate(catalog).readLines().take(2) == [
-        'Controls a live music session: tracks of the set; session-view clips; devices on tracks; ' +
-        'instruments, presets and their tags; automation and parameters; levels, pans, sends and returns; project files; the host that is controlled; undo.',
-        'Look before you write: list_tracks, then list_devices, then list_automation_params, ' +
-        'then write_automation.']
-    ServerInstructions.generate(SampleVerb.catalog()).readLines().take(2) == [
+    ServerInstructions.generate(one).readLines().first() == 'Controls a live music session: tracks of the set.'
+    ServerInstructions.generate(catalog).readLines().size() <= 15
+  }
+
+  def "the instructions say what is controlled, and what to read before writing"() {
+    expect:
+    ServerInstructions.generate(catalog).readLines().take(3) == [
+        'Controls a live music session: ' +
+        catalog.areas().findAll { area -> catalog.verbsOf(area.name()).any { it in ToolRegistry.toolVerbs(catalog) } }
+            .collect { it.summary().uncapitalize().replaceFirst(/\.$/, '') }.join('; ') + '.',
+        'Begin by listing the tracks, then the devices of a track, then their parameters.',
+        'Read the current values before you write.']
+    ServerInstructions.generate(SampleVerb.catalog()).readLines().take(3) == [
         'Controls a live music session: a stage.',
-        'Levels are dB: 0 is unity, -70 the lowest, "-inf" silence.']
+        'Read the current values before you write.',
+        'Levels are in dB: 0 is unity gain, -70 the minimum, "-inf" silence.']
   }
 }

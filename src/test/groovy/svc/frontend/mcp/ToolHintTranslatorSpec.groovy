@@ -3,7 +3,7 @@ package svc.frontend.mcp
 import spock.lang.Specification
 import svc.app.VerbAreas
 
-/** Hints of the command line as a model reads them. */
+/** Hints of the command line, translated for models. */
 class ToolHintTranslatorSpec extends Specification {
   static final CATALOG = VerbAreas.catalog()
 
@@ -27,19 +27,19 @@ class ToolHintTranslatorSpec extends Specification {
     'Values from -6 to -3, a--b.'                               | null             || 'Values from -6 to -3, a--b.'
   }
 
-  def "a reference to the help becomes the form: #argument"() {
+  def "a reference to the help becomes a description of the argument: #argument"() {
     given:
     def verb = CATALOG.find(['mix', 'returns']).get()
     def write = CATALOG.find(['clip', 'create']).get()
 
     expect:
-    AcceptedArguments.replaceHelpReference('Run `svc help mix returns` for the accepted forms.', verb, null, '') == 'list_returns takes no arguments.'
+    AcceptedArguments.replaceHelpReference('Run `svc help mix returns` for the accepted forms.', verb, null, '') == 'list_returns has no arguments.'
     AcceptedArguments.replaceHelpReference('Run `svc help VERB` for the accepted forms.', write, argument, told) == form
 
     where:
     argument | told || form
     null     | ''   || 'create_clip requires track_id, scene_index, bars.'
     'x'      | ''   || 'create_clip requires track_id, scene_index, bars.'
-    'bars'   | ''   || 'bars: Clip length in bars. Between 0.001 and 10000 bars.'
+    'bars'   | ''   || 'bars: Length of the clip in bars. Between 0.001 and 10000 bars.'
   }
 }

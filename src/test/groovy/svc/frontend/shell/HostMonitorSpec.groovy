@@ -25,7 +25,7 @@ class HostMonitorSpec extends Specification {
 
   def setup() { bench = new TestEnvironment(home) }
 
-  def "the state of the set is known after a look"() {
+  def "the state of the set is known after a reading"() {
     given:
     glance = new HostMonitor({ session() }, null)
 
@@ -46,7 +46,7 @@ class HostMonitorSpec extends Specification {
     soon.eventually { assert StatusFooter.formatState(glance.state()) == 'embedded  Night Drive (modified)  124 bpm  4/4  ledger: 1 unsaved' }
   }
 
-  def "a host that does not answer holds nobody up: there is nothing to offer, and keys go on"() {
+  def "a host that does not answer does not block keys: there are no candidates"() {
     given:
     def never = new CountDownLatch(1)
     choice = { new HostChoice('slow', { never.await(); host() }, { browser() }, []) }
@@ -56,13 +56,13 @@ class HostMonitorSpec extends Specification {
     def offers = (1..20).collect { glance.query(null) { it.host().tracks().list(); new CompletionResult([], true, true) } }
 
     then:
-    offers.every { it.candidates().empty && !it.files() }
+    offers.every { it.candidates().empty && !it.includeFiles() }
 
     cleanup:
     never.countDown()
   }
 
-  def "a host that cannot be reached is told in the status line"() {
+  def "the footer shows a host that cannot be reached"() {
     given:
     choice = { new HostChoice('gone', { throw svc.model.error.ErrorCode.HOST_UNREACHABLE.because('nobody is there') }, { browser() }, []) }
     glance = new HostMonitor({ session() }, null)
@@ -74,16 +74,16 @@ class HostMonitorSpec extends Specification {
     soon.eventually { assert StatusFooter.formatState(glance.state()) == 'gone  nobody is there' }
   }
 
-  def "what was asked once is remembered, nothing among it"() {
+  def "answers are cached, including null"() {
     given:
     def asked = []
     def real = host()
     def counted = [name: { asked << 'name'; 'x' }, handleNumbering: { asked << 'numbering'; null },
                    tracks: { asked << 'tracks'; real.tracks() }] as Host
-    def known = new HostAnswerCache().of { counted }
+    def known = new HostAnswerCache().wrap { counted }
 
     when:
-    3.times { known.name(); assert known.numbering() == null; known.tracks().list() }
+    3.times { known.name(); assert known.handleNumbering() == null; known.tracks().list() }
 
     then:
     asked == ['name', 'numbering', 'tracks']

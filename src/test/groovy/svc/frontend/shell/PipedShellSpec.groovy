@@ -8,7 +8,7 @@ import svc.frontend.cli.output.StandardStreams
 import svc.frontend.cli.output.OutputTerminal
 import svc.testing.TestEnvironment
 
-/** Statements one after the other, as they come from a pipe. */
+/** Statements from a pipe. */
 class PipedShellSpec extends Specification {
   @TempDir
   Path home
@@ -28,7 +28,7 @@ class PipedShellSpec extends Specification {
 
   List<String> lines() { out.toString('UTF-8').readLines() }
 
-  def "the format that the shell was started with is that of every result"() {
+  def "every result has the format with which the shell was started"() {
     expect:
     run("""mix track Bass
 mix.track 'Bass'
@@ -43,7 +43,7 @@ mix set 99 --pan 0
     err.toString('UTF-8').readLines()[0].startsWith('{"error":{"code":')
   }
 
-  def "both languages go on with each other's results"() {
+  def "each language can use the other's results"() {
     expect:
     run('''\
 mix set Bass --volume-db -6
@@ -63,7 +63,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     lines().last() == '40 MONDAY 1'
   }
 
-  def "a value that was read before the statement wrote is not shown: #statement"() {
+  def "a value read before the statement's last write is not shown: #statement"() {
     expect:
     run("def all = tracks; null\n$statement\n_") == 0
     out.toString().empty
@@ -78,7 +78,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     ]
   }
 
-  def "a value that was read after the statement wrote, or that it wrote, is shown: #statement"() {
+  def "a value read after the statement's last write, or returned by it, is shown: #statement"() {
     expect:
     run("$statement\n_") == 0
     lines().findAll { it.contains('-20') && it.contains('Bass') }.size() >= 2
@@ -91,7 +91,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     ]
   }
 
-  def "#statement is a table"() {
+  def "#statement is printed as a table"() {
     expect:
     run(statement) == 0
     out.toString() == printed
@@ -108,7 +108,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     "def f = { it }" | '(closure)\n'
   }
 
-  def "warnings of verbs that a statement calls are shown, each once"() {
+  def "warnings of verbs in a statement are shown once each"() {
     expect:
     run("(1..3).each { mix.apply 'guitar=-6', 'bass=-7' }\nmix.apply 'guitar=-6', 'bass=-7'\n" +
         "transaction { mix.apply 'guitar=-6', 'bass=-7'; nothing }") == 1
@@ -116,7 +116,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
         ['warning', 'warning', 'warning', 'warning', 'error']
   }
 
-  def "it ends with the status that it is left with: #text"() {
+  def "the shell ends with the given exit status: #text"() {
     expect:
     run(text) == status
     out.toString().contains('1') == (status != 2)
@@ -126,21 +126,21 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     text                        | status | says
     'println 1\nexit 3\nprintln 2'  | 3 | ''
     'println 1\nquit'             | 0      | ''
-    'exit soon'                   | 2      | 'takes a status from 0 to 255, not "soon"'
+    'exit soon'                   | 2      | 'the exit status must be between 0 and 255, not "soon"'
     'watch track list\nprintln 1' | 2      | '"watch" needs a terminal'
   }
 
-  def "a variable cannot hide verbs, with def as little as without: #text"() {
+  def "a variable cannot hide verbs, with or without def: #text"() {
     expect:
     run(text) == 2
-    err.toString().contains('"mix" stands for verbs and cannot be assigned')
-    err.toString().contains('Choose another name for a variable of your own.')
+    err.toString().contains('"mix" is reserved for verbs and cannot be assigned')
+    err.toString().contains('Choose another name for your variable.')
 
     where:
     text << ['mix = 3', 'def mix = 3']
   }
 
-  def "results of Groovy are printed as the command line prints them: #groovy"() {
+  def "Groovy results are printed as on the command line: #groovy"() {
     given:
     svc(*command)
     def expected = svc(*command).out
@@ -158,7 +158,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     'returns'                                    | ['mix', 'returns']
   }
 
-  def "rows that were picked keep their table"() {
+  def "filtered rows are printed as a table"() {
     expect:
     run('tracks.findAll { it.volumeDb < -7.dB }*.name\ntracks.findAll { it.name == "Pad" }') == 0
     lines()[0] == '[Chords, Pad]'
@@ -166,7 +166,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     lines()[2].contains('Pad')
   }
 
-  def "the first statement that fails ends it, with its line and status"() {
+  def "the first failed statement ends the shell, with its line and status"() {
     expect:
     run('\ntrack list\nclip list frist\nmix set Bass --pan 1\n') == 1
     err.toString().contains('there is no track "frist"')
@@ -174,7 +174,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     svc('mix', 'track', 'Bass', '--json').json().pan == 0
   }
 
-  def "#line is told as #error"() {
+  def "#line fails: #error"() {
     expect:
     run(line) == 2
     err.toString().contains(error)
@@ -182,8 +182,8 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
 
     where:
     line                        | error                                        | near
-    'trak list'                 | '"trak" is no verb, no variable and no Groovy' | 'track list'
-    'wach track list'           | '"wach" is no verb'                          | 'watch'
+    'trak list'                 | '"trak" is not a verb, a variable or valid Groovy' | 'track list'
+    'wach track list'           | '"wach" is not a verb, a variable or valid Groovy'                          | 'watch'
     'mix aply --part bass=-6'   | 'there is no verb "mix aply"'                | 'mix apply'
     "mix.aply 'bass=-6'"        | 'there is no verb "mix.aply"'                | 'mix.apply'
   }
@@ -202,7 +202,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     text << ['1 + * 2', "mix.set 'Bass', pan: 1; throw new IOException('x')", "mix.set('Bass', pan: 1); nothing.here"]
   }
 
-  def "more than 4 MiB are refused"() {
+  def "more than 4 MiB of input are refused"() {
     when:
     run('#' * (5 << 20))
 
@@ -210,13 +210,13 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     thrown(svc.model.error.SvcException)
   }
 
-  def "exit ends it before its end"() {
+  def "exit ends the shell before the end of the input"() {
     expect:
     run('exit\nclip list frist') == 0
     err.toString().empty
   }
 
-  def "help tells what the shell is, what curves there are, and what a verb does"() {
+  def "help explains the shell, curves and verbs"() {
     expect:
     run("help $topic") == 0
     out.toString('UTF-8').contains(said)
@@ -230,7 +230,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     'watch'   | 'every second'
   }
 
-  def "a loop ends when its thread is interrupted, and what it wrote is taken back"() {
+  def "a loop ends when its thread is interrupted, and its changes are rolled back"() {
     given:
     svc('track', 'list')
     def before = content()

@@ -9,7 +9,7 @@ class SimulatedShellSpec extends Specification {
   @TempDir
   Path home
 
-  def "a rehearsal ends without an error after its keys have run out"() {
+  def "warming up ends without an error after the last key"() {
     given:
     def bench = new TestEnvironment(home)
 

@@ -1,6 +1,6 @@
 package svc.frontend.shell
 
-import org.jline.utils.NonBlockingReaderImpl
+import org.jline.utils.NonBlockingPumpReader
 import spock.lang.Specification
 import svc.app.VerbAreas
 import svc.model.error.SvcException
@@ -25,7 +25,7 @@ class WatchCommandSpec extends Specification {
     ['mix', 'apply-profile']  | '"mix apply-profile" writes'
   }
 
-  def "#words can be watched, since it reads"() {
+  def "#words can be watched because it reads"() {
     when:
     WatchCommand.requireReadOnlyVerb(words.tokenize(), VerbAreas.catalog())
 
@@ -38,7 +38,7 @@ class WatchCommandSpec extends Specification {
 
   def "the rest of the key #name is read"() {
     given:
-    def keys = new NonBlockingReaderImpl('keys', new StringReader(rest + 'x'))
+    def keys = arrivedKeys(rest + 'x')
 
     when:
     WatchCommand.skipRest(27, keys)
@@ -59,7 +59,7 @@ class WatchCommandSpec extends Specification {
 
   def "a key without an escape sequence has no rest"() {
     given:
-    def keys = new NonBlockingReaderImpl('keys', new StringReader('[A'))
+    def keys = arrivedKeys('[A')
 
     when:
     WatchCommand.skipRest((int) ('q' as char), keys)
@@ -69,5 +69,13 @@ class WatchCommandSpec extends Specification {
 
     cleanup:
     keys.close()
+  }
+
+  /** A reader of keys that have arrived already, so that no thread has to deliver them in time. */
+  private static NonBlockingPumpReader arrivedKeys(String keys) {
+    def reader = new NonBlockingPumpReader()
+    reader.writer.write(keys)
+    reader.writer.flush()
+    reader
   }
 }

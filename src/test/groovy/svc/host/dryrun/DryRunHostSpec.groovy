@@ -35,8 +35,8 @@ class DryRunHostSpec extends HostContract {
 
   def "it holds what the other holds"() {
     expect:
-    SetComparison.between(new HostSetReader(real).contents(), new HostSetReader(host).contents()) == []
-    new HostSetReader(host).contents() == new HostSetReader(real).contents()
+    SetComparison.between(new HostSetReader(real).readContents(), new HostSetReader(host).readContents()) == []
+    new HostSetReader(host).readContents() == new HostSetReader(real).readContents()
   }
 
   def "it shows what the other would show at any value, and sets what the other would set"() {
@@ -122,7 +122,7 @@ class DryRunHostSpec extends HostContract {
     poor.arrangement().clips(lead)*.envelopes() == [null, null]
 
     when:
-    def laid = poor.arrangement().placeClips(lead, poor.arrangement().clips(lead)[0].automated([known]))
+    def laid = poor.arrangement().placeClips(lead, poor.arrangement().clips(lead)[0].withEnvelopes([known]))
     poor.devices().delete(lead, poor.devices().listDevices(lead)[0].id())
 
     then:

@@ -20,7 +20,7 @@ class LimitedHost implements Host {
 
   Arrangement arrangement() {
     def own = whole.arrangement()
-    [clips: { String track -> own.clips(track).collect { it.automated(null) } },
+    [clips: { String track -> own.clips(track).collect { it.withEnvelopes(null) } },
      automatedParameters: { String track -> new AutomatedParameters([], 1) }] as Arrangement
   }
 }

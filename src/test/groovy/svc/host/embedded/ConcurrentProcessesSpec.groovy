@@ -5,10 +5,12 @@ import java.time.Clock
 import java.util.concurrent.Callable
 import java.util.concurrent.Executors
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.model.track.TrackKind
 import svc.testing.Renamer
 
+@Tag('slow')
 class ConcurrentProcessesSpec extends Specification {
   @TempDir
   Path folder

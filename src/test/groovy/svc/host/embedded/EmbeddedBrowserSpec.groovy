@@ -62,7 +62,7 @@ class EmbeddedBrowserSpec extends Specification {
     expect:
     items()*.uri().unique(false).size() == items().size()
     items()*.path().unique(false).size() == items().size()
-    items()*.root() as Set == ['Instruments', 'Drums', 'Sounds', 'Audio Effects', 'MIDI Effects', 'Plug-Ins', 'Packs', 'User Library'] as Set
+    items()*.rootFolder() as Set == ['Instruments', 'Drums', 'Sounds', 'Audio Effects', 'MIDI Effects', 'Plug-Ins', 'Packs', 'User Library'] as Set
     items().every { it.loadable() && it.path().endsWith("/${it.name()}") && it.uri().contains(':') && it.uri().contains('#') }
   }
 
@@ -79,7 +79,7 @@ class EmbeddedBrowserSpec extends Specification {
     items() == OTHER
 
     when:
-    this.browser().refresh(ProgressListener.NONE)
+    this.browser().refreshSnapshot(ProgressListener.NONE)
 
     then:
     items() == OTHER

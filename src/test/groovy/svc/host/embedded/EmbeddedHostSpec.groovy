@@ -7,7 +7,7 @@ import svc.host.Host
 import svc.host.HostContract
 import svc.json.Json
 import svc.json.RecordReader
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
 import svc.model.envelope.Envelope
@@ -263,7 +263,7 @@ class EmbeddedHostSpec extends HostContract {
     rows[0].name() == 'Device On'
     rows.every { it.min() <= it.initial() && it.initial() <= it.max() }
     rows.every { it.items().empty || it.items().size() == (int) (it.max() - it.min()) + 1 }
-    rows.every { r -> r.law() == null || (1..20).every { r.law().display(r.min() + (r.max() - r.min()) * it / 20) >= r.law().display(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
+    rows.every { r -> r.scale() == null || (1..20).every { r.scale().toDisplayed(r.min() + (r.max() - r.min()) * it / 20) >= r.scale().toDisplayed(r.min() + (r.max() - r.min()) * (it - 1) / 20) } }
 
     where:
     type << StockDeviceTables.allTypes()
@@ -275,7 +275,7 @@ class EmbeddedHostSpec extends HostContract {
     def state = new SetStore(folder).read()
 
     expect:
-    RecordReader.read(Json.parse(Json.print(JsonTrees.toExactTree(state))), SetState) == state
+    RecordReader.read(Json.parse(Json.print(RecordJsonConverter.toExactTree(state))), SetState) == state
     Files.readString(file).startsWith('{"kind":"svc-set","format":1,')
   }
 
@@ -364,7 +364,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
-    e.message.contains('already holds another set')
+    e.message.contains('already contains another set')
   }
 
   def "unsaved work is kept under a number of its own, and opens as work that no file holds"() {
@@ -468,7 +468,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.FILE_INVALID
-    e.message.contains("$broken is not a readable set: $pointer: ")
+    e.message.contains("$broken is not a valid set: $pointer: ")
     e.hint().contains('another file')
     !e.hint().contains('reset')
 
@@ -611,7 +611,7 @@ class EmbeddedHostSpec extends HostContract {
     new EmbeddedClips(mine).fire(bass(), 1)
     new EmbeddedMixer(mine).write([(bass()): new svc.model.track.MixerChange(new svc.model.track.Decibels(-20.3d), null, 1 / 3d, null, null, null, [trk_9: new svc.model.track.Decibels(-7.7d)])])
     new EmbeddedArrangement(mine).delete(vocal(store.read()), 16d)
-    new EmbeddedDevices(mine).set(bass(), 'dev_6', 4, '10 ms')
+    new EmbeddedDevices(mine).setParameter(bass(), 'dev_6', 4, '10 ms')
 
     then:
     store.read() == new SetStore(folder).read()
@@ -647,7 +647,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.INVALID_ARGUMENT
-    e.message ==~ /the clip "" repeated over 39996 beats would hold .* notes and points; a clip on the timeline holds at most 100,000/
+    e.message ==~ /the clip "" repeated over 39996 beats would contain .* notes and points; at most 100,000 are possible/
     Files.readString(file) == before
 
     where:

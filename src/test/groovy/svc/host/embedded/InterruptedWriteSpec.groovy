@@ -17,8 +17,8 @@ class InterruptedWriteSpec extends Specification {
     given:
     def store = new SetStore(folder)
     store.setCommitListener(Stub(CommitListener) {
-      isWaiting() >> false
-      repair(_) >> { Thread.currentThread().interrupt() }
+      isUnitOfWorkPending() >> false
+      recover(_) >> { Thread.currentThread().interrupt() }
     })
 
     when:

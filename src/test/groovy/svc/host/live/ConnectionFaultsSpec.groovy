@@ -15,6 +15,7 @@ import java.util.concurrent.Executors
 import spock.lang.AutoCleanup
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.model.clip.ArrangementClip
 import svc.model.track.Decibels
@@ -26,6 +27,7 @@ import svc.host.live.wire.ProtocolVersion
 
 /** What can go wrong between svc and the remote script in a Live that really runs it. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+@Tag('slow')
 class ConnectionFaultsSpec extends Specification {
   static final Duration LONG = Duration.ofSeconds(60)
   static final Duration SHORT = Duration.ofMillis(100)
@@ -75,7 +77,7 @@ class ConnectionFaultsSpec extends Specification {
     then: 'its file is still there'
     Files.exists(folder.resolve('live/bridge.json'))
     thrownBy { host.tracks().list() }.code() == HOST_UNREACHABLE
-    thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('nothing listens there') }
+    thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('no program is listening') }
 
     when:
     start()
@@ -104,14 +106,14 @@ class ConnectionFaultsSpec extends Specification {
     def e = thrownBy { write.get() }
 
     then: 'the request was sent or it was not'
-    e.code() == HOST_TIMEOUT && e.message == 'Live closed the connection before it answered' && e.hint().startsWith('It may have landed') ||
+    e.code() == HOST_TIMEOUT && e.message == 'Live closed the connection before it responded' && e.hint().startsWith('The request may have taken effect') ||
         e.code() == HOST_UNREACHABLE
 
     when:
     start()
 
     then:
-    !host.tracks().list().any { it.isCalled('New') }
+    !host.tracks().list().any { it.isNamed('New') }
   }
 
   def "a modal dialog holds a request up; it may have landed and is not sent again"() {
@@ -126,16 +128,16 @@ class ConnectionFaultsSpec extends Specification {
 
     then:
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not answer within 0.1 s'
-    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+    e.message == 'Live did not respond within 0.1 s'
+    e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
 
     when: 'the dialog is closed'
     live.act('resume')
     def tracks = connect().withCloseable { it.tracks().list() }
 
     then: 'what was asked for is there once, or not at all'
-    tracks.count { it.isCalled('New') } <= 1
-    tracks.size() - tracks.count { it.isCalled('New') } == 11
+    tracks.count { it.isNamed('New') } <= 1
+    tracks.size() - tracks.count { it.isNamed('New') } == 11
   }
 
   def "a modal dialog before the handshake lets nothing happen"() {
@@ -149,7 +151,7 @@ class ConnectionFaultsSpec extends Specification {
 
     then:
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not answer the handshake within 0.1 s'
+    e.message == 'Live did not respond to the handshake within 0.1 s'
     e.hint().startsWith('Nothing was written.')
 
     when:
@@ -197,8 +199,8 @@ class ConnectionFaultsSpec extends Specification {
 
     then:
     e.code() == HOST_TIMEOUT
-    e.message == 'Live closed the connection before it answered'
-    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+    e.message == 'Live closed the connection before it responded'
+    e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
 
     where:
     what                     | fault
@@ -274,7 +276,7 @@ class ConnectionFaultsSpec extends Specification {
 
     then:
     e.code() == HOST_VERSION_MISMATCH
-    e.message ==~ /the remote script in Live is .+ and svc is 9\.9\.9; their operations differ/
+    e.message ==~ /the remote script in Live \(version .+\) and svc \(version 9\.9\.9\) support different operations/
     e.hint() == 'Run `svc host install`, then restart Live.'
   }
 }

@@ -29,7 +29,7 @@ class FakeRemoteScript implements AutoCloseable {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
       it.greet(peer)
       for (Map request = it.next(peer); request != null; request = it.next(peer)) {
-        answer.maximumNumberOfParameters == 2 ? answer(request, peer) : peer.printLabelled(answer(request))
+        answer.maximumNumberOfParameters == 2 ? answer(request, peer) : peer.say(answer(request))
       }
     })
   }
@@ -38,7 +38,7 @@ class FakeRemoteScript implements AutoCloseable {
   static FakeRemoteScript greeting(Object answer) {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
       it.greetings << peer.hear()
-      answer instanceof String ? peer.write(answer) : peer.printLabelled(answer as Map)
+      answer instanceof String ? peer.write(answer) : peer.say(answer as Map)
       peer.hear()
     })
   }
@@ -46,6 +46,14 @@ class FakeRemoteScript implements AutoCloseable {
   /** Closes every connection after it has read a line. */
   static FakeRemoteScript closing() {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer -> it.greetings << peer.hear() })
+  }
+
+  /** Accepts every handshake, and closes the connection at the first request. */
+  static FakeRemoteScript leaving() {
+    new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
+      peer.say(ok(commands: peer.hear().commands))
+      peer.hear()
+    })
   }
 
   /** Reads nothing and says nothing. */
@@ -89,7 +97,7 @@ class FakeRemoteScript implements AutoCloseable {
 
   private void greet(Peer peer) {
     greetings << peer.hear()
-    peer.printLabelled(ok())
+    peer.say(ok())
   }
 
   private Map next(Peer peer) {

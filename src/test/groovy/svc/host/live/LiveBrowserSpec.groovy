@@ -105,7 +105,7 @@ class LiveBrowserSpec extends Specification {
     def before = Files.readAllBytes(snapshot())
 
     when:
-    browser {}.refresh(ProgressListener.NONE)
+    browser {}.refreshSnapshot(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -123,7 +123,7 @@ class LiveBrowserSpec extends Specification {
     def heard = []
 
     when:
-    browser {}.refresh({ what, done -> heard << done } as ProgressListener)
+    browser {}.refreshSnapshot({ what, done -> heard << done } as ProgressListener)
 
     then:
     thrown(SvcException)
@@ -139,7 +139,7 @@ class LiveBrowserSpec extends Specification {
     obstacle == 'live' ? Files.writeString(folder.resolve('live'), '') : Files.createDirectories(folder.resolve(obstacle).resolve('x'))
 
     when:
-    browser {}.refresh(ProgressListener.NONE)
+    browser {}.refreshSnapshot(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -156,7 +156,7 @@ class LiveBrowserSpec extends Specification {
     Files.createDirectory(snapshot())
 
     when:
-    browser {}.refresh(ProgressListener.NONE)
+    browser {}.refreshSnapshot(ProgressListener.NONE)
 
     then:
     def e = thrown(SvcException)
@@ -183,7 +183,7 @@ class LiveBrowserSpec extends Specification {
 
   def "its library is Live's own"() {
     when:
-    browser {}.install(ITEMS)
+    browser {}.installLibrary(ITEMS)
 
     then:
     thrown(SvcException)

@@ -13,30 +13,30 @@ class OperationResultSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.HOST_ERROR
-    e.message == "Live's remote script answered clips.scenes in a form that does not fit: $what"
+    e.message == "Live's remote script returned an invalid result for clips.scenes: $what"
     e.hint() == 'Run `svc host install`, then restart Live.'
 
     where:
     tree                                    | read                       | what
-    [scene_index: 1.5d, name: 'a']          | { it.as(Scene) }           | '/scene_index: expected a whole number'
-    [scene_index: 1L, name: 'a', other: 1L] | { it.as(Scene) }           | '/other: expected no such field'
-    [scene_index: 1L, name: null]           | { it.as(Scene) }           | '/name: expected a text'
-    [[scene_index: 1L]]                     | { it.list(Scene) }         | '/name: expected a text'
-    null                                    | { it.as(Scene) }           | '/: expected an object'
-    'text'                                  | { it.list(Scene) }         | 'expected an array'
-    []                                      | { it.list(Scene, 1) }      | 'expected 1 elements, found 0'
-    ['a', 1L]                               | { it.texts(2) }            | 'expected texts'
-    ['a']                                   | { it.texts(2) }            | 'expected 2 elements, found 1'
+    [scene_index: 1.5d, name: 'a']          | { it.toRecord(Scene) }           | '/scene_index: expected a whole number'
+    [scene_index: 1L, name: 'a', other: 1L] | { it.toRecord(Scene) }           | '/other: expected one of the fields scene_index, name'
+    [scene_index: 1L, name: null]           | { it.toRecord(Scene) }           | '/name: expected a text'
+    [[scene_index: 1L]]                     | { it.toRecords(Scene) }         | '/name: expected a text'
+    null                                    | { it.toRecord(Scene) }           | '/: expected an object'
+    'text'                                  | { it.toRecords(Scene) }         | 'expected an array'
+    []                                      | { it.toRecords(Scene, 1) }      | 'expected 1 elements, found 0'
+    ['a', 1L]                               | { it.toTexts(2) }            | 'expected texts'
+    ['a']                                   | { it.toTexts(2) }            | 'expected 2 elements, found 1'
   }
 
   def "a set that svc has not written to has no identity"() {
     expect:
-    new OperationResult('set.identity', [id: null], 0).as(StoredSetIdentity).identity() == new svc.model.set.SetIdentity('live-unclaimed')
+    new OperationResult('set.identity', [id: null], 0).toRecord(StoredSetIdentity).toSetIdentity() == new svc.model.set.SetIdentity('live-unclaimed')
   }
 
   def "null is nothing where nothing can be"() {
     expect:
     new OperationResult('clips.get', null, 0).toOptionalRecord(Scene).empty
-    new OperationResult('devices.displays', ['a', null], 0).texts(2) == ['a', null]
+    new OperationResult('devices.displays', ['a', null], 0).toTexts(2) == ['a', null]
   }
 }

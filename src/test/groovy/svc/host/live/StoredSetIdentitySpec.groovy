@@ -8,7 +8,7 @@ class StoredSetIdentitySpec extends Specification {
 
   def "a set is told by its id as long as it lies where it got it: #path, #claimed"() {
     expect:
-    new StoredSetIdentity(ID, path, claimed).identity() == new SetIdentity(ID)
+    new StoredSetIdentity(ID, path, claimed).toSetIdentity() == new SetIdentity(ID)
 
     where:
     path      | claimed
@@ -19,13 +19,13 @@ class StoredSetIdentitySpec extends Specification {
 
   def "one that was saved elsewhere is told by id and path, and comes from the one before: #claimed"() {
     given:
-    def moved = new StoredSetIdentity(ID, '/b.als', claimed).identity()
+    def moved = new StoredSetIdentity(ID, '/b.als', claimed).toSetIdentity()
 
     expect:
     moved.origin() == ID
     moved.id() ==~ /[0-9a-f-]{36}/
-    moved == new StoredSetIdentity(ID, '/b.als', claimed).identity()
-    moved.id() != new StoredSetIdentity(ID, '/c.als', claimed).identity().id()
+    moved == new StoredSetIdentity(ID, '/b.als', claimed).toSetIdentity()
+    moved.id() != new StoredSetIdentity(ID, '/c.als', claimed).toSetIdentity().id()
 
     where:
     claimed << ['/a.als', null]
@@ -33,13 +33,13 @@ class StoredSetIdentitySpec extends Specification {
 
   def "nothing is remembered of a set that has no id"() {
     expect:
-    new StoredSetIdentity(null, '/a.als', null).identity() == new SetIdentity('live-unclaimed')
+    new StoredSetIdentity(null, '/a.als', null).toSetIdentity() == new SetIdentity('live-unclaimed')
   }
 
   def "whatever stands in a set makes a file name: #id"() {
     expect:
-    new StoredSetIdentity(id, null, null).identity().id() ==~ /[0-9a-f-]{36}/
-    new StoredSetIdentity(id, '/a.als', null).identity().origin() ==~ /[0-9a-f-]{36}/
+    new StoredSetIdentity(id, null, null).toSetIdentity().id() ==~ /[0-9a-f-]{36}/
+    new StoredSetIdentity(id, '/a.als', null).toSetIdentity().origin() ==~ /[0-9a-f-]{36}/
 
     where:
     id << ['../../x', '', 'ä' * 500]

@@ -12,89 +12,89 @@ class SongPositionSpec extends Specification {
     SongPosition.parse(given).toBeats(of(signature)) == beats
 
     where:
-    given                                    | signature || beats
-    '1.1'                                    | '4/4'     || 0
-    '9.1'                                    | '4/4'     || 32
-    ' 16.2 '                                 | '4/4'     || 61
-    '16.2.3'                                 | '4/4'     || 61.5
-    '1.4.4'                                  | '4/4'     || 3.75
-    '2.1'                                    | '3/4'     || 3
-    '2.6'                                    | '6/8'     || 5.5
-    '2.6.2'                                  | '6/8'     || 5.75
-    '2.7'                                    | '7/8'     || 6.5
-    '3.2'                                    | '2/2'     || 10
-    '1.1.8'                                  | '2/2'     || 1.75
-    '1.16'                                   | '16/16'   || 3.75
-    '0'                                      | '4/4'     || 0
-    '16'                                     | '7/8'     || 16
-    '16b'                                    | '4/4'     || 16
-    '16.5b'                                  | '4/4'     || 16.5
-    '16.5B'                                  | '4/4'     || 16.5
-    16                                       | '4/4'     || 16
-    16L                                      | '4/4'     || 16
-    16.0d                                    | '4/4'     || 16
-    0                                        | '4/4'     || 0
-    new Quantity(1.5d, Quantity.QuantityUnit.BEATS)  | '4/4'     || 1.5
-    '999999.4.4'                             | '4/4'     || 3999995.75
+    given                                           | signature || beats
+    '1.1'                                           | '4/4'     || 0
+    '9.1'                                           | '4/4'     || 32
+    ' 16.2 '                                        | '4/4'     || 61
+    '16.2.3'                                        | '4/4'     || 61.5
+    '1.4.4'                                         | '4/4'     || 3.75
+    '2.1'                                           | '3/4'     || 3
+    '2.6'                                           | '6/8'     || 5.5
+    '2.6.2'                                         | '6/8'     || 5.75
+    '2.7'                                           | '7/8'     || 6.5
+    '3.2'                                           | '2/2'     || 10
+    '1.1.8'                                         | '2/2'     || 1.75
+    '1.16'                                          | '16/16'   || 3.75
+    '0'                                             | '4/4'     || 0
+    '16'                                            | '7/8'     || 16
+    '16b'                                           | '4/4'     || 16
+    '16.5b'                                         | '4/4'     || 16.5
+    '16.5B'                                         | '4/4'     || 16.5
+    16                                              | '4/4'     || 16
+    16L                                             | '4/4'     || 16
+    16.0d                                           | '4/4'     || 16
+    0                                               | '4/4'     || 0
+    new Quantity(1.5d, Quantity.QuantityUnit.BEATS) | '4/4'     || 1.5
+    '999999.4.4'                                    | '4/4'     || 3999995.75
   }
 
-  def "#given is refused in #signature: #says"() {
+  def "#given is not a position in #signature: #problem"() {
     when:
     SongPosition.parse(given).toBeats(of(signature))
 
     then:
     def e = thrown(SvcException)
     e.code() == INVALID_ARGUMENT
-    e.message == "the position $says"
+    e.message == "invalid position $problem"
     e.hint().contains(hint)
 
     where:
-    given                                  | signature || says                                                  | hint
-    '16.5'                                 | '4/4'     || '"16.5" has no beat 5: a bar of 4/4 has 4'            | 'write "16.5b"'
-    '2.4'                                  | '3/4'     || '"2.4" has no beat 4: a bar of 3/4 has 3'             | 'write "2.4b"'
-    '1.5.1'                                | '4/4'     || '"1.5.1" has no beat 5: a bar of 4/4 has 4'           | 'smaller beat'
-    '1.1.5'                                | '4/4'     || '"1.1.5" has no sixteenth 5: a beat of 4/4 has 4'     | 'smaller sixteenth'
-    '1.1.3'                                | '6/8'     || '"1.1.3" has no sixteenth 3: a beat of 6/8 has 2'     | 'smaller sixteenth'
-    '1.1.2'                                | '7/16'    || '"1.1.2" has no sixteenth 2: a beat of 7/16 has 1'    | 'smaller sixteenth'
-    '0.1'                                  | '4/4'     || '"0.1" counts from 0, but bars, beats and sixteenths count from 1' | '"1.1"'
-    '9.0'                                  | '4/4'     || '"9.0" counts from 0, but bars, beats and sixteenths count from 1' | '"1.1"'
-    '9.1.0'                                | '4/4'     || '"9.1.0" counts from 0, but bars, beats and sixteenths count from 1' | '"1.1"'
-    16.2d                                  | '4/4'     || '"16.2" could be bar.beat or beats'                   | '"16.2" (bar.beat) or "16.2b" (beats)'
-    16.2G                                  | '4/4'     || '"16.2" could be bar.beat or beats'                   | '"16.2" (bar.beat) or "16.2b" (beats)'
-    1e-5d                                  | '4/4'     || '"0.00001" could be bar.beat or beats'                | '"0.00001b" (beats)'
-    -1                                     | '4/4'     || '"-1" is no position'                                 | '"9.1"'
-    Double.NaN                             | '4/4'     || '"NaN" is no position'                                | '"16.5b"'
-    1e12d                                  | '4/4'     || '"1000000000000" is no position'                      | '"32"'
-    '-1'                                   | '4/4'     || '"-1" is no position'                                 | '"9.1"'
-    ''                                     | '4/4'     || '"" is no position'                                   | '"9.1"'
-    '1.'                                   | '4/4'     || '"1." is no position'                                 | '"9.1"'
-    '.5'                                   | '4/4'     || '".5" is no position'                                 | '"9.1"'
-    '1.1.1.1'                              | '4/4'     || '"1.1.1.1" is no position'                            | '"9.1"'
-    '1e3'                                  | '4/4'     || '"1e3" is no position'                                | '"9.1"'
-    '٩.١'                                  | '4/4'     || '"٩.١" is no position'                                | '"9.1"'
-    'nine'                                 | '4/4'     || '"nine" is no position'                               | '"9.1"'
-    '12345678.1'                           | '4/4'     || '"12345678.1" is no position'                         | '"9.1"'
-    new Quantity(4, Quantity.QuantityUnit.BARS)    | '4/4'     || '"4 bars" is no position'                             | '"9.1"'
-    new Quantity(-1, Quantity.QuantityUnit.BEATS)  | '4/4'     || '"-1 beats" is no position'                           | '"9.1"'
+    given                                         | signature || problem                                                  | hint
+    '16.5'                                        | '4/4'     || '"16.5": there is no beat 5; a bar of 4/4 has 4'         | 'write "16.5b"'
+    '2.4'                                         | '3/4'     || '"2.4": there is no beat 4; a bar of 3/4 has 3'          | 'write "2.4b"'
+    '1.5.1'                                       | '4/4'     || '"1.5.1": there is no beat 5; a bar of 4/4 has 4'        | 'smaller beat'
+    '1.1.5'                                       | '4/4'     || '"1.1.5": there is no sixteenth 5; a beat of 4/4 has 4'  | 'smaller sixteenth'
+    '1.1.3'                                       | '6/8'     || '"1.1.3": there is no sixteenth 3; a beat of 6/8 has 2'  | 'smaller sixteenth'
+    '1.1.2'                                       | '7/16'    || '"1.1.2": there is no sixteenth 2; a beat of 7/16 has 1' | 'smaller sixteenth'
+    '0.1'                                         | '4/4'     || '"0.1": bars, beats and sixteenths count from 1'         | '"1.1"'
+    '9.0'                                         | '4/4'     || '"9.0": bars, beats and sixteenths count from 1'         | '"1.1"'
+    '9.1.0'                                       | '4/4'     || '"9.1.0": bars, beats and sixteenths count from 1'       | '"1.1"'
+    16.2d                                         | '4/4'     || '"16.2": it could be bar.beat or beats'                  | '"16.2" (bar.beat) or "16.2b" (beats)'
+    16.2G                                         | '4/4'     || '"16.2": it could be bar.beat or beats'                  | '"16.2" (bar.beat) or "16.2b" (beats)'
+    1e-5d                                         | '4/4'     || '"0.00001": it could be bar.beat or beats'               | '"0.00001b" (beats)'
+    -1                                            | '4/4'     || '"-1"'                                                   | '"9.1"'
+    Double.NaN                                    | '4/4'     || '"NaN"'                                                  | '"16.5b"'
+    1e12d                                         | '4/4'     || '"1000000000000"'                                        | '"32"'
+    '-1'                                          | '4/4'     || '"-1"'                                                   | '"9.1"'
+    ''                                            | '4/4'     || '""'                                                     | '"9.1"'
+    '1.'                                          | '4/4'     || '"1."'                                                   | '"9.1"'
+    '.5'                                          | '4/4'     || '".5"'                                                   | '"9.1"'
+    '1.1.1.1'                                     | '4/4'     || '"1.1.1.1"'                                              | '"9.1"'
+    '1e3'                                         | '4/4'     || '"1e3"'                                                  | '"9.1"'
+    '٩.١'                                         | '4/4'     || '"٩.١"'                                                  | '"9.1"'
+    'nine'                                        | '4/4'     || '"nine"'                                                 | '"9.1"'
+    '12345678.1'                                  | '4/4'     || '"12345678.1"'                                           | '"9.1"'
+    new Quantity(4, Quantity.QuantityUnit.BARS)   | '4/4'     || '"4 bars"'                                               | '"9.1"'
+    new Quantity(-1, Quantity.QuantityUnit.BEATS) | '4/4'     || '"-1 beats"'                                             | '"9.1"'
   }
 
-  def "#beats beats of #signature are shown as #text"() {
+  def "#beats beats in #signature are formatted as #text"() {
     expect:
     SongPosition.format(beats, of(signature)) == text
 
     where:
-    beats  | signature || text
-    0d     | '4/4'     || '1.1'
-    61d    | '4/4'     || '16.2'
-    61.5d  | '4/4'     || '16.2.3'
-    61.3d  | '4/4'     || '61.3b'
-    1e-7d  | '4/4'     || '0.0000001b'
-    5.5d   | '6/8'     || '2.6'
-    10d    | '2/2'     || '3.2'
-    0.25d  | '4/32'    || '1.3'
+    beats | signature || text
+    0d    | '4/4'     || '1.1'
+    61d   | '4/4'     || '16.2'
+    61.5d | '4/4'     || '16.2.3'
+    61.3d | '4/4'     || '61.3b'
+    1e-7d | '4/4'     || '0.0000001b'
+    5.5d  | '6/8'     || '2.6'
+    10d   | '2/2'     || '3.2'
+    0.25d | '4/32'    || '1.3'
   }
 
-  def "what is shown reads back as the same beats in #signature"() {
+  def "a formatted position parses to exactly the same beats in #signature"() {
     given:
     def random = new Random(7)
     def all = (0..2000).collect { it / 8d } + (0..500).collect { random.nextDouble() * 1000 }

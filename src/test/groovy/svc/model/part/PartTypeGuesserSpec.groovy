@@ -3,45 +3,45 @@ package svc.model.part
 import spock.lang.Specification
 
 class PartTypeGuesserSpec extends Specification {
-  def "the name #name speaks of #types"() {
+  def "the name #name suggests #types"() {
     expect:
     PartTypeGuesser.guess(name)*.toString() == types
 
     where:
-    name               || types
-    'Bass'             || ['Bass']
-    'BASS'             || ['Bass']
-    '03 bass (main)'   || ['Bass']
-    'Sub Bass'         || ['Bass']
-    'Bass Drum'        || ['Bd']
-    'BassDrum'         || ['Bd']
-    'Kick2'            || ['Bd']
-    'Clap'             || ['Sd']
-    'Hats'             || ['Hh']
-    'HiHat'            || ['Hh']
-    'hi_hat'           || ['Hh']
-    'Hi-Hats 1'        || ['Hh']
-    'FX Riser'         || ['FxRiser']
-    'FXRiser2'         || ['FxRiser']
-    'fx-release'       || ['FxRelease']
-    'Chord'            || ['Chords']
-    'Lead Vocal'       || ['Vocal']
-    'Bass Guitar'      || ['Bass']
-    'Drum Fill'        || ['Fill']
-    'Drums'            || ['Drums']
-    'Kick Bass'        || ['Bd', 'Bass']
-    'Lead Bass'        || ['Bass']
-    'Bass bass'        || ['Bass']
-    'Pad Arp'          || ['Pad', 'Arp']
-    'Embassy'          || []
-    'Padlock'          || []
-    '808 303'          || ['Bass']
-    ''                 || []
-    '1-MIDI'           || []
-    'Größe'            || []
+    name             || types
+    'Bass'           || ['Bass']
+    'BASS'           || ['Bass']
+    '03 bass (main)' || ['Bass']
+    'Sub Bass'       || ['Bass']
+    'Bass Drum'      || ['Bd']
+    'BassDrum'       || ['Bd']
+    'Kick2'          || ['Bd']
+    'Clap'           || ['Sd']
+    'Hats'           || ['Hh']
+    'HiHat'          || ['Hh']
+    'hi_hat'         || ['Hh']
+    'Hi-Hats 1'      || ['Hh']
+    'FX Riser'       || ['FxRiser']
+    'FXRiser2'       || ['FxRiser']
+    'fx-release'     || ['FxRelease']
+    'Chord'          || ['Chords']
+    'Lead Vocal'     || ['Vocal']
+    'Bass Guitar'    || ['Bass']
+    'Drum Fill'      || ['Fill']
+    'Drums'          || ['Drums']
+    'Kick Bass'      || ['Bd', 'Bass']
+    'Lead Bass'      || ['Bass']
+    'Bass bass'      || ['Bass']
+    'Pad Arp'        || ['Pad', 'Arp']
+    'Embassy'        || []
+    'Padlock'        || []
+    '808 303'        || ['Bass']
+    ''               || []
+    '1-MIDI'         || []
+    'Größe'          || []
   }
 
-  def "the common name #name is a #type"() {
+  def "the common name #name suggests #type"() {
     expect:
     PartTypeGuesser.guess(name)*.toString() == (type == '-' ? [] : [type])
 
@@ -49,7 +49,7 @@ class PartTypeGuesserSpec extends Specification {
     [name, type] << COMMON.collectMany { type, names -> names.tokenize('|').collect { [it, type] } }
   }
 
-  /** Names as producers and engineers give them; those of - have no part type. */
+  /** Names that producers and engineers use; those of - have no part type. */
   static final Map<String, String> COMMON = [
       Bd: 'Kick|BD|Kick In|Kick Out|Kick Drum|Bass Drum|808 Kick|Kick Sub|kick_2',
       Sd: 'Snare|SN Top|SN Bottom|Snr|Snare Btm|Clap|Snap|Rim|Sidestick|808 Snare|Clap Loop',
@@ -79,7 +79,7 @@ class PartTypeGuesserSpec extends Specification {
       FxRelease: 'Impact|Downlifter|Downer|Sub Drop|Bass Drop|Boom',
       '-': 'OH|Overheads|Room|Drum Room|Drums OH|FX|SFX|Synth|Click|Reference|Mix Bus|Audio 12|5-Audio']
 
-  def "a part type's own name speaks of it: #type"() {
+  def "a part type's own name suggests it: #type"() {
     expect:
     PartTypeGuesser.guess(type.toString()) == [type]
     PartTypeGuesser.guess(type.name()) == [type]
@@ -88,7 +88,7 @@ class PartTypeGuesserSpec extends Specification {
     type << PartType.values()
   }
 
-  def "every word of the table is in lower case, once, and names a part type or none"() {
+  def "every word of the table is unique, in lower case, and has a valid part type or none"() {
     given:
     def rows = getClass().getResourceAsStream('/svc/model/part/track-words.tsv').getText('UTF-8').readLines().tail()*.split('\t')
 
@@ -98,7 +98,7 @@ class PartTypeGuesserSpec extends Specification {
     rows.every { PartTypeGuesser.guess(it[0])*.toString() == [it[1]] - '-' }
   }
 
-  def "drums have no slots, others have all"() {
+  def "drums have no slots, other part types have all"() {
     expect:
     AutomationSlots.forPartType(PartType.BASS).containsAll(['synth_cutoff', 'synth_resonance', 'synth_volume', 'cutoff', 'resonance', 'macro_1', 'macro_16'])
     AutomationSlots.forPartType(PartType.FX_RISER).size() == 21

@@ -9,7 +9,7 @@ import javax.imageio.ImageIO
 import javax.xml.parsers.DocumentBuilderFactory
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.store.file.UserFiles
+import svc.store.file.UserFileResolver
 import svc.model.error.SvcException
 import svc.plot.AxisLabel
 import svc.plot.Plot
@@ -28,12 +28,12 @@ class PlotPictureWriterSpec extends Specification {
   @TempDir
   Path folder
 
-  def "an SVG names each series and draws each in a colour of its own"() {
+  def "an SVG contains the name of each series and draws each in a different colour"() {
     given:
     def file = folder.resolve('a.SVG')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, NONE], 'Bass & Co'))
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, STEPS, NONE], 'Bass & Co'))
 
     then:
     elements(file, 'title')*.textContent == ['Bass & Co']
@@ -43,15 +43,13 @@ class PlotPictureWriterSpec extends Specification {
     folder.toFile().list() == ['a.SVG'] as String[]
   }
 
-  def "a jump goes straight up where it is"() {
+  def "a jump is a vertical line"() {
     given:
     def file = folder.resolve('a.svg')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([STEPS], 'Steps'))
-    def lines = strokes(file).values()[0].collect { line ->
-      ['x1', 'x2', 'y1', 'y2'].collect { line.getAttribute(it) as double }
-    }
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([STEPS], 'Steps'))
+    def lines = strokes(file).values()[0]
 
     then:
     lines[0..4].collect { x1, x2, y1, y2 -> [x1 == x2, y1 == y2] } ==
@@ -60,11 +58,11 @@ class PlotPictureWriterSpec extends Specification {
     lines[3][3] > lines[3][2]
   }
 
-  def "of a hundred thousand breakpoints those are drawn that can be seen"() {
+  def "of a hundred thousand breakpoints only the visible ones are drawn"() {
     given:
     def times = (0..<100_000).collect { it / 1000 as double } as double[]
     def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
-    def course = PlotSeries.of('many', times, values).stretches()[0].points()
+    def course = PlotSeries.of('many', times, values).segments()[0].points()
     def kept = BreakpointThinning.keptIndices(course, 100, 600).toList()
 
     expect:
@@ -75,12 +73,12 @@ class PlotPictureWriterSpec extends Specification {
     BreakpointThinning.keptIndices(course, 100, 25_000).length == 100_000
   }
 
-  def "a PNG has the size asked"() {
+  def "a PNG has the requested size"() {
     given:
     def file = folder.resolve('a.png')
 
     when:
-    PlotPictureWriter.write(file, UserFiles.IN_PLACE, plot([RAMP, STEPS, RAMP], 'Bass', [new AxisLabel(0, '0 %'), new AxisLabel(1, '100 %')]), 640, 300)
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, STEPS, RAMP], 'Bass', [new AxisLabel(0, '0 %'), new AxisLabel(1, '100 %')]), 640, 300)
     def image = ImageIO.read(file.toFile())
 
     then:
@@ -92,7 +90,7 @@ class PlotPictureWriterSpec extends Specification {
     def files = ["1$name", "2$name"].collect { folder.resolve(it as String) }
 
     when:
-    files.each { PlotPictureWriter.write(it, UserFiles.IN_PLACE, plot([RAMP, STEPS], 'Bass')) }
+    files.each { PlotPictureWriter.write(it, UserFileResolver.IN_PLACE, plot([RAMP, STEPS], 'Bass')) }
 
     then:
     Files.mismatch(files[0], files[1]) == -1
@@ -101,9 +99,9 @@ class PlotPictureWriterSpec extends Specification {
     name << ['.svg', '.png']
   }
 
-  def "another name is refused, and both are named: #name"() {
+  def "an error for another extension contains both extensions: #name"() {
     when:
-    PlotPictureWriter.write(folder.resolve(name), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+    PlotPictureWriter.write(folder.resolve(name), UserFileResolver.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def e = thrown(SvcException)
@@ -115,9 +113,9 @@ class PlotPictureWriterSpec extends Specification {
     name << ['a.jpg', 'svg', 'a.svg.txt']
   }
 
-  def "a folder that is not there or may not be written to is the reason"() {
+  def "the error for a missing or read-only folder contains the reason"() {
     when:
-    PlotPictureWriter.write(folder.resolve('nowhere/a.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+    PlotPictureWriter.write(folder.resolve('nowhere/a.svg'), UserFileResolver.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def missing = thrown(SvcException)
@@ -126,7 +124,7 @@ class PlotPictureWriterSpec extends Specification {
 
     when:
     Files.createDirectories(folder.resolve('taken.svg/by a folder'))
-    PlotPictureWriter.write(folder.resolve('taken.svg'), UserFiles.IN_PLACE, plot([RAMP], 'Bass'))
+    PlotPictureWriter.write(folder.resolve('taken.svg'), UserFileResolver.IN_PLACE, plot([RAMP], 'Bass'))
 
     then:
     def refused = thrown(SvcException)
@@ -135,18 +133,55 @@ class PlotPictureWriterSpec extends Specification {
     folder.toFile().list() == ['taken.svg'] as String[]
   }
 
-  def "without fonts it says so"() {
+  def "without fonts a PNG is an error, but an SVG is written: #name"() {
     given:
     def empty = Files.writeString(folder.resolve('fonts.conf'), '<fontconfig><dir>/nowhere</dir></fontconfig>')
     def command = [ProcessHandle.current().info().command().get(), '-Duser.home=' + folder, '-cp', System.getProperty('java.class.path'),
-                   'svc.testing.PictureWithoutFonts', folder.resolve('a.svg') as String]
+                   'svc.testing.PictureWithoutFonts', folder.resolve(name) as String]
     def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
     builder.environment().put('FONTCONFIG_FILE', empty.toString())
     def process = builder.start()
 
     expect:
-    process.inputStream.text.contains('Java finds no fonts')
-    process.waitFor() == 1
+    process.inputStream.text.contains('Java finds no fonts') == !written
+    process.waitFor() == (written ? 0 : 1)
+    Files.exists(folder.resolve(name)) == written
+
+    where:
+    name    | written
+    'a.png' | false
+    'a.svg' | true
+  }
+
+  def "an SVG contains its labels as text, and shortens those that are too long"() {
+    given:
+    def file = folder.resolve('a.svg')
+    def marks = [new AxisLabel(0, '20 Hz'), new AxisLabel(1, '20 kHz'), new AxisLabel(0.999, 'hidden by its neighbour')]
+    def lengthy = PlotSeries.of('A name that needs more than a third of the picture ' * 2, [0] as double[], [1] as double[])
+
+    when:
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, lengthy], 'Bass & Co', marks))
+    def texts = elements(file, 'text')*.textContent
+
+    then:
+    texts.containsAll(['Bass & Co', 'Cutoff <&>', '20 Hz', '20 kHz', 'bar', '1', '9'])
+    texts.any { it.startsWith('A name that needs') && it.endsWith('…') }
+    !texts.any { it.contains('hidden') }
+    elements(file, 'desc')[0].textContent.contains(lengthy.label())
+  }
+
+  def "many series have a legend that stays inside the picture"() {
+    given:
+    def file = folder.resolve('a.svg')
+
+    when:
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot((1..60).collect { PlotSeries.of("Series $it", [0] as double[], [1] as double[]) }, 'Many'))
+    def names = elements(file, 'text').findAll { it.textContent.startsWith('Series') }
+
+    then:
+    names.size() == 60
+    names.every { it.getAttribute('y').toDouble().with { it > 0 && it < 500 } }
+    names*.getAttribute('y').toSet().size() == 60
   }
 
   private static Plot plot(List<PlotSeries> series, String title, List<AxisLabel> marks = AxisLabel.PLAIN_VALUES) {
@@ -159,13 +194,15 @@ class PlotPictureWriterSpec extends Specification {
     (0..<found.length).collect { found.item(it) }
   }
 
-  /** The thick lines by their colour, which they have or the group around them. */
+  /** The straight lines of curves and of the legend by their colour, as [x1, x2, y1, y2]. */
   private static Map<String, List> strokes(Path file) {
-    elements(file, 'line').findAll { it.parentNode.getAttribute('style').contains('stroke-width:2;') }
-        .groupBy { colour(it) ?: colour(it.parentNode) }
+    elements(file, 'polyline').findAll { it.getAttribute('stroke-width') == '2' }
+        .groupBy { it.getAttribute('stroke') }
+        .collectEntries { colour, lines -> [colour, lines.collectMany { segments(it.getAttribute('points')) }] }
   }
 
-  private static String colour(element) {
-    (element.getAttribute('style') =~ /stroke:(rgb\([^)]+\))/).with { it ? it[0][1] : null }
+  private static List segments(String points) {
+    def places = points.split(' ').collect { it.split(',')*.toDouble() }
+    places.collate(2, 1, false).collect { from, to -> [from[0], to[0], from[1], to[1]] }
   }
 }

@@ -2,10 +2,12 @@ package svc.store.browser
 
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import svc.model.device.BrowserItem
 import svc.model.device.BrowserItemKind
 import svc.model.part.PartType
 
+@Tag('slow')
 class BrowserItemQuerySpec extends Specification {
   static final Map<String, List> FILTERS = [
       search      : [null, '', 'kick', 'É', 'c/d', 'A"b'],
@@ -15,6 +17,9 @@ class BrowserItemQuerySpec extends Specification {
       tagged      : [null, true, false],
       tag         : [null, 'bass', 'svc:SNARE', ' Mine'],
       includeExtra: [false, true]]
+
+  @Shared
+  Map<List, BitSet> passing = [:]
 
   @Shared
   List<BrowserItem> items = BrowserLibraries.inFolders(new Random(11), 200)
@@ -80,16 +85,23 @@ class BrowserItemQuerySpec extends Specification {
 
   /** Returns the numbers of the items that match a query, using the comparison of the JDK. */
   private List<Integer> reference(BrowserItemQuery query) {
-    (0..<200).findAll { n ->
-      def item = sorted[n]
-      def entry = tags[item.uri()] ?: TagCollection.ItemTags.NONE
-      def path = item.path()
-      (!query.search() || contains(item.name(), query.search())) &&
-          (!query.pathContains() || contains(path, query.pathContains())) &&
-          (!query.pathPrefix() || path.regionMatches(true, 0, query.pathPrefix(), 0, query.pathPrefix().length())) &&
-          (!query.kinds() || item.kind() in query.kinds()) &&
-          (query.tagged() == null || query.tagged() == (entry.recognized() + entry.extra() as boolean)) &&
-          (query.tag() == null || hasTag(entry, query.tag(), query.includeExtra()))
+    def found = [
+        passing(['search', query.search()]) { item, entry -> !query.search() || contains(item.name(), query.search()) },
+        passing(['contains', query.pathContains()]) { item, entry -> !query.pathContains() || contains(item.path(), query.pathContains()) },
+        passing(['prefix', query.pathPrefix()]) { item, entry -> item.path().regionMatches(true, 0, query.pathPrefix() ?: '', 0, (query.pathPrefix() ?: '').length()) },
+        passing(['kinds', query.kinds()]) { item, entry -> !query.kinds() || item.kind() in query.kinds() },
+        passing(['tagged', query.tagged()]) { item, entry -> query.tagged() == null || query.tagged() == (entry.recognized() + entry.extra() as boolean) },
+        passing(['tag', query.tag(), query.includeExtra()]) { item, entry -> query.tag() == null || hasTag(entry, query.tag(), query.includeExtra()) },
+    ].inject { all, more -> all & more }
+    found.stream().boxed().toList()
+  }
+
+  /** The numbers of the items that match one filter, computed once. */
+  private BitSet passing(List filter, Closure<Boolean> condition) {
+    passing.computeIfAbsent(filter) {
+      def found = new BitSet()
+      (0..<200).findAll { condition(sorted[it], tags[sorted[it].uri()] ?: TagCollection.ItemTags.NONE) }.each { found.set(it) }
+      found
     }
   }
 

@@ -93,7 +93,7 @@ class BrowserListingFileSpec extends Specification {
     ROW.replace('"x/a.adg"', 'null')            || ', /path: expected non-empty text'
     ROW.replace('"u#1"', '1')                   || ', /uri: expected a string'
     ROW.replace('false', '"no"')                || ', /folder: expected true or false'
-    ROW.replace('"folder"', '"ordner"')         || ', /ordner: expected no such field'
+    ROW.replace('"folder"', '"ordner"')         || ', /ordner: expected one of the fields'
   }
 
   def "the error names a file that does not exist, is not text or is a folder"() {

@@ -5,6 +5,7 @@ import java.nio.file.Path
 import java.time.Clock
 import spock.lang.Requires
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.embedded.EmbeddedBrowser
 import svc.model.device.BrowserItem
@@ -14,6 +15,7 @@ import svc.model.part.PartType
 import svc.model.error.SvcException
 import svc.testing.Tagger
 
+@Tag('slow')
 class ConcurrentTaggingSpec extends Specification {
   static final int ITEMS = 1000
 
@@ -24,7 +26,7 @@ class ConcurrentTaggingSpec extends Specification {
 
   Path file() { home.resolve('instrument-tags.json') }
 
-  /** Reads the URIs of tagged items as another process would. */
+  /** Read anew, as a process that comes later would. */
   Set<String> tagged() { new BrowserLibrary({ browser() }, file()).readTags().items().keySet() }
 
   List<String> tagFiles() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }

@@ -9,7 +9,7 @@ import svc.host.ProgressListener
 import svc.host.embedded.EmbeddedBrowser
 import svc.host.live.LiveBrowser
 import svc.json.Json
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.testing.FakeClock
 import svc.testing.GoldenFile
 import svc.testing.LiveSimulator
@@ -25,7 +25,7 @@ import json, sys, types
 sys.modules['Live'] = types.ModuleType('Live')
 sys.path.insert(0, sys.argv[1])
 from svc_bridge.browser import items, snapshot
-ordered = snapshot.Ordered()
+ordered = snapshot.SortedItems()
 for row in json.load(open(sys.argv[2], encoding='utf-8')):
     ordered.add(items.Item(**row))
 list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
@@ -65,7 +65,7 @@ list(snapshot.write(sys.argv[3], ordered, sys.argv[4], 'n-1'))
     def items = (seed % 2 ? BrowserLibraries.withUnusualText(random, 80) : BrowserLibraries.inFolders(random, 3000)).findAll { it.name() }
     def rows = folder.resolve('rows.json')
     def file = folder.resolve('browser-snapshot.json')
-    Files.write(rows, Json.print(items.collect { JsonTrees.toExactTree(it) }).getBytes('UTF-8'))
+    Files.write(rows, Json.print(items.collect { RecordJsonConverter.toExactTree(it) }).getBytes('UTF-8'))
 
     when:
     def python = LiveSimulator.python('-c', WRITE, SCRIPTS as String, rows as String, file as String, BrowserLibraries.WHEN)

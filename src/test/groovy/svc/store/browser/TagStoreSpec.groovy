@@ -330,7 +330,7 @@ class TagStoreSpec extends Specification {
   private TagStore store() { new TagStore(file()) }
 
   private TagCollection tag(String uri, PartType type) {
-    store().update { it.withTag(BrowserLibraries.item(uri - 'query:X#', uri), uri, type) }
+    store().update { it.withTag(BrowserLibraries.item(uri - 'query:X#', uri), uri, type) }.after()
   }
 
   /** Returns the files in the folder other than the tag file and its lock. */

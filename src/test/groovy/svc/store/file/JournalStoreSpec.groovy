@@ -7,6 +7,7 @@ import java.nio.file.Path
 import java.nio.file.attribute.PosixFilePermissions
 import spock.lang.Specification
 import spock.lang.TempDir
+import svc.store.journal.RecordedCall
 import svc.store.journal.JournalEntry
 import svc.store.journal.JournalStore
 import svc.store.journal.JournalReader
@@ -16,7 +17,7 @@ class JournalStoreSpec extends Specification {
   Path folder
 
   static JournalEntry entry(String verb = 'mix set') {
-    new JournalEntry(0, '2026-01-01T00:00:00Z', 'cli', 'embedded', null, verb, [:], 'ok', 0, null, null, [], [], null, [:], [], false)
+    new JournalEntry(0, '2026-01-01T00:00:00Z', new JournalEntry.Provenance('cli', 'embedded', null), RecordedCall.of(verb), 'ok', JournalEntry.UndoSpan.NONE, JournalEntry.Recipe.NONE, JournalEntry.UndoneEntries.NONE)
   }
 
   List<JournalEntry> all(JournalStore store) {
@@ -108,7 +109,7 @@ class JournalStoreSpec extends Specification {
     def thread = new Thread({ entries.readBackwards { found << it.n(); false } })
 
     when:
-    InterProcessLock.runLocked(folder.resolve('journal.lock')) {
+    InterProcessLock.acquire(folder.resolve('journal.lock')).withCloseable {
       Files.writeString(file, line[0..<20], APPEND)
       thread.start()
       while (thread.state !in [Thread.State.TIMED_WAITING, Thread.State.TERMINATED]) {

@@ -1,6 +1,6 @@
 package svc.store.project
 
-import static svc.store.file.UserFiles.IN_PLACE
+import static svc.store.file.UserFileResolver.IN_PLACE
 import static svc.model.error.ErrorCode.FILE_NOT_FOUND
 import static svc.model.error.ErrorCode.FILE_TOO_LARGE
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
@@ -239,7 +239,7 @@ class ProjectWriteSpec extends Specification {
   def "a new file is created only if it is valid and the path is not used, not even by a dangling link"() {
     given:
     Files.createSymbolicLink(folder.resolve('dangling.svc'), folder.resolve('nowhere'))
-    def tree = new ProjectTree([Format: 1L, Name: 'New'])
+    def tree = new ProjectDocument([Format: 1L, Name: 'New'])
 
     expect:
     ProjectFile.createFile(file(), IN_PLACE, tree).name() == 'New'
@@ -261,7 +261,7 @@ class ProjectWriteSpec extends Specification {
     }
   }
 
-  private static CurveSpec curve(CurveShape shape, Double from) { new CurveSpec(shape, null, from, null, null, null, null, null, null, null) }
+  private static CurveSpec curve(CurveShape shape, Double from) { new CurveSpec(shape, null, from, null, null, new CurveSpec.Drift(null, null, null), new CurveSpec.RandomSeed(null, null)) }
 
   private Path file() { folder.resolve('Song.svc') }
 

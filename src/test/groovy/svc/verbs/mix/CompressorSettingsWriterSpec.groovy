@@ -1,5 +1,7 @@
 package svc.verbs.mix
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import spock.lang.Specification
 import svc.host.Devices
 import svc.model.device.Device
@@ -9,11 +11,11 @@ import svc.model.track.Track
 import svc.model.track.TrackKind
 import svc.model.mixing.CompressionAdvice
 
-/** Compressors as other hosts may show them. */
+/** Compressors with the parameters and units of other hosts. */
 class CompressorSettingsWriterSpec extends Specification {
   static final ADVICE = new CompressionAdvice(12.5, [], 250, [], 4, [], null, null)
 
-  def "a time is written in its own unit, and a parameter that is not sure to mean it is not: #what"() {
+  def "a time is written in the unit of the parameter, and skipped if the unit is unclear: #what"() {
     given:
     def asked = [:]
     def points = points([attack], { index, display -> asked[index] = display; display }, false)
@@ -41,7 +43,7 @@ class CompressorSettingsWriterSpec extends Specification {
     'another name'          | param('Attack Time', '1 ms', '0.1 ms', '90 ms', 'ms')        || [:]            | ['PARAM_MISSING']
   }
 
-  def "a ratio without an upper end is reached"() {
+  def "a ratio without an upper limit can be set"() {
     given:
     def asked = [:]
     def points = points([param('Ratio', '2.00 : 1', '1.00 : 1', 'inf : 1', ':1')], { index, display -> asked[index] = display; '4.00 : 1' }, false)
@@ -53,7 +55,7 @@ class CompressorSettingsWriterSpec extends Specification {
     points.settings()[0].with { [display(), previous().display()] } == ['4.00 : 1', '2.00 : 1']
   }
 
-  def "what the host then shows is compared: #landed"() {
+  def "the value that the host shows afterwards is checked: #landed"() {
     given:
     def points = points([param('Release', '30 ms', '1 ms', '3.00 s', 'ms')], { index, display -> landed }, false)
     points.write(ADVICE)
@@ -73,7 +75,7 @@ class CompressorSettingsWriterSpec extends Specification {
     null        || ['NOT_AS_ASKED']
   }
 
-  def "a dry run asks the device, and writes nothing"() {
+  def "a dry run reads the device and writes nothing"() {
     given:
     def points = points([param('Attack', '1 ms', '0.1 ms', '90 ms', 'ms'), param('Ratio', '2', '1', '9', null)],
         { index, display -> throw new AssertionError(display) }, true)
@@ -85,7 +87,7 @@ class CompressorSettingsWriterSpec extends Specification {
     points.warnings()*.code() == ['PARAM_MISSING', 'UNITS_DIFFER']
   }
 
-  def "Auto Release is only of interest where a release was set: #names"() {
+  def "a warning about Auto Release appears only if a release was set: #names"() {
     given:
     def auto = param('Auto Release', 'On', 'Off', 'On', null, true)
     def points = points(names.collect { param(it, '1 ms', '0.1 ms', '3 s', 'ms') } + auto, { index, display -> display }, false)
@@ -100,7 +102,7 @@ class CompressorSettingsWriterSpec extends Specification {
     ['Attack']            || false
   }
 
-  def "the threshold is not even looked for"() {
+  def "the threshold is not read"() {
     given:
     def asked = []
     def points = points([param('Threshold', '1 ms', '0 ms', '9 s', 'ms'), param('Attack', '1 ms', '0 ms', '9 s', 'ms')],
@@ -115,7 +117,7 @@ class CompressorSettingsWriterSpec extends Specification {
     def made = parameters.withIndex().collect { it, i -> parameter(i, it, it.display) }
     def devices = [listParameters: { track, device -> made },
                    setParameter: { track, device, Map<Integer, String> displays -> displays.collect { index, display -> parameter(index, parameters[index], set(index, display)) } }] as Devices
-    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, null, 0, 0, null, null, null)
+    def track = new Track('trk_1', 1, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0, 0), new TrackSwitches(null, null, null))
     new CompressorSettingsWriter(devices, track, new Device(*device()), dryRun)
   }
 
@@ -126,6 +128,6 @@ class CompressorSettingsWriterSpec extends Specification {
   }
 
   private static DeviceParameter parameter(int index, Map it, String display) {
-    new DeviceParameter(index, it.name, display, 1, 0, 1, 0, 1, it.min, it.max, it.unit, it.quantized, null)
+    new DeviceParameter(index, it.name, display, new DeviceParameter.RawValue(1, 0, 1, 0, 1), new DeviceParameter.DisplayRange(it.min, it.max, it.unit), it.quantized, null)
   }
 }

@@ -34,7 +34,7 @@ public final class FakeHost implements Host {
     afterWrite.run();
   }
 
-  /** What another process does meanwhile. */
+  /** Simulates a write by another process. */
   public void somebodyElseWrites() {
     set.add("other");
     othersWrites++;

@@ -16,11 +16,11 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Made-up verbs, one for every form that an argument can have in a script. */
+/** Sample verbs for every form that an argument can have in a script. */
 public sealed interface NoteVerb<R extends Record> extends Verb<R>
     permits NoteVerb.Add, NoteVerb.DrumPads, NoteVerb.All, NoteVerb.Write, NoteVerb.Hidden {
 
-  /** Every form of argument. */
+  /** A verb with every form of argument. */
   @VerbDeclaration(path = "note add", effect = VerbEffect.WRITES, summary = "Add.", examples = "note add 1 x")
   record Add(
       @VerbArgument(value = "Where.", tool = "track_id", cli = "<track>") TrackReference where,
@@ -51,7 +51,7 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
     }
   }
 
-  /** What was given. */
+  /** The given arguments. */
   record Added(
       String where,
       String what,
@@ -64,7 +64,7 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
       List<SendLevel> sends,
       double tiny) {}
 
-  /** A name of two words. */
+  /** A verb whose name has two words. */
   @VerbDeclaration(path = "note drum-pads", effect = VerbEffect.READS, summary = "Pads.", examples = "x")
   record DrumPads() implements NoteVerb<Lines> {
     @Override
@@ -73,7 +73,7 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
     }
   }
 
-  /** Needs no host. */
+  /** A verb that does not need a host. */
   @VerbDeclaration(path = "note all", effect = VerbEffect.READS, summary = "All.", examples = "note all")
   record All() implements NoteVerb<Lines> {
     @Override
@@ -86,7 +86,7 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
     }
   }
 
-  /** A verb below a group, with as many texts as are given. */
+  /** A verb in a group, with any number of texts. */
   @VerbDeclaration(
       path = "note envelope write",
       effect = VerbEffect.WRITES,
@@ -102,7 +102,7 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
     }
   }
 
-  /** Not for scripts. */
+  /** A verb that scripts cannot call. */
   @VerbDeclaration(
       path = "note hidden",
       effect = VerbEffect.READS,
@@ -116,9 +116,9 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
     }
   }
 
-  /** A list as results have it. */
+  /** A result with a list. */
   record Lines(List<Line> items, String lastGiven) {}
 
-  /** An element with fields of all kinds. */
+  /** An element with fields of several types. */
   record Line(String name, Decibels volumeDb, boolean isOn) {}
 }

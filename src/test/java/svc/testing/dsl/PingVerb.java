@@ -6,10 +6,10 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Made-up verbs of one word. */
+/** Sample verbs whose path is one word. */
 public sealed interface PingVerb<R extends Record> extends Verb<R> permits PingVerb.Ping {
 
-  /** One word, no area before it. */
+  /** A verb without an area. */
   @VerbDeclaration(path = "ping", effect = VerbEffect.READS, summary = "Ping.", examples = "ping x")
   record Ping(@VerbArgument(value = "What.", tool = "what", cli = "<what>") String what)
       implements PingVerb<Pong> {
@@ -22,6 +22,6 @@ public sealed interface PingVerb<R extends Record> extends Verb<R> permits PingV
     }
   }
 
-  /** The answer. */
+  /** The result. */
   record Pong(String heard) {}
 }

@@ -5,27 +5,27 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The operations that change files, in their order; a limit ends the process before one of them. */
+/** Records the operations that change files, in order. An optional limit ends the process before one of them. */
 public final class FileOperations {
   private final List<String> recorded = Collections.synchronizedList(new ArrayList<>());
   private final int limit;
   private final Runnable end;
 
-  /** Records without a limit. */
+  /** Creates a recorder without a limit. */
   public FileOperations() {
     this(Integer.MAX_VALUE, () -> {});
   }
 
   /**
-   * @param limit how many operations happen
-   * @param end what happens instead of the next one
+   * @param limit the number of operations to perform
+   * @param end runs instead of the next operation
    */
   public FileOperations(int limit, Runnable end) {
     this.limit = limit;
     this.end = end;
   }
 
-  /** Each operation and the name of its file, such as "fsync set.json". */
+  /** Returns each operation with the name of its file, such as "fsync set.json". */
   public List<String> recorded() {
     return List.copyOf(recorded);
   }

@@ -9,7 +9,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 
-/** A channel whose writes and fsyncs are recorded; a write may end half-way. */
+/** A channel that records writes and fsyncs. A write is split in two, so that it can be interrupted. */
 final class RecordingChannel extends FileChannel {
   private final FileChannel real;
   private final Path file;
@@ -21,7 +21,7 @@ final class RecordingChannel extends FileChannel {
     this.operations = operations;
   }
 
-  /** Two writes, so that a process can end between them. */
+  /** Writes in two parts, so that the process can end between them. */
   @Override
   public int write(ByteBuffer source) throws IOException {
     operations.before("write", file);

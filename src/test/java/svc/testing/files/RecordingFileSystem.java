@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.StreamSupport;
 
-/** The machine's files, whose changes are recorded. */
+/** A view of the default file system that records changes. */
 public final class RecordingFileSystem extends FileSystem {
   private final FileSystem real = FileSystems.getDefault();
   private final RecordingProvider provider;
@@ -25,12 +25,12 @@ public final class RecordingFileSystem extends FileSystem {
     this.provider = new RecordingProvider(this, real.provider(), operations);
   }
 
-  /** The same path, such that what is done to files below it is recorded. */
+  /** Returns the path on a file system that records the operations on it. */
   public static Path recording(Path path, FileOperations operations) {
     return new RecordingFileSystem(operations, true).wrap(path);
   }
 
-  /** The same path, as on a file system that has no POSIX permissions. */
+  /** Returns the path on a file system without POSIX permissions. */
   public static Path withoutPermissions(Path path) {
     return new RecordingFileSystem(new FileOperations(), false).wrap(path);
   }
@@ -39,7 +39,7 @@ public final class RecordingFileSystem extends FileSystem {
     return permissions;
   }
 
-  /** Refuses permissions as such a file system does. */
+  /** Throws UnsupportedOperationException if permissions are requested on a file system without them. */
   void requirePermissions(Object... asked) {
     if (!permissions && asked.length > 0) {
       throw new UnsupportedOperationException("permissions");

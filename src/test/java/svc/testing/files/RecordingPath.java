@@ -11,7 +11,7 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.Iterator;
 
-/** A path of the machine's whose file system records. */
+/** A path on a recording file system. */
 record RecordingPath(RecordingFileSystem system, Path path) implements Path {
 
   static Path real(Path path) {

@@ -28,7 +28,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 
-/** Hands every operation on to the machine's files; those that change something are recorded. */
+/** Passes all operations to the default file system and records those that change files. */
 final class RecordingProvider extends FileSystemProvider {
   private final RecordingFileSystem system;
   private final FileSystemProvider real;

@@ -13,7 +13,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Takes an argument of every kind and hands them back. */
+/** Has an argument of every kind and returns the arguments. */
 @VerbDeclaration(
     path = "stage light",
     tool = "light_scene",
@@ -40,10 +40,10 @@ public record AllArgumentsVerb(
   /** A lamp. */
   public record Lamp(String colour) {}
 
-  /** Where a spare lamp would be. */
+  /** A place for a spare lamp. */
   public record Socket(int place, Lamp lamp) implements WritesNulls {}
 
-  /** What is lit. */
+  /** The result. */
   public record Lit(
       String scene,
       TrackKind kind,

@@ -4,7 +4,7 @@ import svc.session.Session;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Fails as no verb should. */
+/** Fails with an error that is not an SvcException. */
 @VerbDeclaration(
     path = "stage collapse",
     tool = "collapse",

@@ -8,7 +8,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Fails as verbs do. */
+/** Fails with an SvcException. */
 @VerbDeclaration(
     path = "stage strike",
     tool = "strike_set",

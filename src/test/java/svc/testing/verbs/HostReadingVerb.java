@@ -4,7 +4,7 @@ import svc.session.Session;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Asks the host for something, which a spec can make wait. */
+/** Reads from the host, which a spec can delay. */
 @VerbDeclaration(
     path = "stage recall",
     tool = "recall_host",

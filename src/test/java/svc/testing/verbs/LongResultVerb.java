@@ -7,7 +7,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Answers as long as it is asked to. */
+/** Returns a result of any length. */
 @VerbDeclaration(
     path = "stage archive",
     tool = "list_archive",

@@ -5,11 +5,11 @@ import svc.verb.Verb;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** Verbs for specs of the faces: one of each kind, none of them musical. */
+/** Sample verbs for the specs of the front ends. */
 public sealed interface SampleVerb<R extends Record> extends Verb<R>
     permits HostReadingVerb, AllArgumentsVerb, FailingVerb, CrashingVerb, LongResultVerb, VerbWithoutTool {
 
-  /** A catalogue of these alone. */
+  /** Returns a catalog of only these verbs. */
   static VerbCatalog catalog() {
     return new VerbCatalog(List.of(new VerbArea("stage", "A stage.", SampleVerb.class)));
   }

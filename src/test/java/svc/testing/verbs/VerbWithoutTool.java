@@ -5,7 +5,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** No tool. */
+/** A verb that is not an MCP tool. */
 @VerbDeclaration(
     path = "stage whisper",
     effect = VerbEffect.READS,

@@ -1,9 +1,10 @@
 package svc.frontend.cli.output;
 
 import java.util.List;
+import svc.model.serialization.ColumnFormat;
 
 /** Levels, pans and envelopes as small drawings in a table's cell. */
-final class CellGauge {
+public final class CellGauge {
   private static final int BAR_WIDTH = 12;
   private static final int PAN_REACH = 4;
 
@@ -18,16 +19,17 @@ final class CellGauge {
   /**
    * The drawing.
    *
-   * @param kind level (dB, or -inf), pan (-1 to 1) or envelope (breakpoints)
-   * @param before what it was, null where that is not known; marked where it was another
+   * @param format of a level (dB, or -inf), a pan (-1 to 1) or an envelope (breakpoints)
+   * @param before the value before a write, null if it is not known; marked if it differs
    */
-  static String draw(String kind, Object value, Object before, boolean ascii) {
+  public static String draw(ColumnFormat format, Object value, Object before, boolean ascii) {
     if (value == null) {
       return "";
     }
-    return switch (kind) {
-      case "level" -> drawLevel(barLength(value), before == null ? null : barLength(before), ascii);
-      case "pan" -> drawPan(toNumber(value), before == null ? null : toNumber(before), ascii);
+    return switch (format) {
+      case LEVEL_GAUGE ->
+          drawLevel(barLength(value), before == null ? null : barLength(before), ascii);
+      case PAN_GAUGE -> drawPan(toNumber(value), before == null ? null : toNumber(before), ascii);
       default -> Sparkline.draw((List<?>) value, ascii);
     };
   }

@@ -3,22 +3,11 @@ package svc.frontend.cli.output;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import svc.json.JsonObject;
 
-/** Values of results as people read them. */
+/** Values of results as text in a cell. */
 public final class CellText {
   private CellText() {}
-
-  /** The value of a field, dotted where it is nested; null where it is absent. */
-  static Object valueAt(Map<?, ?> row, String field) {
-    if (field.indexOf('.') < 0) {
-      return row.get(field);
-    }
-    Object value = row;
-    for (String key : field.split("\\.")) {
-      value = value instanceof Map<?, ?> map ? map.get(key) : null;
-    }
-    return value;
-  }
 
   public static String format(Object value) {
     if (value == null) {
@@ -33,8 +22,11 @@ public final class CellText {
     if (value instanceof List<?> list) {
       return String.join(", ", list.stream().map(CellText::format).toList());
     }
-    return value instanceof Map<?, ?> map
-        ? String.join(" ", map.values().stream().map(CellText::format).toList())
+    if (value instanceof Map<?, ?> map) {
+      return format(JsonObject.of(map));
+    }
+    return value instanceof JsonObject object
+        ? String.join(" ", object.fields().values().stream().map(CellText::format).toList())
         : toSingleLine(String.valueOf(value));
   }
 
@@ -42,8 +34,8 @@ public final class CellText {
     return text.replace('\n', ' ').replace('\t', ' ');
   }
 
-  /** A field's name in words. */
-  static String toLabel(String field) {
+  /** The name of a field in words. */
+  public static String toLabel(String field) {
     return field.replace('_', ' ').toLowerCase(Locale.ROOT);
   }
 }

@@ -2,9 +2,9 @@ package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import svc.json.JsonObject;
 
-/** Checks as a person reads them: a line each, and below it what to do about it. */
+/** Checks as text: one line each, and below it the remedy. */
 final class CheckResultView {
   private static final String GAP = "  ";
   private static final String ARROW = "-> ";
@@ -16,22 +16,22 @@ final class CheckResultView {
     this.terminal = terminal;
   }
 
-  List<String> lines(List<?> checks) {
+  List<String> lines(List<JsonObject> checks) {
     int status = maxWidth(checks, "status");
     int name = maxWidth(checks, "check");
-    checks.forEach(check -> add((Map<?, ?>) check, status, name));
+    checks.forEach(check -> add(check, status, name));
     return lines;
   }
 
-  private static int maxWidth(List<?> checks, String field) {
+  private static int maxWidth(List<JsonObject> checks, String field) {
     return checks.stream().mapToInt(check -> TextLayout.length(text(check, field))).max().orElse(0);
   }
 
-  private static String text(Object check, String field) {
-    return CellText.format(((Map<?, ?>) check).get(field));
+  private static String text(JsonObject check, String field) {
+    return CellText.format(check.get(field));
   }
 
-  private void add(Map<?, ?> check, int status, int name) {
+  private void add(JsonObject check, int status, int name) {
     String state = text(check, "status");
     String head =
         colourize(state, TextLayout.pad(state, status, false))
@@ -40,7 +40,7 @@ final class CheckResultView {
             + GAP;
     String indent = " ".repeat(status + name + 2 * GAP.length());
     addHanging(head, text(check, "found"), indent);
-    if (check.get("remedy") != null) {
+    if (check.has("remedy")) {
       addHanging(indent + ARROW, text(check, "remedy"), indent + " ".repeat(ARROW.length()));
     }
   }

@@ -4,17 +4,18 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 
 /**
- * What follows a table: objects and lists of results, their short values in a line with their
- * units, their prose below.
+ * The text below a table: objects and lists, with short values and their units in one line and
+ * longer texts below.
  */
 final class DetailBlocks {
   private static final Map<String, String> UNITS =
       Map.of("hz", "Hz", "db", "dB", "ms", "ms", "s", "s", "bpm", "bpm", "percent", "%");
 
-  /** A text that is longer is prose. */
+  /** The number of characters up to which a text stands in a line with others. */
   private static final int MAX_SHORT_LENGTH = 32;
 
   private static final String INDENT = "  ";
@@ -30,8 +31,8 @@ final class DetailBlocks {
     return lines;
   }
 
-  /** Adds what a row, called by its first column, or a whole result holds in some columns. */
-  void add(String title, Map<?, ?> holder, List<ResultColumn> columns) {
+  /** Adds some columns of a row, under the title of the row, or of a whole result. */
+  void add(String title, JsonObject holder, List<ResultColumn> columns) {
     List<ResultColumn> filled =
         columns.stream().filter(column -> isFilled(holder.get(column.field()))).toList();
     if (!filled.isEmpty()) {
@@ -47,23 +48,23 @@ final class DetailBlocks {
   private static boolean isFilled(Object value) {
     return value instanceof List<?> list
         ? !list.isEmpty()
-        : value instanceof Map<?, ?> map
-            ? map.values().stream().anyMatch(DetailBlocks::isFilled)
+        : value instanceof JsonObject object
+            ? object.fields().values().stream().anyMatch(DetailBlocks::isFilled)
             : value != null;
   }
 
   private void addValue(String label, Object value, String indent) {
     if (value instanceof List<?> list) {
       lines.add(indent + terminal.faint(label));
-      list.forEach(element -> addElement("", (Map<?, ?>) element, indent + INDENT));
-    } else if (value instanceof Map<?, ?> fields) {
+      JsonObject.objects(list).forEach(element -> addElement("", element, indent + INDENT));
+    } else if (value instanceof JsonObject fields) {
       addElement(terminal.faint(label) + INDENT, fields, indent);
     } else {
       addWrapped(terminal.faint(label) + INDENT + CellText.format(value), indent);
     }
   }
 
-  private void addElement(String label, Map<?, ?> fields, String indent) {
+  private void addElement(String label, JsonObject fields, String indent) {
     Map<String, Object> flat = flattenFields(fields);
     List<String> shorts = new ArrayList<>();
     flat.forEach(
@@ -81,21 +82,23 @@ final class DetailBlocks {
         });
   }
 
-  /** What an object inside says stands with what the object itself says. */
-  private static Map<String, Object> flattenFields(Map<?, ?> fields) {
+  /** The fields of an object with those of the objects inside it. */
+  private static Map<String, Object> flattenFields(JsonObject object) {
     Map<String, Object> flat = new LinkedHashMap<>();
-    fields.forEach(
-        (key, value) -> {
-          if (value instanceof Map<?, ?> inner) {
-            inner.forEach((name, one) -> putUnique(flat, String.valueOf(name), one, key + "_"));
-          } else {
-            putUnique(flat, String.valueOf(key), value, "its_");
-          }
-        });
+    object
+        .fields()
+        .forEach(
+            (key, value) -> {
+              if (value instanceof JsonObject inner) {
+                inner.fields().forEach((name, one) -> putUnique(flat, name, one, key + "_"));
+              } else {
+                putUnique(flat, key, value, "its_");
+              }
+            });
     return flat;
   }
 
-  /** Two of one name are told apart. */
+  /** Adds a field; a second one of a name gets a prefix. */
   private static void putUnique(Map<String, Object> flat, String key, Object value, String prefix) {
     flat.put(flat.containsKey(key) ? prefix + key : key, value);
   }
@@ -105,18 +108,18 @@ final class DetailBlocks {
         || value instanceof Boolean
         || value instanceof String text && !isProse(text)
         || isRange(value)
-        || value instanceof Map<?, ?> table
-            && table.values().stream().allMatch(DetailBlocks::isShort);
+        || value instanceof JsonObject table
+            && table.fields().values().stream().allMatch(DetailBlocks::isShort);
   }
 
-  /** A name needs no label where it comes first; a table stands in parentheses. */
+  /** A value with its label; the first text has none, and an object stands in parentheses. */
   private static String formatShort(String key, Object value, boolean first) {
     if (value instanceof String text) {
       return first ? text : toLabel(key) + " " + text;
     }
-    if (value instanceof Map<?, ?> table) {
+    if (value instanceof JsonObject table) {
       List<String> cells = new ArrayList<>();
-      table.forEach((name, one) -> cells.add(formatShort(String.valueOf(name), one, false)));
+      table.fields().forEach((name, one) -> cells.add(formatShort(name, one, false)));
       return toLabel(key) + " (" + String.join(", ", cells) + ")";
     }
     return formatMeasure(key, value);
@@ -132,11 +135,11 @@ final class DetailBlocks {
         && list.stream().allMatch(Number.class::isInstance);
   }
 
-  /** Prose, lists of words or steps, and objects stand on lines of their own. */
+  /** Adds a long text, a list or an object on lines of its own. */
   private void addLong(String key, Object value, String indent) {
     if (value instanceof String text) {
       addWrapped((text.endsWith(".") ? "" : toLabel(key) + " ") + text, indent);
-    } else if (value instanceof Map<?, ?> fields) {
+    } else if (value instanceof JsonObject fields) {
       addElement(toLabel(key) + ": ", fields, indent);
     } else if (value instanceof List<?> list && !list.isEmpty()) {
       addList(key, list, indent);
@@ -144,7 +147,7 @@ final class DetailBlocks {
   }
 
   private void addList(String key, List<?> list, String indent) {
-    if (list.get(0) instanceof Map) {
+    if (list.get(0) instanceof JsonObject) {
       addValue(toLabel(key), list, indent);
     } else if (list.stream().allMatch(one -> isShort(one))) {
       addWrapped(toLabel(key) + " " + CellText.format(list), indent);

@@ -2,11 +2,12 @@ package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import svc.comparison.ItemSummary;
 import svc.comparison.SessionChange;
 import svc.comparison.SessionChange.ChangedItemKind;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
 /** What would change, as a table: where, what, what it is and what it would be. */
@@ -30,7 +31,7 @@ public final class DryRunChangeTable {
   }
 
   private static ResultColumn column(String heading) {
-    return new ResultColumn(heading, heading, null, null, false, false, null);
+    return ResultColumn.text(heading, heading, false);
   }
 
   public List<String> toLines(List<SessionChange> changes) {
@@ -40,9 +41,7 @@ public final class DryRunChangeTable {
     List<String> lines = new ArrayList<>();
     lines.add("Dry run: nothing was changed. The script would change:");
     List<List<String>> rows = changes.stream().map(DryRunChangeTable::toRow).toList();
-    lines.addAll(
-        new TextTable(COLUMNS, rows, new boolean[COLUMNS.size()], new String[COLUMNS.size()])
-            .toLines(terminal, ""));
+    lines.addAll(new TextTable(COLUMNS, rows, Map.of()).toLines(terminal, ""));
     return lines;
   }
 
@@ -66,7 +65,7 @@ public final class DryRunChangeTable {
     String text =
         value instanceof ItemSummary sketch
             ? sketch.describe()
-            : CellText.format(JsonTrees.toDisplayTree(value));
+            : CellText.format(RecordJsonConverter.toDisplayTree(value));
     return unit == null ? text : text + " " + unit;
   }
 }

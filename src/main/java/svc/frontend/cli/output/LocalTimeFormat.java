@@ -8,7 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
 /** Times of results as people read them: on their own clock, without the date if it is today. */
-final class LocalTimeFormat {
+public final class LocalTimeFormat {
   private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm:ss");
   private static final DateTimeFormatter EARLIER =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
@@ -16,7 +16,7 @@ final class LocalTimeFormat {
   private LocalTimeFormat() {}
 
   /** The value of a field; if the field holds an instant, the local time. */
-  static Object format(String field, Object value) {
+  public static Object format(String field, Object value) {
     boolean isTime = field.equals("time") || field.endsWith("_at");
     return isTime && value instanceof String text
         ? format(text, ZoneId.systemDefault(), LocalDate.now())

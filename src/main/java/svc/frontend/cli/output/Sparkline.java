@@ -1,9 +1,9 @@
 package svc.frontend.cli.output;
 
 import java.util.List;
-import java.util.Map;
+import svc.json.JsonObject;
 
-/** An envelope's breakpoints as a line of small blocks in a table's cell. */
+/** Draws the breakpoints of an envelope as a line of small blocks. */
 final class Sparkline {
   private static final int CELLS = 16;
   private static final String BLOCKS = "▁▂▃▄▅▆▇█";
@@ -57,6 +57,6 @@ final class Sparkline {
   }
 
   private double numberAt(int point, String field) {
-    return ((Number) ((Map<?, ?>) points.get(point)).get(field)).doubleValue();
+    return ((Number) ((JsonObject) points.get(point)).get(field)).doubleValue();
   }
 }

@@ -3,7 +3,7 @@ package svc.frontend.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 import svc.plot.Plot;
-import svc.plot.PlotStyle;
+import svc.plot.TerminalPlotMode;
 import svc.plot.TextPlot;
 
 /** Envelopes drawn below a result, as wide as the terminal; nothing where they are empty. */
@@ -17,18 +17,18 @@ public final class TerminalPlot {
     if (plot.isEmpty()) {
       return List.of();
     }
-    PlotStyle ink = plotStyle(terminal);
+    TerminalPlotMode ink = plotStyle(terminal);
     int height = Math.max(HEIGHT, HEIGHT_OF_EACH * TextPlot.gridCount(plot.series().size(), ink));
-    TextPlot drawing = new TextPlot(plot.window(), plot.marks(), terminal.columns(), height, ink);
+    TextPlot drawing = new TextPlot(plot.window(), plot.labels(), terminal.columns(), height, ink);
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(drawing.draw(plot.series()));
     lines.addAll(drawing.bandLines(plot.bands()));
     return lines;
   }
 
-  private static PlotStyle plotStyle(OutputTerminal terminal) {
+  private static TerminalPlotMode plotStyle(OutputTerminal terminal) {
     return terminal.ascii()
-        ? PlotStyle.ASCII
-        : terminal.colours() ? PlotStyle.COLOURS : PlotStyle.PLAIN;
+        ? TerminalPlotMode.ASCII
+        : terminal.colours() ? TerminalPlotMode.COLOURS : TerminalPlotMode.PLAIN;
   }
 }

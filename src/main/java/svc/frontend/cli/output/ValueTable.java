@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
 /**
@@ -76,7 +76,7 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   }
 
   private static Object toPlainValue(Object value) {
-    Object plain = JsonTrees.toDisplayTree(value);
+    Object plain = RecordJsonConverter.toDisplayTree(value);
     return plain == null ? "" : plain;
   }
 
@@ -84,28 +84,18 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   public List<String> toLines(OutputTerminal terminal) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.keySet()));
-    List<ResultColumn> columns = names.stream().map(ValueTable::toColumn).toList();
+    List<ResultColumn> columns = names.stream().map(this::toColumn).toList();
     List<List<String>> cells =
         rows.stream()
             .map(row -> names.stream().map(name -> CellText.format(row.get(name))).toList())
             .toList();
-    List<String> lines =
-        new TextTable(columns, cells, isNumericColumn(names), new String[columns.size()])
-            .toLines(terminal, "");
+    List<String> lines = new TextTable(columns, cells, Map.of()).toLines(terminal, "");
     return hasHeadings ? lines : lines.subList(1, lines.size());
   }
 
-  private static ResultColumn toColumn(String name) {
-    return new ResultColumn(name, name.replace('_', ' '), null, null, false, false, null);
-  }
-
-  private boolean[] isNumericColumn(Set<String> names) {
-    boolean[] numeric = new boolean[names.size()];
-    int i = 0;
-    for (String name : names) {
-      Stream<Object> column = rows.stream().map(row -> row.get(name));
-      numeric[i++] = column.allMatch(v -> v == null || v instanceof Number || v.equals("-inf"));
-    }
-    return numeric;
+  private ResultColumn toColumn(String name) {
+    Stream<Object> values = rows.stream().map(row -> row.get(name));
+    boolean numeric = values.allMatch(v -> v == null || v instanceof Number || v.equals("-inf"));
+    return ResultColumn.text(name, name.replace('_', ' '), numeric);
   }
 }

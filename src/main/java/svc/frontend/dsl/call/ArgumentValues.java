@@ -21,11 +21,11 @@ import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValue;
 
-/** Groovy's values as the values that every face hands over: text, Long, Double, list, map. */
+/** Converts Groovy values to those that all front ends use: text, Long, Double, list, map. */
 final class ArgumentValues {
   private ArgumentValues() {}
 
-  /** The value for an argument; null where there is none. */
+  /** Converts the value of an argument, null if there is none. */
   static Object toArgumentValue(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Map<?, ?> map && arg.type().equals(SendLevel.class.getName())) {
       return map.entrySet().stream()
@@ -35,12 +35,12 @@ final class ArgumentValues {
     return toArgumentValue(raw, arg);
   }
 
-  /** The name of a return, which may be one of those that {@code returns} lists. */
+  /** Returns the name of a return, which may be a record of {@code returns}. */
   private static Object toReturnName(Object key) {
     return key instanceof ReturnTrack track ? track.name() : key;
   }
 
-  /** What an option means whose name says the opposite. */
+  /** Negates the value of an option whose name means the opposite. */
   static Object negate(Object raw) {
     return raw instanceof Boolean flag ? (Object) !flag : raw;
   }
@@ -116,7 +116,7 @@ final class ArgumentValues {
     return raw instanceof Closure ? "closure" : raw.getClass().getSimpleName();
   }
 
-  /** A level as mixes are written, without its unit. */
+  /** Formats a level as in mix entries, without its unit. */
   static String toLevelText(Object raw) {
     if (raw instanceof Quantity quantity && quantity.unit() == Quantity.QuantityUnit.DB) {
       return String.valueOf(quantity.amount());

@@ -16,7 +16,7 @@ import svc.model.part.PartType;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** A mix as a block: {@code bass(-6.dB, pan: 0)}, one call for each part. */
+/** A mix as a block, with one call for each part: {@code bass(-6.dB, pan: 0)}. */
 public final class MixBlock extends GroovyObjectSupport {
   private static final List<String> OPTION_NAMES = List.of("pan", "send");
 
@@ -24,7 +24,7 @@ public final class MixBlock extends GroovyObjectSupport {
 
   private MixBlock() {}
 
-  /** The entries as text, in the order of the calls. */
+  /** Returns the entries as text, in the order of the calls. */
   static List<String> readEntries(Closure<?> block) {
     MixBlock mix = new MixBlock();
     Closure<?> own = (Closure<?>) block.clone();
@@ -44,29 +44,29 @@ public final class MixBlock extends GroovyObjectSupport {
     return null;
   }
 
-  /** Whether a call is meant for a part, even if it is misspelled. */
+  /** Returns whether a call names a part, possibly misspelled. */
   public static boolean isPartName(String name) {
     return PartType.parse(name).isPresent() || !SimilarNames.find(name, PartType.names()).isEmpty();
   }
 
-  /** The entry that a call makes. */
+  /** Returns the mix entry for a call. */
   public static String formatEntry(String part, Object[] arguments) {
     List<Object> given = new ArrayList<>(Arrays.asList(arguments));
     Map<?, ?> named = !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
     given.remove(named);
     if (given.size() != 1) {
-      throw mixError(part, "takes a level, not " + given.size() + " values");
+      throw mixError(part, "needs one level, not " + given.size() + " values");
     }
     String level = ArgumentValues.toLevelText(given.get(0));
     if (level.indexOf(':') >= 0) {
-      throw mixError(part, "takes a level, not " + TextSanitizer.quote(level));
+      throw mixError(part, "needs a level, not " + TextSanitizer.quote(level));
     }
     StringBuilder entry = new StringBuilder(part + "=" + level);
     named.forEach((name, value) -> entry.append(formatOption(part, String.valueOf(name), value)));
     return entry.toString();
   }
 
-  /** What is no part type is the script's own, such as args. */
+  /** Names that are not part types belong to the script, such as args. */
   @Override
   public Object getProperty(String part) {
     if (PartType.parse(part).isEmpty()) {
@@ -85,7 +85,7 @@ public final class MixBlock extends GroovyObjectSupport {
   private static String formatOption(String part, String name, Object value) {
     if (name.equals("pan")) {
       if (value != null && !(value instanceof Number)) {
-        throw mixError(part, "takes its pan as a number");
+        throw mixError(part, "needs a number as its pan");
       }
       return value == null ? "" : ":pan=" + value;
     }
@@ -100,7 +100,7 @@ public final class MixBlock extends GroovyObjectSupport {
       return all.toString();
     }
     throw name.equals("send")
-        ? mixError(part, "takes its sends as a map")
+        ? mixError(part, "needs a map as its sends")
         : mixError(part, "has no " + name).withCandidates(SimilarNames.find(name, OPTION_NAMES));
   }
 

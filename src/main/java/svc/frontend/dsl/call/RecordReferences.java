@@ -18,9 +18,9 @@ import svc.model.device.DeviceParameter;
 import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 
-/** Records of results as references: a script can pass a track where a verb takes a track. */
+/** Uses records of results as references: a script can pass a track to a verb. */
 public final class RecordReferences {
-  /** The fields that identify what an argument of a type takes, the surest first. */
+  /** For each type of argument, the fields that identify its value, the most reliable first. */
   private static final Map<String, List<String>> FIELDS =
       Map.of(
           TrackReference.class.getName(), List.of("livesetId", "track"),
@@ -34,12 +34,12 @@ public final class RecordReferences {
 
   private RecordReferences() {}
 
-  /** Whether an argument refers to something that results describe. */
+  /** Returns whether an argument can be a record. */
   public static boolean isReference(ArgumentDescriptor arg) {
     return FIELDS.containsKey(arg.type());
   }
 
-  /** The reference that a record is for an argument, empty where it identifies no such thing. */
+  /** Returns the reference in a record for an argument, if it has one. */
   static Optional<String> find(Record record, ArgumentDescriptor arg) {
     return isReference(arg) ? find(record, arg.type()) : Optional.empty();
   }
@@ -53,7 +53,7 @@ public final class RecordReferences {
                     .findFirst());
   }
 
-  /** Records whose fields have shorter names, as they are nothing else. */
+  /** Reads records whose fields have shorter names, because the record itself is the object. */
   private static Optional<String> ownReference(Record record, String type) {
     if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {
       return Optional.of(device.id());

@@ -16,7 +16,7 @@ import svc.text.SimilarNames;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValue;
 
-/** One call of a verb: what Groovy hands over, sorted by the verb's components. */
+/** A call of a verb, with Groovy's arguments assigned to the verb's components. */
 public final class VerbCall {
   private final VerbSignature verb;
   private final Map<String, Object> values = new LinkedHashMap<>();
@@ -26,9 +26,9 @@ public final class VerbCall {
   }
 
   /**
-   * Sorts the arguments.
+   * Assigns the arguments.
    *
-   * @param arguments named arguments as a map in front, then those without a name
+   * @param arguments the named arguments as a map, then the positional ones
    */
   public static VerbCall from(VerbSignature verb, Object[] arguments) {
     Object[] given = unwrap(arguments);
@@ -42,19 +42,19 @@ public final class VerbCall {
     return call;
   }
 
-  /** Arguments without the wrappers that Groovy puts around casts, such as {@code x as String}. */
+  /** Removes the wrappers that Groovy adds for casts, such as {@code x as String}. */
   static Object[] unwrap(Object[] arguments) {
     return Arrays.stream(arguments)
         .map(each -> each instanceof Wrapper wrapper ? wrapper.unwrap() : each)
         .toArray();
   }
 
-  /** The values by component name. */
+  /** Returns the values by component. */
   public Map<String, Object> values() {
     return values;
   }
 
-  /** Whether the last argument is a block with a call for each part, which it then takes. */
+  /** Uses the last argument as a mix block, and returns whether it is one. */
   private boolean takeMixBlock(Object[] given) {
     boolean block = given.length > 0 && given[given.length - 1] instanceof Closure;
     Optional<ArgumentDescriptor> entries = block ? verb.mixArgument() : Optional.empty();
@@ -71,7 +71,7 @@ public final class VerbCall {
     }
   }
 
-  /** Throws where there are more arguments without a name than the verb takes. */
+  /** Throws if there are more positional arguments than the verb accepts. */
   public void requireAtMost(int given) {
     List<ArgumentDescriptor> known = verb.positionals();
     boolean open = !known.isEmpty() && known.get(known.size() - 1).repeatable();
@@ -80,7 +80,7 @@ public final class VerbCall {
     }
   }
 
-  /** Takes one of the arguments without a name; the last that a verb knows takes what is left. */
+  /** Assigns a positional argument. The verb's last one accepts all that remain. */
   public void putPositional(int index, List<Object> given) {
     List<ArgumentDescriptor> known = verb.positionals();
     boolean rest = index == known.size() - 1 && given.size() > known.size();
@@ -89,7 +89,7 @@ public final class VerbCall {
         rest ? new ArrayList<>(given.subList(index, given.size())) : given.get(index));
   }
 
-  /** The argument that a name means; throws where there is none. */
+  /** Returns the argument with a name, or throws if there is none. */
   public ArgumentDescriptor findArgument(String name) {
     ArgumentDescriptor arg = verb.argsByName().getOrDefault(name, verb.argsByNegative().get(name));
     if (arg == null) {
@@ -98,7 +98,7 @@ public final class VerbCall {
     return arg;
   }
 
-  /** Takes an argument that has a name. */
+  /** Assigns a named argument. */
   public void putNamed(String name, Object value) {
     ArgumentDescriptor arg = findArgument(name);
     put(arg, verb.argsByName().containsKey(name) ? value : ArgumentValues.negate(value));
@@ -107,7 +107,7 @@ public final class VerbCall {
   public void put(ArgumentDescriptor arg, Object raw) {
     Object value = ArgumentValues.toArgumentValue(arg, raw);
     Object before = value == null ? null : values.put(arg.component(), value);
-    // What is not known may turn out to be nothing.
+    // An unknown value may be null when the script runs.
     if (before != null && !(before instanceof UnknownValue) && !(value instanceof UnknownValue)) {
       throw CONFLICTING_ARGUMENTS
           .because(arg.cli().dslName() + " is given twice")
@@ -118,7 +118,10 @@ public final class VerbCall {
   private SvcException unknownArgument(String name) {
     return INVALID_ARGUMENT
         .because(verbName() + " has no argument \"" + name + "\"")
-        .hint(verb.args().isEmpty() ? "It takes none." : "It takes " + listNames(verb.args()) + ".")
+        .hint(
+            verb.args().isEmpty()
+                ? "It has no arguments."
+                : "Its arguments are " + listNames(verb.args()) + ".")
         .withDetail("argument", name)
         .withCandidates(SimilarNames.find(name, argumentNames()));
   }
@@ -133,11 +136,14 @@ public final class VerbCall {
   }
 
   private SvcException tooManyArguments(List<ArgumentDescriptor> known, int count) {
-    String most = known.isEmpty() ? "no" : "at most " + known.size();
-    String which = known.isEmpty() ? "" : " (" + listNames(known) + ")";
+    String most =
+        known.isEmpty()
+            ? " accepts no positional arguments"
+            : " accepts at most %d positional arguments (%s), not %d"
+                .formatted(known.size(), listNames(known), count);
     return INVALID_ARGUMENT
-        .because(verbName() + " takes " + most + " unnamed arguments" + which + ", not " + count)
-        .hint("Name the others, as in name: value.");
+        .because(verbName() + most)
+        .hint("Name the other arguments, as in name: value.");
   }
 
   private static String listNames(List<ArgumentDescriptor> args) {

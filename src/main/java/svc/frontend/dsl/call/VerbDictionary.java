@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** The verbs by their words as scripts write them, in camelCase. */
+/** Verbs by their names in scripts, in camelCase. */
 public final class VerbDictionary {
   private final VerbCatalog catalog;
   private final Map<List<String>, Optional<VerbSignature>> signatures = new HashMap<>();
@@ -33,12 +33,12 @@ public final class VerbDictionary {
     return find(path).isPresent();
   }
 
-  /** Whether verbs stand below these words. */
+  /** Returns whether these words are a group of verbs. */
   public boolean isGroup(List<String> path) {
     return verbsUnder(path).findAny().isPresent();
   }
 
-  /** What may follow these words. */
+  /** Returns the words that may follow. */
   public List<String> nextWords(List<String> path) {
     return verbsUnder(path).map(verb -> verb.dslPath().get(path.size())).distinct().toList();
   }
@@ -51,7 +51,7 @@ public final class VerbDictionary {
     return signatures.computeIfAbsent(path, words -> lookUp(words).map(VerbSignature::from));
   }
 
-  /** Reads the one verb that is called where its words can be told from how scripts write them. */
+  /** Finds a verb. Loads only its descriptor if the spelling in scripts determines the command. */
   private Optional<VerbDescriptor> lookUp(List<String> path) {
     return catalog
         .find(path.stream().map(VerbDictionary::toHyphens).toList())

@@ -10,14 +10,14 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /**
- * A verb as scripts call it, looked up once and called often.
+ * The signature of a verb in scripts.
  *
- * @param name its words with dots
- * @param args those that scripts have
- * @param positionals those that stand without a name; where there are none, the entries of a mix
- * @param named by each of their names
- * @param negatives by the name that means the contrary
- * @param mixed the one that a block with a call for each part fills
+ * @param name the verb's words, joined by dots
+ * @param args the arguments available in scripts
+ * @param positionals the positional arguments; if there are none, the mix entries
+ * @param named the arguments by each of their names
+ * @param negatives the arguments by their negated names
+ * @param mixed the argument that a mix block provides
  */
 public record VerbSignature(
     VerbDescriptor verb,
@@ -48,12 +48,15 @@ public record VerbSignature(
         mixed);
   }
 
-  /** The scripts' own names come before those of other faces. */
+  /** Returns the arguments by name. Names for scripts take precedence over those for tools. */
   private static Map<String, ArgumentDescriptor> argsByName(List<ArgumentDescriptor> args) {
     Map<String, ArgumentDescriptor> named = new HashMap<>();
     args.forEach(arg -> named.putIfAbsent(arg.cli().dslName(), arg));
     args.forEach(arg -> named.putIfAbsent(arg.tool(), arg));
     args.forEach(arg -> named.putIfAbsent(arg.component(), arg));
+    args.stream()
+        .filter(arg -> !arg.formerName().isEmpty())
+        .forEach(arg -> named.putIfAbsent(arg.formerName(), arg));
     return named;
   }
 }

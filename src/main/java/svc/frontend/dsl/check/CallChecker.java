@@ -29,7 +29,7 @@ import svc.verb.execution.InputProblem;
 import svc.verb.execution.UnknownValue;
 import svc.verb.execution.VerbRunner;
 
-/** Looks at calls of verbs as running would, with the values that are known. */
+/** Checks calls of verbs as a run would, with the values that are known. */
 final class CallChecker {
   private final ConstantEvaluator literals;
   private final DeclaredNames names;
@@ -53,7 +53,7 @@ final class CallChecker {
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /** Whether more may be given than is seen. */
+    /** Whether the call may have arguments that cannot be seen. */
     private boolean mayHaveMore;
 
     private boolean hasErrors;
@@ -110,7 +110,7 @@ final class CallChecker {
       return right;
     }
 
-    /** A first argument without a name that turns out to be a map has the named ones. */
+    /** Returns whether the first argument may be a map of named arguments. */
     private boolean mayBeNamedArguments(Expression first) {
       return literals.evaluate(first) instanceof UnknownValue
           && !(first instanceof GStringExpression);
@@ -158,7 +158,7 @@ final class CallChecker {
       }
     }
 
-    /** A block at the end with a call for each part, where the verb takes one. */
+    /** Reads a mix block at the end, if the verb accepts one. */
     private void takeMixBlock() {
       Expression last = arguments.isEmpty() ? null : arguments.get(arguments.size() - 1);
       if (last instanceof ClosureExpression closure && verb.mixArgument().isPresent()) {

@@ -25,18 +25,20 @@ import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
 import svc.verb.execution.UnknownValue;
 
-/** The values of expressions, as far as they are known without running anything. */
+/** Evaluates expressions without running anything, as far as their values are known. */
 final class ConstantEvaluator {
   private final Predicate<String> isAssigned;
 
   /**
-   * @param assigned names that the script gives values of its own
+   * Creates an evaluator.
+   *
+   * @param assigned names to which the script assigns values
    */
   ConstantEvaluator(Predicate<String> assigned) {
     this.isAssigned = assigned;
   }
 
-  /** The value that running would have there; {@link UnknownValue} where nobody knows. */
+  /** Returns the value that a run would produce; {@link UnknownValue} if it is unknown. */
   Object evaluate(Expression expression) {
     if (expression instanceof ConstantExpression constant) {
       return constant.getValue();
@@ -88,7 +90,7 @@ final class ConstantEvaluator {
     return constant == null ? UnknownValue.INSTANCE : constant;
   }
 
-  /** The constant of that name, null where there is none. */
+  /** Returns the constant with a name, null if there is none. */
   static Object findConstant(Class<?> type, String name) {
     return Stream.of(type.getEnumConstants())
         .filter(one -> ((Enum<?>) one).name().equals(name))
@@ -96,7 +98,7 @@ final class ConstantEvaluator {
         .orElse(null);
   }
 
-  /** The class, where it is an enum that is there already; else null. */
+  /** Returns the class if it is an existing enum, otherwise null. */
   static Class<?> enumClass(ClassExpression expression) {
     boolean there = expression.getType().isResolved() && !expression.getType().isPrimaryClassNode();
     Class<?> type = there ? expression.getType().getTypeClass() : Object.class;

@@ -14,11 +14,11 @@ import org.codehaus.groovy.ast.expr.TupleExpression;
 import org.codehaus.groovy.ast.expr.VariableExpression;
 import org.codehaus.groovy.syntax.Types;
 import svc.frontend.dsl.compile.IncludeStatement;
-import svc.frontend.dsl.compile.ScriptBundle;
+import svc.frontend.dsl.compile.ScriptSourceSet;
 
-/** The names that scripts that belong together have of their own, and what hides names from us. */
+/** The names that a script and its includes declare, and constructs that can hide names. */
 final class DeclaredNames extends CodeVisitorSupport {
-  /** With these a script may give names a meaning that nobody sees before it runs. */
+  /** Names with which a script may define variables that are unknown before it runs. */
   private static final Pattern VARIABLE_ACCESS =
       Pattern.compile("\\b(binding|setBinding|setVariable|setProperty|evaluate)\\b");
 
@@ -41,7 +41,7 @@ final class DeclaredNames extends CodeVisitorSupport {
     isOpaque = DYNAMIC_MEMBERS.matcher(text).find();
   }
 
-  static DeclaredNames from(List<ModuleNode> modules, ScriptBundle bundle) {
+  static DeclaredNames from(List<ModuleNode> modules, ScriptSourceSet bundle) {
     StringBuilder text = new StringBuilder();
     bundle.sources().forEach(source -> text.append(source.text()).append('\n'));
     DeclaredNames names = new DeclaredNames(text.toString());
@@ -63,17 +63,17 @@ final class DeclaredNames extends CodeVisitorSupport {
     }
   }
 
-  /** The methods that the scripts declare. */
+  /** Returns the methods that the scripts declare. */
   Set<String> declaredMethods() {
     return declaredMethods;
   }
 
-  /** Whether a script declares such a method. */
+  /** Returns whether a script declares a method. */
   boolean hasMethod(String name) {
     return declaredMethods.contains(name);
   }
 
-  /** Whether a script may have given a variable of that name a value. */
+  /** Returns whether a script may assign a variable. */
   boolean mayHaveVariable(String name) {
     return hasOpenVariables || variables.contains(name);
   }
@@ -82,12 +82,12 @@ final class DeclaredNames extends CodeVisitorSupport {
     return variables.contains(name);
   }
 
-  /** Whether closures may look names up elsewhere than in the script. */
+  /** Returns whether closures may resolve names outside the script. */
   boolean hasOpenClosures() {
     return hasOpenClosures;
   }
 
-  /** Whether no name is sure to mean what it means in other scripts. */
+  /** Returns whether all names may have another meaning than usual. */
   boolean isOpaque() {
     return isOpaque;
   }
@@ -109,7 +109,7 @@ final class DeclaredNames extends CodeVisitorSupport {
     }
   }
 
-  /** What is included elsewhere than on the top level is not looked into. */
+  /** Files that are included below the top level are not read. */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
     boolean include =

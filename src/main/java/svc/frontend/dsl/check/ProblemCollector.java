@@ -6,7 +6,7 @@ import svc.frontend.dsl.compile.ScriptProblem;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
 
-/** Notes what is wrong in one script, and where. */
+/** Collects the problems of one script. */
 record ProblemCollector(ScriptSource source, List<ScriptProblem> problems) {
 
   void report(ASTNode place, SvcException error) {
@@ -14,7 +14,7 @@ record ProblemCollector(ScriptSource source, List<ScriptProblem> problems) {
         new ScriptProblem(source.name(), place.getLineNumber(), place.getColumnNumber(), error));
   }
 
-  /** Does what running would do, and notes what it would end with. */
+  /** Runs a check, and returns false after adding its error as a problem. */
   boolean attempt(ASTNode place, Runnable work) {
     try {
       work.run();

@@ -33,12 +33,12 @@ import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.text.SimilarNames;
 
-/** Goes through a script, looking at every name that is sure to mean a verb, and at its call. */
+/** Visits a script, and checks each name and call that certainly refers to a verb. */
 final class ScriptCheckVisitor extends CodeVisitorSupport {
-  /** What closures given to these look names up in first is not the script. */
+  /** Methods whose closures look names up elsewhere before the script. */
   private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
 
-  /** What every closure has, beside its variables. */
+  /** The members of every closure. */
   private static final Set<String> CLOSURE_PROPERTIES =
       Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
 
@@ -54,7 +54,9 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private int mixDepth;
 
   /**
-   * @param whole whether all that is included is there
+   * Creates a visitor.
+   *
+   * @param whole whether all included files are present
    */
   ScriptCheckVisitor(
       VerbDictionary lexicon, DeclaredNames names, boolean whole, ProblemCollector finder) {
@@ -65,7 +67,10 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     this.calls = new CallChecker(new ConstantEvaluator(names::assignsVariable), names, finder);
   }
 
-  /** Looks at the script's statements and methods; in its classes names mean other things. */
+  /**
+   * Visits the script's statements and methods, but not its classes, in which names have other
+   * meanings.
+   */
   void visit(ModuleNode module) {
     for (ClassNode one : module.getClasses()) {
       if (one.isScript()) {
@@ -114,7 +119,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     }
   }
 
-  /** A verb of one word, unless the script has something else of that name. */
+  /** Returns whether a name may be a verb of one word, not something declared by the script. */
   private boolean mayBeVerb(String name) {
     return isTopLevelScope()
         && mixDepth == 0
@@ -123,7 +128,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && lexicon.contains(List.of(name));
   }
 
-  /** A method that nothing has, and nearly one that the scripts have. */
+  /** Returns whether a method is unknown but similar to one of the scripts. */
   private boolean isMisspelled(String name) {
     return isTopLevelScope()
         && isComplete
@@ -164,7 +169,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     super.visitPropertyExpression(property);
   }
 
-  /** A number without such a unit, an enum without such a constant. */
+  /** Reports a number with an unknown unit, or an enum without such a constant. */
   private void checkLiteral(PropertyExpression property, Expression object, String name) {
     boolean number =
         object instanceof ConstantExpression constant && constant.getValue() instanceof Number;
@@ -239,7 +244,9 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     closureDepth--;
   }
 
-  /** The words of an area or a group that an expression is sure to mean, else null. */
+  /**
+   * Returns the words of the area or group to which an expression certainly refers, null otherwise.
+   */
   private List<String> groupPath(Expression expression) {
     if (expression instanceof VariableExpression variable) {
       return isAreaName(variable) ? List.of(variable.getName()) : null;
@@ -271,7 +278,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     return variable.getAccessedVariable() instanceof DynamicVariable;
   }
 
-  /** Whether names mean here what they mean on the top level. */
+  /** Returns whether names have the same meaning here as at the top level. */
   private boolean isTopLevelScope() {
     return delegatingDepth == 0 && !(closureDepth > 0 && names.hasOpenClosures());
   }

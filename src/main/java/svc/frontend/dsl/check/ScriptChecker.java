@@ -11,14 +11,14 @@ import svc.frontend.dsl.ScriptBinding;
 import svc.frontend.dsl.ScriptFrontend;
 import svc.frontend.dsl.call.VerbDictionary;
 import svc.frontend.dsl.compile.CompilerErrors;
-import svc.frontend.dsl.compile.ScriptBundle;
 import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptProblem;
 import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.dsl.compile.ScriptSourceSet;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** Finds what is wrong in scripts without running them; what cannot be known is not told. */
+/** Finds errors in scripts without running them. What is unknown is not reported. */
 public final class ScriptChecker {
   private final VerbDictionary lexicon;
 
@@ -26,11 +26,12 @@ public final class ScriptChecker {
     this.lexicon = new VerbDictionary(catalog);
   }
 
-  /** The problems of a script and of what it includes, in the order of its text. */
+  /** Returns the problems of a script and its includes, in the order of the text. */
   public List<ScriptProblem> check(ScriptSource source) {
     List<ScriptProblem> problems = new ArrayList<>();
-    ScriptBundle bundle =
-        ScriptBundle.of(source, List.of(), e -> problems.add(ScriptProblem.from(e, source.name())));
+    ScriptSourceSet bundle =
+        ScriptSourceSet.of(
+            source, List.of(), e -> problems.add(ScriptProblem.from(e, source.name())));
     try {
       ScriptCompiler.inspect(
           bundle,
@@ -47,10 +48,12 @@ public final class ScriptChecker {
   }
 
   /**
-   * @param whole whether all that is included is there
+   * Checks all modules.
+   *
+   * @param whole whether all included files are present
    */
   private List<ScriptProblem> inspect(
-      ScriptBundle bundle, List<ModuleNode> modules, boolean whole) {
+      ScriptSourceSet bundle, List<ModuleNode> modules, boolean whole) {
     DeclaredNames names = DeclaredNames.from(modules, bundle);
     List<ScriptProblem> found = new ArrayList<>();
     ClassNode first = modules.get(0).getClasses().get(0);
@@ -66,7 +69,7 @@ public final class ScriptChecker {
   }
 
   private static List<ScriptProblem> sortByPosition(
-      List<ScriptProblem> problems, ScriptBundle bundle) {
+      List<ScriptProblem> problems, ScriptSourceSet bundle) {
     List<String> names = bundle.sources().stream().map(ScriptSource::name).toList();
     Comparator<ScriptProblem> order = Comparator.comparingInt(one -> names.indexOf(one.script()));
     return problems.stream()

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A script ready to run, with what it includes.
+ * A compiled script with its includes.
  *
- * @param sources the script itself first
- * @param entries the class that is each source's script, or its first class where it has none
+ * @param sources the main script first
+ * @param entries for each source, the name of its script class or of its first class
  * @param classes the compiled classes by name
  */
 public record CompiledScript(
@@ -17,7 +17,7 @@ public record CompiledScript(
     return sources.get(0);
   }
 
-  /** A loader of its classes, which see those of the one above. */
+  /** Returns a class loader whose parent is another one. */
   public ClassLoader createLoader(ClassLoader above) {
     return new ScriptClassLoader(above, classes);
   }

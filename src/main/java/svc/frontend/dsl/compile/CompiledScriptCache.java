@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Predicate;
 import svc.store.file.FileCache;
 
-/** Scripts ready to run: as they were compiled before, where nothing has changed since. */
+/** Compiled scripts, from the cache if nothing has changed. */
 public final class CompiledScriptCache {
   private static final int MAX_FILES = 100;
   private static final long MAX_BYTES = 32L << 20;
@@ -13,8 +13,10 @@ public final class CompiledScriptCache {
   private final Predicate<String> isReserved;
 
   /**
-   * @param folder where compiled scripts are kept
-   * @param taken names that stand for verbs
+   * Creates a cache.
+   *
+   * @param folder the folder of compiled scripts
+   * @param taken names that refer to verbs
    */
   public CompiledScriptCache(Path folder, Predicate<String> taken) {
     this.cache = new FileCache(folder, MAX_FILES, MAX_BYTES);
@@ -28,7 +30,7 @@ public final class CompiledScriptCache {
   }
 
   private CompiledScript compileAndStore(ScriptSource main, CompiledScriptCodec packed) {
-    ScriptBundle bundle = ScriptBundle.of(main);
+    ScriptSourceSet bundle = ScriptSourceSet.of(main);
     CompiledScript program = ScriptCompiler.compile(bundle, isReserved);
     cache.write(packed.fileName(), packed.pack(program, bundle));
     return program;

@@ -12,12 +12,12 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.frontend.dsl.compile.ScriptBundle.IncludeLink;
+import svc.frontend.dsl.compile.ScriptSourceSet.IncludeLink;
 import svc.model.error.SvcException;
 
 /**
- * A compiled script as bytes: the digest of what it was made of, its sources with their digests,
- * what they include, the classes, and a digest of all of that at the end.
+ * A compiled script as bytes: a digest of its input, its sources with their digests, its includes,
+ * its classes, and a digest of everything at the end.
  */
 final class CompiledScriptCodec {
   private final ScriptSource main;
@@ -29,12 +29,12 @@ final class CompiledScriptCodec {
         Sha256.hash(CompilerFingerprint.current() + "\0" + main.className() + "\0" + main.text());
   }
 
-  /** What the file is called that holds it. */
+  /** Returns the name of its file. */
   String fileName() {
     return HexFormat.of().formatHex(key);
   }
 
-  byte[] pack(CompiledScript program, ScriptBundle bundle) {
+  byte[] pack(CompiledScript program, ScriptSourceSet bundle) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
@@ -60,7 +60,7 @@ final class CompiledScriptCodec {
     }
   }
 
-  private static void writeLinks(ScriptBundle bundle, DataOutputStream out) throws IOException {
+  private static void writeLinks(ScriptSourceSet bundle, DataOutputStream out) throws IOException {
     out.writeInt(bundle.links().size());
     for (IncludeLink link : bundle.links()) {
       out.writeInt(link.from());
@@ -78,7 +78,7 @@ final class CompiledScriptCodec {
     }
   }
 
-  /** The program; null where these bytes are none of this script as it is now. */
+  /** Returns the program; null if the bytes do not belong to the script as it is now. */
   CompiledScript unpack(byte[] bytes) {
     int end = bytes.length - Sha256.LENGTH;
     boolean sound =
@@ -97,7 +97,7 @@ final class CompiledScriptCodec {
   private CompiledScript read(DataInputStream in) throws IOException {
     in.skipBytes(key.length);
     List<String> entries = new ArrayList<>();
-    SourceComparison sources = new SourceComparison(main);
+    SourceChangeDetector sources = new SourceChangeDetector(main);
     for (int left = in.readInt(); left > 0; left--) {
       String className = in.readUTF();
       entries.add(in.readUTF());
@@ -120,15 +120,15 @@ final class CompiledScriptCodec {
     return classes;
   }
 
-  /** What a script includes now, compared with what it did. */
-  private static final class SourceComparison {
+  /** Compares a script's current includes with those of the stored program. */
+  private static final class SourceChangeDetector {
     private final List<String> classNames = new ArrayList<>();
     private final List<byte[]> digests = new ArrayList<>();
     private final Map<Integer, String> identities = new LinkedHashMap<>();
     private final Map<Integer, ScriptSource> currentSources = new LinkedHashMap<>();
     private boolean unchanged = true;
 
-    private SourceComparison(ScriptSource main) {
+    private SourceChangeDetector(ScriptSource main) {
       currentSources.put(0, main);
       identities.put(0, IncludeResolver.identity(main));
     }

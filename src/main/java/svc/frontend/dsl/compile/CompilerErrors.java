@@ -15,21 +15,23 @@ import org.codehaus.groovy.control.messages.SyntaxErrorMessage;
 import org.codehaus.groovy.syntax.SyntaxException;
 import svc.model.error.SvcException;
 
-/** What Groovy's compiler complains about, in the words of svc. */
+/** Translates the messages of Groovy's compiler. */
 public final class CompilerErrors {
-  private static final String TOO_DEEP = " has an expression of too many parts to be compiled";
-  private static final String TOO_LARGE = " has too many statements in one place to be compiled";
+  private static final String TOO_DEEP =
+      " contains an expression that is too deeply nested to compile";
+  private static final String TOO_LARGE =
+      " contains a method or a block that is too large to compile";
   private static final String NOTHING_RUN = "Nothing was run.";
   private static final String SPLIT_HINT =
-      "Put parts of it into methods, or into scripts of their own that it includes.";
+      "Move parts of it to methods, or to scripts that it includes.";
 
-  private final ScriptBundle bundle;
+  private final ScriptSourceSet bundle;
 
-  public CompilerErrors(ScriptBundle bundle) {
+  public CompilerErrors(ScriptSourceSet bundle) {
     this.bundle = bundle;
   }
 
-  /** All of them as one error, a line each. */
+  /** Returns a single error with one line per message. */
   SvcException toError(MultipleCompilationErrorsException e) {
     List<ScriptProblem> all = toProblems(e);
     ScriptProblem first = all.get(0);
@@ -44,7 +46,7 @@ public final class CompilerErrors {
         : error.withDetail("line", first.line()).withDetail("column", first.column());
   }
 
-  /** Each by itself. */
+  /** Returns each message as a problem. */
   public List<ScriptProblem> toProblems(MultipleCompilationErrorsException e) {
     List<ScriptProblem> all = new ArrayList<>();
     for (Message message : e.getErrorCollector().getErrors()) {
@@ -53,7 +55,7 @@ public final class CompilerErrors {
     return all;
   }
 
-  /** The compiler itself gave up. */
+  /** Returns the error for a script that the compiler could not process. */
   public static SvcException compilerFailure(ScriptSource source, Throwable e) {
     if (String.valueOf(e).contains("org/apache/ivy") || String.valueOf(e).contains("GrabEngine")) {
       return FILE_INVALID

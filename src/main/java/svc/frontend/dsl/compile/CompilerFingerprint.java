@@ -6,7 +6,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whose compiled scripts these are: of which build of svc, which Groovy and which Java. */
+/** Identifies the build of svc, Groovy and Java that compiled a script. */
 final class CompilerFingerprint {
   private static final String FORMAT_VERSION = "1";
 
@@ -21,7 +21,7 @@ final class CompilerFingerprint {
         Runtime.version().toString());
   }
 
-  /** The jar, or what translates scripts where there is none, and since when it is there. */
+  /** Returns the size and time of the jar or of the compiled classes. */
   private static String buildStamp() {
     try {
       Path place =

@@ -18,21 +18,23 @@ import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
 /**
- * Makes what a script declares with def a variable that others still have: the next statement of a
- * shell, the scripts that include it.
+ * Turns declarations with def into variables that other statements or scripts can use: the next
+ * statement of a shell, or the including scripts.
  */
 final class DefToBindingTransform extends CompilationCustomizer {
   private final Predicate<String> appliesTo;
   private final Predicate<String> isReserved;
 
-  /** For every script. */
+  /** Applies to all scripts. */
   DefToBindingTransform() {
     this(file -> true, name -> false);
   }
 
   /**
-   * @param files the scripts that it is for, as Groovy names them
-   * @param taken names that are no variables, so that what is called so stays in its script
+   * Applies to some scripts.
+   *
+   * @param files the file names of those scripts
+   * @param taken names that cannot be variables, which remain local
    */
   DefToBindingTransform(Predicate<String> files, Predicate<String> taken) {
     super(CompilePhase.CONVERSION);
@@ -73,7 +75,7 @@ final class DefToBindingTransform extends CompilationCustomizer {
     return assignment;
   }
 
-  /** A name, or several that get a value each. */
+  /** Returns one name, or several names that are assigned at once. */
   private static Expression withoutDeclaration(Expression left) {
     return left instanceof TupleExpression several
         ? new TupleExpression(

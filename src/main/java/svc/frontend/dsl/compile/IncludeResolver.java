@@ -13,11 +13,11 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Files that scripts name to be included. */
+/** Resolves the files that scripts include. */
 public final class IncludeResolver {
   private IncludeResolver() {}
 
-  /** The script that another one names; what is not there comes with the nearest that are. */
+  /** Reads an included script. If it does not exist, the error suggests similar names. */
   public static ScriptSource read(ScriptSource by, String path) {
     Path file = resolvePath(by, path);
     if (!Files.exists(file)) {
@@ -34,7 +34,7 @@ public final class IncludeResolver {
       return by.resolvePath(path);
     } catch (InvalidPathException e) {
       throw FILE_NOT_FOUND.because(
-          TextSanitizer.quote(path) + " is no path here: " + e.getReason());
+          "invalid path " + TextSanitizer.quote(path) + ": " + e.getReason());
     }
   }
 
@@ -56,7 +56,10 @@ public final class IncludeResolver {
     return name.endsWith(".groovy");
   }
 
-  /** What a file is called whichever way leads to it; text that comes from none is its own. */
+  /**
+   * Returns a file's identity, which does not depend on the path to it. Text that is not from a
+   * file is its own identity.
+   */
   public static String identity(ScriptSource source) {
     try {
       return Path.of(source.name()).toRealPath().toString();
@@ -66,14 +69,14 @@ public final class IncludeResolver {
   }
 
   /**
-   * The error of scripts that include each other.
+   * Returns the error for scripts that include each other.
    *
-   * @param chain their names, from the one that is included again to itself
+   * @param chain their names, from the repeated one to itself
    */
   public static SvcException includeCycleError(List<String> chain) {
     return FILE_INVALID
         .because("the scripts include each other: " + String.join(" > ", chain))
-        .hint("Put what they share into a script of its own.")
+        .hint("Move what they share to a separate script.")
         .withDetail("chain", chain);
   }
 }

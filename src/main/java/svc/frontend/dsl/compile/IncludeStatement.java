@@ -14,14 +14,16 @@ import org.codehaus.groovy.control.CompilerConfiguration;
 import org.codehaus.groovy.control.SourceUnit;
 
 /**
- * A statement {@code include 'other.svc.groovy'} on a script's top level.
+ * A statement {@code include 'other.svc.groovy'} at the top level of a script.
  *
- * @param path as it is written
+ * @param path as written
  */
 public record IncludeStatement(String path, int line, int column) {
   public static final String KEYWORD = "include";
 
-  /** Those of a script; none where it cannot be parsed, which its compilation tells. */
+  /**
+   * Returns the includes of a script; none if it has syntax errors, which its compilation reports.
+   */
   static List<IncludeStatement> findAll(ScriptSource source) {
     if (!source.text().contains(KEYWORD)) {
       return List.of();
@@ -33,7 +35,7 @@ public record IncludeStatement(String path, int line, int column) {
     }
   }
 
-  /** A script's syntax tree, in which names are not resolved. */
+  /** Returns a script's syntax tree, with unresolved names. */
   static ModuleNode parseSyntaxTree(ScriptSource source) {
     SourceUnit unit =
         new SourceUnit(source.fileName(), source.text(), new CompilerConfiguration(), null, null);
@@ -62,7 +64,7 @@ public record IncludeStatement(String path, int line, int column) {
         : Optional.empty();
   }
 
-  /** The include that a call is, where its path is a literal. */
+  /** Returns the include statement in a call, if its path is a literal. */
   public static Optional<IncludeStatement> from(MethodCallExpression call) {
     boolean named = call.isImplicitThis() && KEYWORD.equals(call.getMethodAsString());
     return named

@@ -12,9 +12,9 @@ import org.codehaus.groovy.ast.expr.MethodCallExpression;
 import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.control.CompilationFailedException;
 
-/** Finds the words of a script that stand for the null of which something was asked. */
+/** Finds the expression in a script that was null when a member of it was used. */
 public final class NullReceiverFinder extends CodeVisitorSupport {
-  /** Groovy's message for a property, or for a method, of null. */
+  /** Groovy's message for a property or method of null. */
   private static final Pattern MESSAGE =
       Pattern.compile("Cannot .*?(?:property '(\\w+)'|method (\\w+)\\(\\)) on null object");
 
@@ -29,13 +29,13 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
     this.missingMember = member;
   }
 
-  /** The field or method that was asked of null, null if the message is about something else. */
+  /** Returns the member in such a message, null if it is another message. */
   public static String missingMember(String message) {
     Matcher matcher = MESSAGE.matcher(String.valueOf(message));
     return !matcher.find() ? null : matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
   }
 
-  /** The words before that member in a line; null if they are not known for sure. */
+  /** Returns the expression before that member in a line; null if it is ambiguous. */
   public static String find(ScriptSource source, int line, String member) {
     NullReceiverFinder visitor = new NullReceiverFinder(source, line, member);
     try {
@@ -72,7 +72,7 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
     super.visitMethodCallExpression(call);
   }
 
-  /** Groovy notes where the last part of a chain of calls begins; this is where its first does. */
+  /** Returns the first part of a chain of calls. Groovy records only where the last part begins. */
   private static Expression firstReceiver(Expression chain) {
     if (chain instanceof PropertyExpression property) {
       return firstReceiver(property.getObjectExpression());

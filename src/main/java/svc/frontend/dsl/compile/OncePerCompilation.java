@@ -6,7 +6,7 @@ import org.codehaus.groovy.control.CompilePhase;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
-/** Work that is done once in a compilation, when the names in its sources are resolved. */
+/** Runs an action once per compilation, after the names in its sources are resolved. */
 final class OncePerCompilation extends CompilationCustomizer {
   private final Runnable work;
   private boolean done;

@@ -10,7 +10,7 @@ import org.codehaus.groovy.control.CompilePhase;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
-/** The imports of earlier statements, which hold for later ones. */
+/** Applies the imports of earlier statements to later ones. */
 public final class PersistentImports extends CompilationCustomizer {
   private final List<ImportNode> imports = new ArrayList<>();
   private final List<ImportNode> starImports = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class PersistentImports extends CompilationCustomizer {
     List<ImportNode> ownStars = List.copyOf(module.getStarImports());
     imports.forEach(one -> module.addImport(one.getAlias(), one.getType()));
     starImports.forEach(one -> module.addStarImport(one.getPackageName()));
-    // The module's own come last, since of one alias the last one holds.
+    // The module's own imports come last, because the last import of an alias wins.
     own.forEach(one -> module.addImport(one.getAlias(), one.getType()));
     imports.addAll(own);
     starImports.addAll(ownStars);

@@ -5,8 +5,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Runs Groovy's parser without the line that ANTLR prints onto standard error for a kind of error
- * that it does not know; the error itself is reported as others are.
+ * Runs Groovy's parser without the line that ANTLR prints on standard error for some errors. The
+ * errors themselves are reported as usual.
  */
 final class QuietParser {
   private static final String ANTLR_MESSAGE = "unknown recognition error type";
@@ -27,7 +27,7 @@ final class QuietParser {
     }
   }
 
-  /** Everything that uses it prints whole lines. */
+  /** Removes that line. All users of the stream print whole lines. */
   private static final class ParserNoiseFilter extends PrintStream {
     private final PrintStream target;
 

@@ -5,16 +5,16 @@ import java.util.Map;
 import svc.model.error.SvcException;
 
 /**
- * Something wrong in a script, found without running it.
+ * An error in a script, found without running it.
  *
  * @param script as the user wrote it
- * @param line from 1, 0 where it concerns the whole
+ * @param line from 1; 0 for the whole script
  * @param column from 1
- * @param error what running would end with
+ * @param error the error that a run would report
  */
 public record ScriptProblem(String script, int line, int column, SvcException error) {
 
-  /** The problem that an error is which names its place. */
+  /** Converts an error that contains its position. */
   public static ScriptProblem from(SvcException error, String script) {
     Map<String, Object> details = error.details();
     String where = String.valueOf(details.getOrDefault("script", script));
@@ -26,7 +26,7 @@ public record ScriptProblem(String script, int line, int column, SvcException er
     return detail instanceof Integer number ? number : 0;
   }
 
-  /** The place and what is wrong there. */
+  /** Returns the position and the message. */
   public String format() {
     String message = error.getMessage();
     if (line > 0) {
@@ -35,7 +35,7 @@ public record ScriptProblem(String script, int line, int column, SvcException er
     return message.startsWith(script) ? message : script + ": " + message;
   }
 
-  /** The same as JSON values. */
+  /** Returns the problem as JSON values. */
   public Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("script", script);

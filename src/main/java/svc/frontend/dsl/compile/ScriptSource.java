@@ -14,26 +14,26 @@ import java.nio.file.Path;
 import svc.model.error.SvcException;
 
 /**
- * A script's text.
+ * The text of a script.
  *
  * @param name as the user wrote it, for messages
- * @param className what Groovy names it, since classes are named after their files
+ * @param className the name of its class
  */
 public record ScriptSource(String name, String text, String className) {
   private static final int MAX_BYTES = 4 << 20;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /** A script named after what the user wrote. */
+  /** Creates a source with a class named after the file. */
   public ScriptSource(String name, String text) {
     this(name, text, toClassName(name));
   }
 
-  /** The script that a command line names: in a file, or - for the one that comes in. */
+  /** Reads the script that a command line names: a file, or standard input for "-". */
   public static ScriptSource readNamed(String word, InputStream in) {
     return word.equals("-") ? readStdin(in) : readFile(Path.of(word));
   }
 
-  /** A script in a file. */
+  /** Reads a script from a file. */
   public static ScriptSource readFile(Path path) {
     if (!Files.exists(path)) {
       throw FILE_NOT_FOUND
@@ -50,7 +50,7 @@ public record ScriptSource(String name, String text, String className) {
     }
   }
 
-  /** A script from standard input. */
+  /** Reads a script from standard input. */
   public static ScriptSource readStdin(InputStream in) {
     try {
       return decode("<stdin>", in);
@@ -76,12 +76,14 @@ public record ScriptSource(String name, String text, String className) {
     return FILE_INVALID.because(name + " " + why).hint("Check the path.").withDetail("file", name);
   }
 
-  /** The same under another class's name. */
+  /** Returns the same text with another class name. */
   ScriptSource withClassName(String other) {
     return new ScriptSource(name, text, other);
   }
 
-  /** A path that stands in it: relative to its folder, or to where svc runs. */
+  /**
+   * Resolves a path relative to the script's folder, or to the working directory if it has none.
+   */
   Path resolvePath(String path) {
     boolean file = !name.startsWith("<");
     return file ? Path.of(name).resolveSibling(path) : Path.of(path);
@@ -92,7 +94,7 @@ public record ScriptSource(String name, String text, String className) {
     return "script_" + file.replaceAll("[^A-Za-z0-9]+", "_");
   }
 
-  /** What stack traces call it. */
+  /** Returns the file name in stack traces. */
   public String fileName() {
     return className + ".groovy";
   }

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** Digests by SHA-256. */
+/** SHA-256 digests. */
 final class Sha256 {
   static final int LENGTH = 32;
 

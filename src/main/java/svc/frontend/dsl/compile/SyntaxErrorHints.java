@@ -7,18 +7,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.model.error.SvcException;
 
-/** What is wrong with a script that Groovy cannot compile, and what to write instead. */
+/** Explains why Groovy cannot compile a script, and suggests a correction. */
 final class SyntaxErrorHints {
   private static final Pattern ARGUMENT =
       Pattern.compile("Unsupported command argument: (.*?['\")\\]])\\s*(\\w+\\s*:.*)");
   private static final String CLASSES =
-      "Scripts can use Java's classes, Groovy's core without its modules (groovy.json, groovy.xml,"
+      "Scripts can use Java classes, the core of Groovy without its modules (groovy.json, groovy.xml,"
           + " …) and svc.json.Json for JSON; docs/scripts.md lists them.";
   private static final String NOTHING = "Nothing was run.";
 
   private SyntaxErrorHints() {}
 
-  /** The problem that Groovy's message describes at a place in a script. */
+  /** Returns the problem for a message of Groovy at a position. */
   static ScriptProblem toProblem(ScriptSource source, int line, int column, String message) {
     Optional<UnclosedDelimiterFinder.UnclosedDelimiter> unclosed =
         message.startsWith("Unexpected ")

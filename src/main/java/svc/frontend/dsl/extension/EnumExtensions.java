@@ -1,6 +1,6 @@
 package svc.frontend.dsl.extension;
 
-/** Lets the constants in results be compared with their names: {@code it.kind == 'midi'}. */
+/** Compares constants in results with their names: {@code it.kind == 'midi'}. */
 public final class EnumExtensions {
   private EnumExtensions() {}
 

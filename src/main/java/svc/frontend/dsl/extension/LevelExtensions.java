@@ -6,8 +6,8 @@ import svc.model.argument.Quantity;
 import svc.model.track.Decibels;
 
 /**
- * The operators of levels in results. Against numbers and quantities they compare as they are
- * shown, to two decimals, so that a level set to -6 equals -6.
+ * Operators of levels in results. They compare with numbers and quantities at two decimals, as
+ * displayed: a level set to -6 equals -6.
  */
 public final class LevelExtensions {
   private LevelExtensions() {}
@@ -48,7 +48,7 @@ public final class LevelExtensions {
     return new Decibels(left.value() - right.doubleValue());
   }
 
-  /** How far apart two levels are. */
+  /** Returns the difference between two levels. */
   public static Quantity minus(Decibels left, Decibels right) {
     return new Quantity(left.value() - right.value(), Quantity.QuantityUnit.DB);
   }
@@ -57,7 +57,7 @@ public final class LevelExtensions {
     return new Quantity(decibels(left) - right.value(), Quantity.QuantityUnit.DB);
   }
 
-  /** The sum of the two numbers, as {@code tracks.sum { it.volumeDb }} needs it. */
+  /** Adds two levels as numbers, for {@code tracks.sum { it.volumeDb }}. */
   public static Decibels plus(Decibels left, Decibels right) {
     return new Decibels(left.value() + right.value());
   }
@@ -74,7 +74,7 @@ public final class LevelExtensions {
     return new Decibels(left.value() / right.doubleValue());
   }
 
-  /** How many times the right one fits into the left one. */
+  /** Divides two levels. */
   public static double div(Decibels left, Decibels right) {
     return left.value() / right.value();
   }
@@ -104,7 +104,7 @@ public final class LevelExtensions {
     return new Decibels(QuantityRounding.round(level.value(), decimals));
   }
 
-  /** The level as a number, to two decimals as it is shown: {@code it.volumeDb as double}. */
+  /** Converts the displayed level, with two decimals: {@code it.volumeDb as double}. */
   public static Object asType(Decibels level, Class<?> type) {
     return QuantityRounding.convert(level, roundToDisplay(level.value()), type);
   }
@@ -116,8 +116,8 @@ public final class LevelExtensions {
   private static double decibels(Quantity quantity) {
     if (quantity.unit() != Quantity.QuantityUnit.DB) {
       throw INVALID_ARGUMENT
-          .because(quantity + " is no level")
-          .hint("Levels go with dB, as in -6.dB.");
+          .because(quantity + " is not a level")
+          .hint("Levels have the unit dB, as in -6.dB.");
     }
     return quantity.amount();
   }

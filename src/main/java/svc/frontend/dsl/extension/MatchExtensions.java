@@ -8,9 +8,7 @@ import org.codehaus.groovy.runtime.typehandling.DefaultTypeTransformation;
 import svc.model.argument.Quantity;
 import svc.model.track.Decibels;
 
-/**
- * Lets levels, quantities and constants match in {@code in} and {@code switch} as in {@code ==}.
- */
+/** Makes {@code in} and {@code switch} compare levels, quantities and constants like {@code ==}. */
 public final class MatchExtensions {
   private MatchExtensions() {}
 
@@ -58,7 +56,7 @@ public final class MatchExtensions {
     return DefaultGroovyMethods.isCase(wanted, value) || matchesDomainValue(wanted, value);
   }
 
-  /** A range has bounds, and what is between them need not be one of its elements. */
+  /** A range also matches values between its elements. */
   private static boolean matchesAny(Collection<?> wanted, Object value) {
     if (wanted instanceof Range<?> range) {
       return DefaultTypeTransformation.compareTo(range.getFrom(), value) <= 0

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.argument.Quantity;
 
-/** The operators and conversions of quantities; a plain number has the other side's unit. */
+/** Operators and conversions of quantities. A plain number takes the unit of the other operand. */
 public final class QuantityExtensions {
   private QuantityExtensions() {}
 
@@ -44,7 +44,7 @@ public final class QuantityExtensions {
     return new Quantity(left.amount() / right.doubleValue(), left.unit());
   }
 
-  /** How many times the right one fits into the left one. */
+  /** Divides two quantities of the same unit. */
   public static double div(Quantity left, Quantity right) {
     return left.amount() / amountInSameUnit(left, right, "divide");
   }
@@ -53,12 +53,12 @@ public final class QuantityExtensions {
     return quantity;
   }
 
-  /** The next amount of a range such as {@code 1.bars..4.bars}. */
+  /** Returns the next quantity of a range such as {@code 1.bars..4.bars}. */
   public static Quantity next(Quantity quantity) {
     return plus(quantity, 1);
   }
 
-  /** The amount before in a range. */
+  /** Returns the previous quantity of a range. */
   public static Quantity previous(Quantity quantity) {
     return minus(quantity, 1);
   }
@@ -84,7 +84,7 @@ public final class QuantityExtensions {
     return -compareTo(right, left);
   }
 
-  /** The amount as a number, as in {@code 4.bars as double}. */
+  /** Converts the amount, as in {@code 4.bars as double}. */
   public static Object asType(Quantity quantity, Class<?> type) {
     return QuantityRounding.convert(quantity, quantity.amount(), type);
   }

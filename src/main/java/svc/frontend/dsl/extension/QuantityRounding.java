@@ -16,7 +16,7 @@ final class QuantityRounding {
   }
 
   /**
-   * What {@code value as type} is.
+   * Converts a value for {@code value as type}.
    *
    * @param number the number in the value
    */

@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.codehaus.groovy.runtime.DefaultGroovyMethods;
-import svc.json.JsonTrees;
+import svc.json.RecordJsonConverter;
 import svc.json.RecordShape;
 
-/** Fields of results by the names that JSON gives them, {@code it.liveset_id}, and as maps. */
+/** Gives scripts the fields of results by their JSON and Java names, and results as maps. */
 public final class RecordExtensions {
   private RecordExtensions() {}
 
-  /** What Groovy asks for when a record has no such property. */
+  /** The value of a property that the record's class does not have. */
   public static Object propertyMissing(Record self, String name) {
     for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
-      if (field.name().equals(name)) {
+      if (field.name().equals(name) || field.component().getName().equals(name)) {
         return field.valueIn(self);
       }
     }
     throw new MissingPropertyException(name, self.getClass());
   }
 
-  /** A result as a map of plain values for {@code it as Map}, by the names of its fields. */
+  /** Converts a result to a map by JSON names, for {@code it as Map}. */
   public static Object asType(Record self, Class<?> type) {
     return type.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(type)
         ? toMap(self)
@@ -42,7 +42,7 @@ public final class RecordExtensions {
     if (value instanceof List<?> list) {
       return list.stream().map(RecordExtensions::toPlainValue).toList();
     }
-    Object shown = JsonTrees.toDisplayTree(value);
+    Object shown = RecordJsonConverter.toDisplayTree(value);
     if (value instanceof Record record && shown instanceof Map) {
       Map<String, Object> map = toMap(record);
       map.values().removeIf(Objects::isNull);

@@ -13,7 +13,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** What the argument at the cursor means, with its unit and range. */
+/** Describes the argument at the cursor, with its unit and range. */
 public final class ArgumentHint {
   private final List<ArgumentDescriptor> args;
   private ArgumentDescriptor pendingOption;
@@ -24,15 +24,15 @@ public final class ArgumentHint {
     words.forEach(this::readWord);
   }
 
-  /** The hint for a place, empty where there is nothing to say. */
+  /** Returns the hint for a context, empty if there is none. */
   static String hintFor(CursorContext place, VerbCatalog catalog) {
     return hintFor(place, catalog, words -> "", Integer.MAX_VALUE);
   }
 
   /**
-   * The hint for a place, in so many columns.
+   * Returns the hint for a context, shortened to a number of columns.
    *
-   * @param host what the host tells about the value behind a command's words
+   * @param host returns the host's description of the value at the end of a command
    */
   public static String hintFor(
       CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
@@ -66,7 +66,10 @@ public final class ArgumentHint {
         columns);
   }
 
-  /** What the host knows of a parameter; it is asked for nothing else, since that takes time. */
+  /**
+   * Returns the host's description of a parameter. Other arguments do not ask the host because that
+   * takes time.
+   */
   private static String hostHint(
       ArgumentDescriptor arg,
       List<String> words,
@@ -81,7 +84,7 @@ public final class ArgumentHint {
     return told.isEmpty() ? "" : told + ". ";
   }
 
-  /** How many leading words name a verb, 0 where they do not. */
+  /** Returns how many leading words name a verb, 0 if they do not. */
   public static int verbLength(VerbCatalog catalog, List<String> words) {
     for (int depth = 1; depth <= words.size(); depth++) {
       if (catalog.find(words.subList(0, depth)).isPresent()) {

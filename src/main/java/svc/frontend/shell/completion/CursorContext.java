@@ -1,18 +1,21 @@
 package svc.frontend.shell.completion;
 
 import java.util.List;
-import svc.frontend.shell.syntax.CommandWords;
 import svc.frontend.shell.syntax.GroovyQuoting;
+import svc.frontend.shell.syntax.StatementClassifier;
+import svc.lexer.CommandLexer;
+import svc.lexer.CommandToken;
+import svc.lexer.CommandTokenKind;
 
 /**
- * Where the cursor stands.
+ * The completion context at the cursor.
  *
- * @param kind what is asked for there
- * @param words what comes before it, as a command line's words; behind a dot the steps of a {@link
- *     Chain}; for a name those of a closure's parameters; for one of some words those
- * @param typed the beginning of what is asked for, without its quotes
- * @param raw how many characters a candidate replaces
- * @param open the quote that is open
+ * @param kind what is expected
+ * @param words the words before the cursor, as of a command; after a dot the steps of a {@link
+ *     Chain}; for a name the parameters of closures; otherwise the accepted words
+ * @param typed the beginning of the word, without quotes
+ * @param raw the number of characters that a candidate replaces
+ * @param open the open quote
  */
 public record CursorContext(
     ContextKind kind,
@@ -20,57 +23,66 @@ public record CursorContext(
     String typedText,
     int replacedLength,
     char openQuote) {
-  /** What can be asked for. */
+  /** The kinds of contexts. */
   public enum ContextKind {
     /** A word of a command. */
     WORD,
-    /** An argument of a verb that is called in Groovy. */
+    /** An argument of a verb call in Groovy. */
     ARGUMENT,
-    /** What follows a dot. */
+    /** A member after a dot. */
     MEMBER,
-    /** A name by itself. */
+    /** A single name. */
     NAME,
-    /** A return's name in front of a colon. */
+    /** The name of a return before a colon. */
     KEY,
-    /** One of the words before it, whatever is meant by them. */
+    /** One of a list of words. */
     ONE_OF,
-    /** Nothing that is known. */
+    /** Nothing that can be completed. */
     NOTHING
   }
 
   static final CursorContext NOTHING =
-      new CursorContext(ContextKind.NOTHING, List.of(), "", 0, CommandWords.NO_QUOTE);
+      new CursorContext(ContextKind.NOTHING, List.of(), "", 0, CommandLexer.NONE);
 
-  /** Where a return's name is asked for that levels follow. */
+  /** Creates the context of a return's name before a colon. */
   static CursorContext keyContext(String typed, int raw, char open) {
     return new CursorContext(ContextKind.KEY, List.of(), typed, raw, open);
   }
 
-  /** Where one of a few words fits. */
+  /** Creates the context of one of several words. */
   static CursorContext choiceContext(List<String> words, String typed) {
-    return new CursorContext(
-        ContextKind.ONE_OF, words, typed, typed.length(), CommandWords.NO_QUOTE);
+    return new CursorContext(ContextKind.ONE_OF, words, typed, typed.length(), CommandLexer.NONE);
   }
 
-  /** In a command, up to the cursor. */
+  /** Returns the context at the end of a command. */
   static CursorContext commandContext(String before) {
-    CommandWords words = CommandWords.parse(before.replaceFirst("^(\\s*)svc(?=\\s)", "$1   "));
-    List<CommandWords.CommandWord> all = words.words();
-    boolean fresh = all.isEmpty() || all.get(all.size() - 1).end() < before.length();
-    List<String> texts = words.texts();
-    if (fresh) {
-      return new CursorContext(ContextKind.WORD, texts, "", 0, CommandWords.NO_QUOTE);
+    List<CommandToken> command = lastCommand(CommandLexer.tokens(before));
+    CommandToken last = command.isEmpty() ? null : command.get(command.size() - 1);
+    if (last == null || !last.isWord()) {
+      boolean comment = last != null && last.kind() == CommandTokenKind.COMMENT;
+      List<String> words = StatementClassifier.withoutProgram(CommandLexer.words(command));
+      return comment
+          ? NOTHING
+          : new CursorContext(ContextKind.WORD, words, "", 0, CommandLexer.NONE);
     }
-    CommandWords.CommandWord last = all.get(all.size() - 1);
-    List<String> done = texts.subList(0, texts.size() - 1);
+    List<CommandToken> done = command.subList(0, command.size() - 1);
+    List<String> words = StatementClassifier.withoutProgram(CommandLexer.words(done));
     return new CursorContext(
-        ContextKind.WORD, done, last.text(), last.end() - last.start(), words.openQuote());
+        ContextKind.WORD, words, last.value(), last.text().length(), last.openQuote());
   }
 
-  /** A candidate as it is put in. */
+  private static List<CommandToken> lastCommand(List<CommandToken> tokens) {
+    int from = tokens.size();
+    while (from > 0 && tokens.get(from - 1).kind() != CommandTokenKind.SEPARATOR) {
+      from--;
+    }
+    return tokens.subList(from, tokens.size());
+  }
+
+  /** Returns a candidate as it is inserted. */
   String quoteCandidate(String candidate, boolean complete) {
     return switch (kind) {
-      case WORD -> CommandWords.quote(candidate, openQuote, complete);
+      case WORD -> CommandLexer.quote(candidate, openQuote, complete);
       case ARGUMENT -> GroovyQuoting.quote(candidate, openQuote, complete);
       case KEY -> GroovyQuoting.quote(candidate, openQuote, complete) + (complete ? ": " : "");
       default -> candidate;

@@ -11,17 +11,17 @@ import java.util.List;
 import org.jline.reader.Candidate;
 import svc.text.TextSanitizer;
 
-/** Folders, and the files that end as they should. */
+/** Completes names of folders and files. */
 final class FileNameCandidates {
-  /** More than anyone reads. */
+  /** The maximum number of candidates. Nobody reads more. */
   private static final int MAX_NAMES = 500;
 
   private FileNameCandidates() {}
 
   /**
-   * What a path may go on with, behind its last slash.
+   * Returns the paths that begin as typed.
    *
-   * @param endings how files end, a slash for folders alone; empty where any will do
+   * @param endings the endings of files; a slash for folders only; empty for any file
    */
   static List<Candidate> find(String typed, List<String> endings) {
     String folder = typed.substring(0, typed.lastIndexOf('/') + 1);
@@ -35,18 +35,21 @@ final class FileNameCandidates {
             && (inside || hasEnding(name, endings))) {
           names.add(
               inside
-                  ? CandidateMenu.createCandidate(name + "/", "")
-                  : CandidateMenu.createCandidate(name, "", true));
+                  ? MenuCandidates.createCandidate(name + "/", "")
+                  : MenuCandidates.createCandidate(name, "", true));
         }
       }
     } catch (IOException | InvalidPathException | DirectoryIteratorException e) {
       return List.of();
     }
-    names.sort(CandidateMenu::compareNames);
+    names.sort(MenuCandidates::compareNames);
     return names;
   }
 
-  /** Hidden ones only where a dot asks for them, and none that cannot be typed. */
+  /**
+   * Returns whether a name begins as typed. Hidden files require a dot, and names that cannot be
+   * typed are left out.
+   */
   private static boolean matchesTyped(String name, String typed, int folder) {
     boolean hidden = name.charAt(folder) == '.' && !typed.startsWith(".", folder);
     return !hidden

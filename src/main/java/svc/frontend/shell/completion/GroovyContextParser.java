@@ -5,23 +5,23 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.frontend.shell.syntax.CommandWords;
-import svc.frontend.shell.syntax.GroovyNesting;
 import svc.frontend.shell.syntax.ReceiverParser;
+import svc.lexer.CommandLexer;
+import svc.lexer.GroovyNesting;
 import svc.model.argument.SendLevel;
 import svc.model.part.PartType;
 import svc.verb.VerbCatalog;
 
-/** Finds out where in Groovy the cursor stands, as far as completion needs it. */
+/** Finds the completion context at the end of a piece of Groovy. */
 final class GroovyContextParser {
   private static final Pattern NAME = Pattern.compile("[\\w$]*");
 
-  /** A part in a block that says a mix, up to its bracket. */
+  /** A part in a mix block, up to its parenthesis. */
   private static final Pattern PART_CALL = Pattern.compile("(?s).*?([A-Za-z_]\\w*)\\s*");
 
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
-  /** Behind these words a name is made up, or a type follows. */
+  /** Words that are followed by a new name or a type. */
   private static final Pattern NEW_NAME = Pattern.compile("(?s).*\\b(?:def|var|new|import)\\s+");
 
   private static final List<String> PART_ARGUMENTS = List.of("pan: ", "send: [");
@@ -36,7 +36,7 @@ final class GroovyContextParser {
     this.nesting = new GroovyNesting(before);
   }
 
-  /** Where the cursor stands, behind this text. */
+  /** Returns the completion context after a text. */
   static CursorContext parse(VerbCatalog catalog, String before) {
     GroovyContextParser place = new GroovyContextParser(catalog, before);
     return place.nesting.isInComment() ? CursorContext.NOTHING : place.findContext();
@@ -45,7 +45,7 @@ final class GroovyContextParser {
   private CursorContext findContext() {
     int depth = nesting.levels().size() - 1;
     Optional<CursorContext> place =
-        levelAt(depth).bracket == '['
+        levelAt(depth).isAfter("[")
             ? listContext(depth)
             : callContext(depth).or(() -> mixContext(depth));
     return place.orElseGet(this::expressionContext);
@@ -61,13 +61,13 @@ final class GroovyContextParser {
         .flatMap(argument -> valueContext(argument, argument.valueStart()));
   }
 
-  /** A value at its beginning: nothing of it, a word, or a string that is not closed. */
+  /** Returns the context of a value that is empty, a single word or an open string. */
   private Optional<CursorContext> valueContext(PartialVerbCall.PartialArgument argument, int from) {
     if (argument.arg() != null && argument.arg().isFlag()) {
       return nameAt(from)
           .map(typed -> CursorContext.choiceContext(List.of("true", "false"), typed));
     }
-    int string = nesting.stringStart();
+    int string = nesting.openStringStart();
     if (string == from) {
       char quote = text.charAt(from);
       String typed = text.substring(from + 1);
@@ -84,21 +84,21 @@ final class GroovyContextParser {
                     argument.precedingWords(),
                     typed,
                     typed.length(),
-                    CommandWords.NO_QUOTE));
+                    CommandLexer.NONE));
   }
 
-  /** The name that begins there, if nothing else follows. */
+  /** Returns the name from an index to the end, if there is nothing else. */
   private Optional<String> nameAt(int from) {
     String rest = text.substring(from);
-    return nesting.stringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(rest).matches()
+    return nesting.openStringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(rest).matches()
         ? Optional.of(rest)
         : Optional.empty();
   }
 
-  /** In a list or a map that is an argument. */
+  /** Returns the context in a list or map that is an argument. */
   private Optional<CursorContext> listContext(int depth) {
     GroovyNesting.NestingLevel list = levelAt(depth);
-    int from = list.commas.stream().reduce(list.position, Math::max) + 1;
+    int from = list.commas().stream().reduce(list.at(), Math::max) + 1;
     while (from < text.length() && Character.isWhitespace(text.charAt(from))) {
       from++;
     }
@@ -108,35 +108,35 @@ final class GroovyContextParser {
     }
     Optional<PartialVerbCall.PartialArgument> argument =
         PartialVerbCall.find(levelAt(depth - 1), text, nesting, catalog)
-            .flatMap(call -> call.argumentAt(call.lastArgumentStart(list.position)))
-            .filter(one -> one.arg() != null && one.valueStart() == list.position);
+            .flatMap(call -> call.argumentAt(call.lastArgumentStart(list.at())))
+            .filter(one -> one.arg() != null && one.valueStart() == list.at());
     boolean sends =
         argument.filter(one -> one.arg().type().equals(SendLevel.class.getName())).isPresent();
     return sends ? keyContext(element) : argument.flatMap(one -> valueContext(one, element));
   }
 
-  /** The name of a return in front of a colon. */
+  /** Returns the context of a return's name before a colon. */
   private Optional<CursorContext> keyContext(int from) {
-    char quote = nesting.stringStart() == from ? text.charAt(from) : CommandWords.NO_QUOTE;
-    if (quote == CommandWords.NO_QUOTE) {
+    char quote = nesting.openStringStart() == from ? text.charAt(from) : CommandLexer.NONE;
+    if (quote == CommandLexer.NONE) {
       return nameAt(from).map(typed -> CursorContext.keyContext(typed, typed.length(), quote));
     }
     String typed = text.substring(from + 1);
     return Optional.of(CursorContext.keyContext(typed, typed.length() + 1, quote));
   }
 
-  /** In a block that says what each part gets: a part, or what a part can be given. */
+  /** Returns the context in a mix block: a part, or an option of a part. */
   private Optional<CursorContext> mixContext(int depth) {
     GroovyNesting.NestingLevel level = levelAt(depth);
     if (isInMixBlock(depth)) {
-      return nameAt(skipBlanks(level.statementStart))
+      return nameAt(skipBlanks(level.statement()))
           .map(typed -> CursorContext.choiceContext(partCalls(typed), typed));
     }
-    if (!isInPartCall(depth) || level.commas.isEmpty()) {
+    if (!isInPartCall(depth) || level.commas().isEmpty()) {
       return Optional.empty();
     }
-    int from = skipBlanks(level.commas.stream().reduce(level.position, Math::max) + 1);
-    Predicate<String> free = option -> !text.substring(level.position).contains(option);
+    int from = skipBlanks(level.commas().stream().reduce(level.at(), Math::max) + 1);
+    Predicate<String> free = option -> !text.substring(level.at()).contains(option);
     return nameAt(from)
         .map(
             typed ->
@@ -157,19 +157,19 @@ final class GroovyContextParser {
 
   private boolean isInMixBlock(int depth) {
     return depth > 0
-        && levelAt(depth).bracket == '{'
+        && levelAt(depth).isAfter("{")
         && PartialVerbCall.findOwnerOfBlock(
                 levelAt(depth), levelAt(depth - 1), text, nesting, catalog)
             .filter(PartialVerbCall::takesMix)
             .isPresent();
   }
 
-  /** Whether the brackets of a part in such a block are open. */
+  /** Returns whether a level is inside the parentheses of a part in a mix block. */
   private boolean isInPartCall(int depth) {
-    if (depth < 2 || levelAt(depth).bracket != '(' || !isInMixBlock(depth - 1)) {
+    if (depth < 2 || !levelAt(depth).isAfter("(") || !isInMixBlock(depth - 1)) {
       return false;
     }
-    Matcher part = PART_CALL.matcher(text.substring(0, levelAt(depth).position));
+    Matcher part = PART_CALL.matcher(text.substring(0, levelAt(depth).at()));
     return part.matches() && PartType.parse(part.group(1)).isPresent();
   }
 
@@ -178,12 +178,12 @@ final class GroovyContextParser {
       return false;
     }
     GroovyNesting.NestingLevel part = levelAt(depth - 1);
-    int from = part.commas.stream().reduce(part.position, Math::max) + 1;
-    Matcher key = KEY.matcher(text.substring(from, levelAt(depth).position));
+    int from = part.commas().stream().reduce(part.at(), Math::max) + 1;
+    Matcher key = KEY.matcher(text.substring(from, levelAt(depth).at()));
     return key.matches() && key.group(1).equals("send");
   }
 
-  /** A name by itself or behind a dot. */
+  /** Returns the context of a single name or of a member after a dot. */
   private CursorContext expressionContext() {
     int from = text.length();
     while (from > 0 && NAME.matcher(text.substring(from - 1, from)).matches()) {
@@ -191,20 +191,20 @@ final class GroovyContextParser {
     }
     String typed = text.substring(from);
     String front = text.substring(0, from);
-    if (nesting.stringStart() != GroovyNesting.NOT_FOUND || typed.matches("\\d.*")) {
+    if (nesting.openStringStart() != GroovyNesting.NOT_FOUND || typed.matches("\\d.*")) {
       return CursorContext.NOTHING;
     }
     if (front.endsWith(".")) {
       int end = front.length() - (front.endsWith("?.") ? 2 : 1);
       List<String> steps = ReceiverParser.stepsBefore(end, text, nesting);
       return new CursorContext(
-          CursorContext.ContextKind.MEMBER, steps, typed, typed.length(), CommandWords.NO_QUOTE);
+          CursorContext.ContextKind.MEMBER, steps, typed, typed.length(), CommandLexer.NONE);
     }
     if (NEW_NAME.matcher(front).matches() || front.matches("(?s).*[\\w$'\")\\]}]")) {
       return CursorContext.NOTHING;
     }
     List<String> parameters = ReceiverParser.closureParameters(nesting);
     return new CursorContext(
-        CursorContext.ContextKind.NAME, parameters, typed, typed.length(), CommandWords.NO_QUOTE);
+        CursorContext.ContextKind.NAME, parameters, typed, typed.length(), CommandLexer.NONE);
   }
 }

@@ -2,10 +2,10 @@ package svc.frontend.shell.completion;
 
 import java.util.Collection;
 
-/** The variables that Groovy lines share. */
+/** The variables that Groovy statements share. */
 public interface GroovyVariables {
   Collection<String> variables();
 
-  /** What a variable holds, null where there is none. */
+  /** Returns the value of a variable, null if there is none. */
   Object value(String name);
 }

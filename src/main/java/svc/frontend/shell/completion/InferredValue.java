@@ -1,9 +1,7 @@
 package svc.frontend.shell.completion;
 
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,12 +9,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jline.reader.Candidate;
 import svc.frontend.shell.syntax.ReceiverParser;
+import svc.json.RecordShape;
 
 /**
- * What is known of an expression without running it.
+ * The static knowledge about an expression.
  *
- * @param type what it is at least
- * @param value what it is, null where only the type is known
+ * @param type the type, or a supertype of it
+ * @param value the value, null if only the type is known
  */
 record InferredValue(Type type, Object value) {
   private static final Set<String> ELEMENT_METHODS =
@@ -41,7 +40,7 @@ record InferredValue(Type type, Object value) {
     return new InferredValue(value.getClass(), value);
   }
 
-  /** What a step leads to. */
+  /** Returns the result of a member access or call. */
   Optional<InferredValue> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);
@@ -68,24 +67,14 @@ record InferredValue(Type type, Object value) {
   }
 
   private Optional<InferredValue> componentValue(String name) {
-    return recordComponents()
-        .filter(part -> part.getName().equals(name))
+    return fields()
+        .filter(field -> field.component().getName().equals(name))
         .findFirst()
-        .map(
-            part -> new InferredValue(part.getGenericType(), value == null ? null : ofValue(part)));
+        .map(field -> new InferredValue(field.type(), value == null ? null : field.valueIn(value)));
   }
 
-  private Object ofValue(RecordComponent part) {
-    try {
-      part.getAccessor().setAccessible(true);
-      return part.getAccessor().invoke(value);
-    } catch (ReflectiveOperationException | RuntimeException e) {
-      return null; // Its type is known all the same.
-    }
-  }
-
-  private Stream<RecordComponent> recordComponents() {
-    return rawType().isRecord() ? Arrays.stream(rawType().getRecordComponents()) : Stream.empty();
+  private Stream<RecordShape.RecordField> fields() {
+    return rawType().isRecord() ? RecordShape.of(rawType()).fields().stream() : Stream.empty();
   }
 
   private boolean isList() {
@@ -97,20 +86,21 @@ record InferredValue(Type type, Object value) {
     return plain instanceof Class<?> known ? known : Object.class;
   }
 
-  /** What may follow a dot behind it: components, keys, or what lists can do. */
+  /** Returns the members: components, keys, or methods of lists. */
   List<Candidate> memberCandidates() {
     if (isList()) {
-      return LIST_CALLS.stream().map(call -> CandidateMenu.createCandidate(call, "")).toList();
+      return LIST_CALLS.stream().map(call -> MenuCandidates.createCandidate(call, "")).toList();
     }
     if (value instanceof Map<?, ?> map) {
       return map.keySet().stream()
           .map(String::valueOf)
           .filter(key -> key.matches("[A-Za-z_]\\w*"))
-          .map(key -> CandidateMenu.createCandidate(key, ""))
+          .map(key -> MenuCandidates.createCandidate(key, ""))
           .toList();
     }
-    return recordComponents()
-        .map(part -> CandidateMenu.createCandidate(part.getName(), part.getType().getSimpleName()))
+    return fields()
+        .map(RecordShape.RecordField::component)
+        .map(part -> MenuCandidates.createCandidate(part.getName(), part.getType().getSimpleName()))
         .toList();
   }
 }

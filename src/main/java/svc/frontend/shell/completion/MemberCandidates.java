@@ -11,9 +11,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** What may follow a dot: verbs, and what is known of variables and of what verbs return. */
+/** Completes members after a dot: verbs, and members of variables and of results. */
 final class MemberCandidates {
-  /** The lists that go by a name, and the verb whose items they are. */
+  /** The variables that hold lists, and the verb that lists their items. */
   static final Map<String, List<String>> SET_LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
@@ -27,7 +27,7 @@ final class MemberCandidates {
     this.variables = memory;
   }
 
-  /** What may follow the steps of a {@link svc.frontend.shell.syntax.ReceiverParser}. */
+  /** Returns the members after the steps of a {@link svc.frontend.shell.syntax.ReceiverParser}. */
   List<Candidate> candidatesAfter(List<String> steps) {
     if (steps.isEmpty()) {
       return List.of();
@@ -48,7 +48,7 @@ final class MemberCandidates {
         boolean whole = path.size() == owner.size() + 1;
         String name = path.get(owner.size()) + (whole ? "" : ".");
         members.putIfAbsent(
-            name, CandidateMenu.createCandidate(name, whole ? verb.summary() : "", whole));
+            name, MenuCandidates.createCandidate(name, whole ? verb.summary() : "", whole));
       }
     }
     return List.copyOf(members.values());
@@ -64,7 +64,7 @@ final class MemberCandidates {
     return known;
   }
 
-  /** How many steps call a verb. */
+  /** Returns how many steps form the call of a verb. */
   private static int countCallSteps(List<String> steps) {
     int call = 0;
     while (!steps.get(call).endsWith(ReceiverParser.CALL)) {

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.jline.reader.Candidate;
 import svc.completion.CompletionResult;
 import svc.frontend.dsl.SvcScript;
-import svc.frontend.shell.syntax.CommandWords;
 import svc.frontend.shell.syntax.ShellCommand;
+import svc.lexer.CommandLexer;
 import svc.model.envelope.CurveShape;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** Vocabulary that stand by themselves: at the beginning of a line, in Groovy, behind help. */
+/** Completes words that stand alone: at the start of a line, in Groovy, after "help". */
 final class NameCandidates {
   private static final String VARIABLES = "Variables";
 
@@ -29,7 +29,7 @@ final class NameCandidates {
     this.variables = memory;
   }
 
-  /** What a line may begin with: verbs, other commands, the shell's own words, variables. */
+  /** Returns the first words of a line: verbs, other commands, the shell's own, variables. */
   List<Candidate> lineStartCandidates(CompletionResult words, String typed) {
     List<Candidate> all = new ArrayList<>();
     words.candidates().stream()
@@ -37,65 +37,66 @@ final class NameCandidates {
         .forEach(
             one ->
                 all.add(
-                    CandidateMenu.createCandidate(one.text(), one.description(), true, "Verbs")));
+                    MenuCandidates.createCandidate(one.text(), one.description(), true, "Verbs")));
     words.candidates().stream()
         .filter(one -> !catalog.hasArea(one.text()))
         .forEach(
             one ->
                 all.add(
-                    CandidateMenu.createCandidate(one.text(), one.description(), true, "Shell")));
+                    MenuCandidates.createCandidate(one.text(), one.description(), true, "Shell")));
     for (ShellCommand word : ShellCommand.values()) {
-      all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true, "Shell"));
+      all.add(MenuCandidates.createCandidate(word.text(), word.summary(), true, "Shell"));
     }
     userVariables()
-        .map(name -> CandidateMenu.createCandidate(name, "", false, VARIABLES))
+        .map(name -> MenuCandidates.createCandidate(name, "", false, VARIABLES))
         .forEach(all::add);
     if (!typed.isEmpty()) {
       groovyNames()
-          .map(name -> CandidateMenu.createCandidate(name, "", false, "Groovy"))
+          .map(name -> MenuCandidates.createCandidate(name, "", false, "Groovy"))
           .forEach(all::add);
     }
     return all;
   }
 
-  /** What may stand alone in Groovy: what is at hand, then the areas of verbs. */
+  /** Returns single names in Groovy: variables and lists, then areas of verbs. */
   List<Candidate> groovyCandidates(List<String> parameters) {
     List<Candidate> all = new ArrayList<>();
     Stream.concat(parameters.stream(), Stream.concat(userVariables(), groovyNames()))
         .distinct()
-        .forEach(name -> all.add(CandidateMenu.createCandidate(name, "")));
+        .forEach(name -> all.add(MenuCandidates.createCandidate(name, "")));
     for (VerbArea area : catalog.areas()) {
       boolean alone = catalog.verbsUnder(List.of(area.name())).isEmpty();
-      all.add(CandidateMenu.createCandidate(area.name() + (alone ? "()" : "."), area.summary()));
+      all.add(MenuCandidates.createCandidate(area.name() + (alone ? "()" : "."), area.summary()));
     }
     return all;
   }
 
-  /** Those that a value may be begun with; nothing where none is. */
+  /** Returns the variables that a value may begin with, if something is typed. */
   List<Candidate> valueCandidates(String typed) {
     return typed.isEmpty()
         ? List.of()
         : Stream.concat(userVariables(), MemberCandidates.SET_LISTS.keySet().stream().sorted())
-            .map(name -> CandidateMenu.createCandidate(name, ""))
+            .map(name -> MenuCandidates.createCandidate(name, ""))
             .toList();
   }
 
-  /** Whether a candidate is a name there, not a text. */
+  /** Returns whether a candidate is a variable rather than text. */
   boolean isVariable(String text, CursorContext place) {
-    return place.openQuote() == CommandWords.NO_QUOTE
+    return place.openQuote() == CommandLexer.NONE
         && !place.typedText().isEmpty()
         && valueCandidates(place.typedText()).stream().anyMatch(one -> one.value().equals(text));
   }
 
-  /** What help explains beside verbs and commands. */
+  /** Adds the topics of "help" other than verbs and commands. */
   void addHelpTopics(List<Candidate> all) {
-    all.add(CandidateMenu.createCandidate("curves", "The shapes of automation curves.", true));
+    all.add(
+        MenuCandidates.createCandidate("curves", "Show the shapes of automation curves.", true));
     for (ShellCommand word : ShellCommand.values()) {
-      all.add(CandidateMenu.createCandidate(word.text(), word.summary(), true));
+      all.add(MenuCandidates.createCandidate(word.text(), word.summary(), true));
     }
   }
 
-  /** Variables that statements have made, and the last result. */
+  /** Returns the variables of statements, and the last result. */
   private Stream<String> userVariables() {
     Set<String> given =
         Stream.concat(Stream.of(CurveShape.values()).map(String::valueOf), predefinedVariables())

@@ -7,12 +7,12 @@ import java.util.Set;
 import org.jline.reader.CompletingParsedLine;
 
 /**
- * What stands at the cursor, as the line reader asks for it: the word that a candidate replaces.
+ * The word at the cursor, as JLine's completion expects it.
  *
- * @param line all that is typed
- * @param cursor where in it the cursor is
- * @param place what may stand here
- * @param offered the candidates that are whole though more follows at once, such as a comma
+ * @param line the whole line
+ * @param cursor the index of the cursor
+ * @param place the completion context
+ * @param offered candidates that are complete although no space follows
  */
 record ParsedShellLine(
     String line, int cursor, CursorContext context, Set<String> completeCandidates)
@@ -48,7 +48,7 @@ record ParsedShellLine(
   public CharSequence escape(CharSequence candidate, boolean complete) {
     String text = candidate.toString();
     boolean whole = complete || completeCandidates.contains(text);
-    // The line reader asks how long what is typed is by asking how it would be put in.
+    // JLine measures the typed text by escaping it, so it must come out as it was typed.
     return !whole && text.equals(context.typedText())
         ? line.substring(cursor - context.replacedLength(), cursor)
         : context.quoteCandidate(text, whole);

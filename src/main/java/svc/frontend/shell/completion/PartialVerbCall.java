@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.frontend.shell.syntax.GroovyNesting;
 import svc.frontend.shell.syntax.GroovyQuoting;
+import svc.lexer.GroovyNesting;
 import svc.model.argument.PartMixSettings;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -14,55 +14,54 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /**
- * A call of a verb that is being typed.
+ * A verb call that is being typed.
  *
- * @param start where its arguments begin
- * @param commas where those that cut them stand
+ * @param start the index of its first argument
+ * @param commas the indexes of the commas between its arguments
  */
 record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer> commas) {
-  /** The name in front of a named argument. */
+  /** The name of a named argument. */
   private static final Pattern ARGUMENT_NAME = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
   private static final Pattern CALLED_NAME =
       Pattern.compile("(?s).*?((?:[A-Za-z_$][\\w$]*\\.)*[A-Za-z_$][\\w$]*)\\s*");
 
-  /** A statement that calls without brackets. */
+  /** A statement that calls a verb without parentheses. */
   private static final Pattern CALL_WITHOUT_PARENTHESES =
       Pattern.compile("(?s)(?:.*=|\\s*return\\s)?\\s*((?:[A-Za-z_$][\\w$]*\\.)+[\\w$]+)[ \\t]+");
 
-  /** The call whose arguments stand at a level, with brackets or without. */
+  /** Returns the call whose arguments are at a nesting level, with or without parentheses. */
   static Optional<PartialVerbCall> find(
       GroovyNesting.NestingLevel level, String text, GroovyNesting nesting, VerbCatalog catalog) {
-    if (level.bracket == '(') {
-      return verb(text.substring(0, level.position), catalog)
-          .map(verb -> new PartialVerbCall(verb, text, level.position + 1, level.commas));
+    if (level.isAfter("(")) {
+      return verb(text.substring(0, level.at()), catalog)
+          .map(verb -> new PartialVerbCall(verb, text, level.at() + 1, level.commas()));
     }
-    Matcher bare =
-        CALL_WITHOUT_PARENTHESES.matcher(text).region(level.statementStart, text.length());
-    if (level.bracket == '[' || !bare.lookingAt()) {
+    Matcher bare = CALL_WITHOUT_PARENTHESES.matcher(text).region(level.statement(), text.length());
+    if (level.isAfter("[") || !bare.lookingAt()) {
       return Optional.empty();
     }
     return verb(bare.group(1), catalog)
-        .map(verb -> new PartialVerbCall(verb, text, bare.end(), level.commas));
+        .map(verb -> new PartialVerbCall(verb, text, bare.end(), level.commas()));
   }
 
-  /** The call that the block which begins there belongs to. */
+  /** Returns the call to which a block belongs. */
   static Optional<PartialVerbCall> findOwnerOfBlock(
       GroovyNesting.NestingLevel block,
       GroovyNesting.NestingLevel outside,
       String text,
       GroovyNesting nesting,
       VerbCatalog catalog) {
-    String head = text.substring(0, block.position).stripTrailing();
+    String head = text.substring(0, block.at()).stripTrailing();
     int open = head.endsWith(")") ? nesting.openingOf(head.length() - 1) : head.length();
     Optional<PartialVerbCall> direct =
         verb(head.substring(0, open), catalog)
-            .map(verb -> new PartialVerbCall(verb, text, block.position, List.of()));
+            .map(verb -> new PartialVerbCall(verb, text, block.at(), List.of()));
     return direct.or(
-        () -> find(outside, text, nesting, catalog).filter(c -> c.start <= block.position));
+        () -> find(outside, text, nesting, catalog).filter(c -> c.start <= block.at()));
   }
 
-  /** The verb that a text ends with. */
+  /** Returns the verb with whose name a text ends. */
   private static Optional<VerbDescriptor> verb(String head, VerbCatalog catalog) {
     Matcher name = CALLED_NAME.matcher(head);
     if (!name.matches()) {
@@ -75,7 +74,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return catalog.find(words).filter(verb -> verb.isOfferedOn(FrontEnd.DSL));
   }
 
-  /** Whether a block can say what each part gets. */
+  /** Returns whether the verb accepts a block with a call for each part. */
   boolean takesMix() {
     return mixArgument().isPresent();
   }
@@ -86,17 +85,13 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .findFirst();
   }
 
-  /** Where the argument begins that the text ends in, or that is in front of a place. */
+  /** Returns the index of the last argument before another index. */
   int lastArgumentStart(int before) {
     return commas.stream().filter(at -> at >= start && at < before).reduce(start - 1, Math::max)
         + 1;
   }
 
-  /**
-   * The argument that begins there; empty where nothing is known of it.
-   *
-   * @param from where it begins
-   */
+  /** Returns the argument that begins at an index; empty if the verb has no such argument. */
   Optional<PartialArgument> argumentAt(int from) {
     Matcher named = ARGUMENT_NAME.matcher(text).region(from, text.length());
     List<String> words = new ArrayList<>(verb.path());
@@ -121,9 +116,9 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
   /**
    * An argument.
    *
-   * @param arg null where it is one too many
-   * @param words what comes before its value, as a command's words
-   * @param value where its value begins
+   * @param arg null if the verb has fewer arguments
+   * @param words the equivalent command up to the value
+   * @param value the index of the value
    */
   record PartialArgument(ArgumentDescriptor arg, List<String> precedingWords, int valueStart) {}
 
@@ -143,7 +138,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return ARGUMENT_NAME.matcher(piece).lookingAt();
   }
 
-  /** An argument as words of a command. */
+  /** Converts an argument to the words of a command. */
   private List<String> toWords(String piece, int positional) {
     Matcher named = ARGUMENT_NAME.matcher(piece);
     Optional<ArgumentDescriptor> arg =
@@ -156,7 +151,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return arg.get().isFlag() ? words : append(words, value);
   }
 
-  /** Words, and the option in front of an argument that needs one. */
+  /** Adds the option's name if the argument is not positional. */
   private static List<String> withOption(ArgumentDescriptor arg, List<String> words) {
     return arg.cli().isPositional() ? words : append(words, arg.cli().option());
   }
@@ -173,7 +168,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .findFirst();
   }
 
-  /** Where there are none, the entries of a mix stand without a name. */
+  /** Returns a positional argument. If a verb has none, these are mix entries. */
   private Optional<ArgumentDescriptor> positionalArgument(int number) {
     List<ArgumentDescriptor> all =
         verb.argsOn(FrontEnd.DSL).stream().filter(a -> a.cli().isPositional()).toList();

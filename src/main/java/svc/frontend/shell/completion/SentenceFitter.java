@@ -2,16 +2,16 @@ package svc.frontend.shell.completion;
 
 import java.util.List;
 
-/** Sentences made to fit a line. */
+/** Shortens sentences to fit a line. */
 final class SentenceFitter {
   private static final String MORE = "…";
 
   private SentenceFitter() {}
 
   /**
-   * A head and as many sentences as there is room for, from the first on.
+   * Returns a heading and as many sentences as fit.
    *
-   * @param needed how many must be there, 1 or 2; the first is cut for that
+   * @param needed how many sentences are required, 1 or 2; the first is shortened for that
    */
   static String fit(String head, List<String> sentences, int needed, int columns) {
     for (int count = sentences.size(); count >= needed; count--) {
@@ -24,7 +24,7 @@ final class SentenceFitter {
     return head + truncate(sentences.get(0), columns - head.length() - second.length()) + second;
   }
 
-  /** The beginning of a sentence, up to a word's end. */
+  /** Shortens a sentence at a word boundary. */
   private static String truncate(String sentence, int room) {
     if (sentence.length() <= room) {
       return sentence;

@@ -3,10 +3,12 @@ package svc.frontend.shell.completion;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
+import svc.frontend.shell.syntax.AcceptedLine;
 import svc.frontend.shell.syntax.StatementClassifier;
+import svc.frontend.shell.syntax.StatementSplitter;
 import svc.verb.VerbCatalog;
 
-/** Tells the line reader when a statement is whole, and what stands at the cursor. */
+/** Splits a line into statements after Enter, and finds the completion context at the cursor. */
 public final class ShellLineParser implements Parser {
   private final VerbCatalog catalog;
   private final StatementClassifier language;
@@ -18,23 +20,27 @@ public final class ShellLineParser implements Parser {
 
   @Override
   public ParsedLine parse(String line, int cursor, ParseContext context) {
-    if (context == ParseContext.ACCEPT_LINE || context == ParseContext.SECONDARY_PROMPT) {
-      String missing = language.missingEnd(line);
-      if (!missing.isEmpty()) {
-        throw new EOFError(-1, -1, "unfinished", missing);
-      }
-    }
-    return new ParsedShellLine(line, cursor, contextAt(line.substring(0, cursor)));
+    return context == ParseContext.ACCEPT_LINE || context == ParseContext.SECONDARY_PROMPT
+        ? accepted(line, cursor)
+        : new ParsedShellLine(line, cursor, contextAt(line.substring(0, cursor)));
   }
 
-  /** Where the cursor stands behind this text. */
+  private AcceptedLine accepted(String line, int cursor) {
+    StatementSplitter statements = StatementSplitter.split(line, language);
+    if (!statements.missing().isEmpty()) {
+      throw new EOFError(-1, -1, "unfinished", statements.missing());
+    }
+    return new AcceptedLine(line, cursor, statements.list());
+  }
+
+  /** Returns the completion context after a text. */
   public CursorContext contextAt(String before) {
-    boolean first = before.strip().matches("[\\w-]*") && !before.matches("(?s).*\\S\\s+");
-    return switch (language.classify(before)) {
-      case GROOVY ->
-          first ? CursorContext.commandContext(before) : GroovyContextParser.parse(catalog, before);
-      default -> CursorContext.commandContext(before);
-    };
+    boolean firstWord = before.strip().matches("[\\w-]*") && !before.matches("(?s).*\\S\\s+");
+    boolean groovy =
+        !firstWord && language.classify(before) == StatementClassifier.StatementKind.GROOVY;
+    return groovy
+        ? GroovyContextParser.parse(catalog, before)
+        : CursorContext.commandContext(before);
   }
 
   @Override

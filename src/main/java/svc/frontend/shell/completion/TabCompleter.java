@@ -10,18 +10,18 @@ import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 import svc.completion.CompletionResult;
-import svc.frontend.shell.syntax.CommandWords;
 import svc.frontend.shell.syntax.ShellCommand;
+import svc.lexer.CommandLexer;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** What Tab offers, in commands and in Groovy. */
+/** Completes commands and Groovy when Tab is pressed. */
 public final class TabCompleter implements Completer {
   private static final String OPTIONS = "--";
 
-  /** What leads to the names of returns, each with an equals sign. */
+  /** A command whose completions are the names of returns, each with an equals sign. */
   private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
 
   private final VerbCatalog catalog;
@@ -30,8 +30,10 @@ public final class TabCompleter implements Completer {
   private final NameCandidates nameCandidates;
 
   /**
-   * @param completer says what may stand in a command line
-   * @param memory what Groovy's variables hold
+   * Creates a completer.
+   *
+   * @param completer completes command lines
+   * @param memory the Groovy variables
    */
   public TabCompleter(
       VerbCatalog catalog,
@@ -55,13 +57,13 @@ public final class TabCompleter implements Completer {
           .filter(text -> !text.matches(".*([:=]|: |/)") && !nameCandidates.isVariable(text, place))
           .forEach(typed.completeCandidates()::add);
     }
-    // A menu that was left by Ctrl-C leaves them off.
+    // JLine clears these options if Ctrl-C closes a menu.
     reader.setOpt(LineReader.Option.GROUP);
     reader.setOpt(LineReader.Option.AUTO_GROUP);
-    candidates.addAll(CandidateMenu.prepareForDisplay(all, reader.getTerminal().getHeight()));
+    candidates.addAll(MenuCandidates.prepareForDisplay(all, reader.getTerminal().getHeight()));
   }
 
-  /** Does once what keys will ask for, so that the first of them is as quick as later ones. */
+  /** Warms up the completions, so that the first key is not slow. */
   public void preload() {
     candidatesFor(CursorContext.commandContext("mix set "));
     candidatesFor(CursorContext.commandContext("mi"));
@@ -69,9 +71,9 @@ public final class TabCompleter implements Completer {
     candidatesFor(GroovyContextParser.parse(catalog, "mix.set 'Ba"));
   }
 
-  /** What may stand at a place, and begins as it was begun there. */
+  /** Returns the candidates for a context that begin as typed. */
   List<Candidate> candidatesFor(CursorContext place) {
-    return CandidateMenu.filterMatching(
+    return MenuCandidates.filterMatching(
         place.typedText(),
         switch (place.kind()) {
           case WORD -> wordCandidates(place);
@@ -81,7 +83,7 @@ public final class TabCompleter implements Completer {
           case KEY -> returnNameCandidates();
           case ONE_OF ->
               place.precedingWords().stream()
-                  .map(one -> CandidateMenu.createCandidate(one, ""))
+                  .map(one -> MenuCandidates.createCandidate(one, ""))
                   .toList();
           case NOTHING -> List.of();
         });
@@ -104,7 +106,7 @@ public final class TabCompleter implements Completer {
     } else if (place.precedingWords().equals(List.of("host"))
         && !place.typedText().startsWith("-")) {
       requestOffer(List.of("--host"), "").candidates().stream()
-          .map(host -> CandidateMenu.createCandidate(host.text(), "Turn to this host.", true))
+          .map(host -> MenuCandidates.createCandidate(host.text(), "Switch to this host.", true))
           .forEach(all::add);
     }
     return all;
@@ -119,35 +121,35 @@ public final class TabCompleter implements Completer {
         .forEach(
             one ->
                 all.add(
-                    CandidateMenu.createCandidate(
+                    MenuCandidates.createCandidate(
                         one.text(), one.description(), offer.appendSpace())));
     return all;
   }
 
-  /** Values, and where none is begun the names of arguments. */
+  /** Returns values and, if none is begun, names of arguments. */
   private List<Candidate> argumentCandidates(CursorContext place) {
     List<Candidate> all = new ArrayList<>();
     for (Candidate one :
         candidatesFor(requestOffer(place.precedingWords(), place.typedText()), place.typedText())) {
       if (!one.value().startsWith(OPTIONS)) {
-        all.add(CandidateMenu.createCandidate(one.value(), one.descr()));
+        all.add(MenuCandidates.createCandidate(one.value(), one.descr()));
       }
     }
-    if (place.openQuote() == CommandWords.NO_QUOTE) {
+    if (place.openQuote() == CommandLexer.NONE) {
       findVerb(place.precedingWords()).ifPresent(verb -> addArgumentNames(verb, place, all));
       all.addAll(nameCandidates.valueCandidates(place.typedText()));
     }
     return all;
   }
 
-  /** Names of arguments that are not given. */
+  /** Adds the names of arguments that are not given yet. */
   private void addArgumentNames(VerbDescriptor verb, CursorContext place, List<Candidate> all) {
     List<String> words = place.precedingWords();
     CompletionResult free = requestOffer(words, OPTIONS);
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
       if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {
         all.add(
-            CandidateMenu.createCandidate(
+            MenuCandidates.createCandidate(
                 arg.cli().dslName() + ": ", arg.describeOn(FrontEnd.DSL)));
       }
     }
@@ -163,7 +165,8 @@ public final class TabCompleter implements Completer {
         requestOffer(SEND_ARGUMENTS, "").candidates().stream();
     return sends
         .map(
-            to -> CandidateMenu.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
+            to ->
+                MenuCandidates.createCandidate(to.text().replaceFirst("=$", ""), to.description()))
         .toList();
   }
 }

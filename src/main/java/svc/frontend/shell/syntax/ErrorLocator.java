@@ -5,9 +5,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import svc.lexer.CommandLexer;
 import svc.model.error.SvcException;
 
-/** Finds the place in a statement that an error is about. */
+/** Finds the part of a statement to which an error refers. */
 public final class ErrorLocator {
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
@@ -16,10 +17,10 @@ public final class ErrorLocator {
   private ErrorLocator() {}
 
   /**
-   * A place.
+   * A part of a text.
    *
-   * @param from the first character
-   * @param to behind the last one
+   * @param from the index of the first character
+   * @param to the index after the last character
    */
   public record ErrorSpan(int from, int to) {}
 
@@ -28,7 +29,7 @@ public final class ErrorLocator {
     return compiled.isPresent() ? compiled : quotedLocation(text, error.getMessage());
   }
 
-  /** Where a compiler says that it is. */
+  /** Returns the position that a compiler reports. */
   private static Optional<ErrorSpan> compilerLocation(String text, SvcException error) {
     if (!(error.details().get("line") instanceof Integer line)
         || !(error.details().get("column") instanceof Integer column)) {
@@ -42,7 +43,7 @@ public final class ErrorLocator {
     return Optional.of(new ErrorSpan(from, from + 1));
   }
 
-  /** What the message quotes or names, where it is typed. */
+  /** Returns the typed word that the message quotes or names. */
   private static Optional<ErrorSpan> quotedLocation(String text, String message) {
     Matcher quoted = QUOTED.matcher(message);
     while (quoted.find()) {
@@ -51,15 +52,18 @@ public final class ErrorLocator {
         return found;
       }
     }
-    return CommandWords.parse(text).words().stream()
-        .filter(word -> word.text().startsWith("--"))
-        .filter(word -> message.contains(word.text().split("=", 2)[0]))
+    return CommandLexer.tokens(text).stream()
+        .filter(word -> word.value().startsWith("--"))
+        .filter(word -> message.contains(word.value().split("=", 2)[0]))
         .map(word -> new ErrorSpan(word.start(), word.end()))
         .findFirst()
         .or(() -> argumentValue(text, message.split(" ", 2)[0]));
   }
 
-  /** The value of the argument that a message begins with, as in: pan must be between -1 and 1. */
+  /**
+   * Returns the value of the argument with whose name a message begins, as in: pan must be between
+   * -1 and 1.
+   */
   private static Optional<ErrorSpan> argumentValue(String text, String name) {
     if (!name.matches("[a-z]+(_[a-z]+)*")) {
       return Optional.empty();
@@ -76,7 +80,7 @@ public final class ErrorLocator {
         .findFirst();
   }
 
-  /** All of it, or of several words the last, as verbs are named. */
+  /** Returns the part with this name. Of a verb's name it is the last word. */
   private static Optional<ErrorSpan> findTyped(String text, String name) {
     Matcher whole = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
     if (!whole.find()) {

@@ -2,32 +2,33 @@ package svc.frontend.shell.syntax;
 
 import java.util.Locale;
 import java.util.stream.Stream;
+import svc.lexer.CommandLexer;
 import svc.model.envelope.CurveShape;
 
-/** How names and values are spelled in Groovy. */
+/** Converts names and values between commands and Groovy. */
 public final class GroovyQuoting {
   private GroovyQuoting() {}
 
-  /** A name as commands write it. */
+  /** Converts camelCase to the hyphens of commands. */
   public static String toHyphens(String camel) {
     return camel.replaceAll("(\\p{Upper})", "-$1").toLowerCase(Locale.ROOT);
   }
 
-  /** A value without its quotes. */
+  /** Removes the quotes of a value. */
   public static String unquote(String piece) {
     String text = piece.strip();
     boolean quoted = text.matches("(?s)'.*'|\".*\"");
     return quoted ? text.substring(1, text.length() - 1) : text;
   }
 
-  /** A text value in quotes; names of arguments, curve shapes and numbers go without. */
+  /** Puts a text value in quotes; names of arguments, curve shapes and numbers have none. */
   public static String quote(String candidate, char open, boolean closed) {
     boolean begun = !closed && candidate.matches("\\w+");
-    if (open == CommandWords.NO_QUOTE
+    if (open == CommandLexer.NONE
         && (begun || candidate.matches("[\\w$]+: |\\d+") || isShape(candidate))) {
       return candidate;
     }
-    char quote = open == CommandWords.NO_QUOTE ? '\'' : open;
+    char quote = open == CommandLexer.NONE ? '\'' : open;
     String text = candidate.replace("\\", "\\\\").replace("" + quote, "\\" + quote);
     String safe = quote == '"' ? text.replace("$", "\\$") : text;
     return quote + safe + (closed ? quote : "");

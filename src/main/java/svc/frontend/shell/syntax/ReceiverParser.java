@@ -5,10 +5,11 @@ import java.util.Arrays;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
+import svc.lexer.GroovyNesting;
 
 /**
- * What stands in front of a dot, step by step: names as they are, calls with "()" behind them, "[]"
- * for an element of a list. What a closure is called with is an element of the list in front of it.
+ * The expression before a dot, as steps: names as they are, calls with "()" after them, "[]" for a
+ * list element. The parameter of a closure is an element of the list on which the method is called.
  */
 public final class ReceiverParser {
   public static final String ELEMENT = "[]";
@@ -40,7 +41,7 @@ public final class ReceiverParser {
           "groupBy",
           "split");
 
-  /** Those that call it with what stands in front of them. */
+  /** The methods that call a closure with the object itself. */
   private static final Set<String> RECEIVER_METHODS = Set.of("with", "tap");
 
   private final String text;
@@ -53,29 +54,29 @@ public final class ReceiverParser {
     this.position = end;
   }
 
-  /** The steps that end there; none where it is nothing of that kind. */
+  /** Returns the steps that end at an index; none if the text before it is not a chain. */
   public static List<String> stepsBefore(int end, String text, GroovyNesting nesting) {
     List<String> steps = new ReceiverParser(text, nesting, end).readSteps();
     return steps.isEmpty() ? steps : resolveClosureParameter(steps, end, text, nesting);
   }
 
-  /** The names that stand for elements where the text ends. */
+  /** Returns the closure parameters that are visible at the end of the text. */
   public static List<String> closureParameters(GroovyNesting nesting) {
     return nesting.levels().stream()
-        .filter(level -> level.bracket == '{')
+        .filter(level -> level.isAfter("{"))
         .flatMap(level -> parameterNames(level).stream())
         .distinct()
         .toList();
   }
 
   private static List<String> parameterNames(GroovyNesting.NestingLevel closure) {
-    return Arrays.stream(closure.parameters.split(","))
+    return Arrays.stream(closure.parameters().split(","))
         .map(name -> name.strip().replaceFirst(".*\\s", ""))
         .filter(name -> name.matches("[A-Za-z_$][\\w$]*"))
         .toList();
   }
 
-  /** A closure's first parameter is the element. */
+  /** Returns whether a name is the closure's first parameter. */
   private static boolean isElementName(String name, GroovyNesting.NestingLevel closure) {
     return parameterNames(closure).stream().findFirst().filter(name::equals).isPresent();
   }
@@ -90,7 +91,7 @@ public final class ReceiverParser {
     return steps;
   }
 
-  /** Reads a step from its end to its beginning. */
+  /** Reads one step backwards. */
   private boolean readStep(LinkedList<String> steps) {
     skipBlanks();
     String suffix = "";
@@ -121,7 +122,7 @@ public final class ReceiverParser {
     return position == 0 ? GroovyNesting.NOT_FOUND : nesting.openingOf(position - 1);
   }
 
-  /** Whether a dot is in front, which is skipped then. */
+  /** Skips a dot before the current step, and returns whether there was one. */
   private boolean skipDot() {
     skipBlanks();
     if (position == 0 || text.charAt(position - 1) != '.') {
@@ -137,13 +138,13 @@ public final class ReceiverParser {
     }
   }
 
-  /** The steps with what a closure's parameter stands for in front, where they begin with one. */
+  /** Replaces a closure parameter in the first step by the expression that it stands for. */
   private static List<String> resolveClosureParameter(
       List<String> steps, int end, String text, GroovyNesting nesting) {
     for (int i = nesting.levels().size() - 1; i > 0; i--) {
       GroovyNesting.NestingLevel level = nesting.levels().get(i);
-      if (level.bracket == '{' && level.position < end && isElementName(steps.get(0), level)) {
-        List<String> element = closureElement(level.position, text, nesting);
+      if (level.isAfter("{") && level.at() < end && isElementName(steps.get(0), level)) {
+        List<String> element = closureElement(level.at(), text, nesting);
         List<String> all = new ArrayList<>(element);
         all.addAll(steps.subList(1, steps.size()));
         return element.isEmpty() ? List.of() : all;
@@ -152,7 +153,7 @@ public final class ReceiverParser {
     return steps;
   }
 
-  /** What the closure that begins there is called with. */
+  /** Returns the steps that stand for the parameter of the closure at an index. */
   private static List<String> closureElement(int closure, String text, GroovyNesting nesting) {
     List<String> steps = stepsBefore(closure, text, nesting);
     if (steps.size() < 2) {

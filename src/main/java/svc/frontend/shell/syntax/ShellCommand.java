@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 
-/** The words that concern the shell itself. */
+/** The shell's own commands. */
 public enum ShellCommand {
   WATCH("watch", "Run a verb every second until a key is pressed."),
-  EXIT("exit", "Leave the shell, as Ctrl-D does."),
+  EXIT("exit", "Leave the shell, like Ctrl-D."),
   QUIT("quit", "Leave the shell.");
 
   private final String text;
@@ -38,29 +38,25 @@ public enum ShellCommand {
     return Stream.of(values()).filter(word -> word.text.equals(text)).findFirst();
   }
 
-  /**
-   * The status that a statement leaves the shell with, empty where it does not leave.
-   *
-   * @param words the statement's
-   */
-  public static OptionalInt exitStatus(List<String> words) {
-    boolean leaves = words.get(0).equals(EXIT.text) || words.get(0).equals(QUIT.text);
-    String status = statusText(words);
+  /** Returns the exit status if a statement leaves the shell. */
+  public static OptionalInt exitStatus(Statement statement) {
+    boolean leaves = statement.isShell(EXIT) || statement.isShell(QUIT);
+    String status = leaves ? statusText(statement.words()) : "";
     return leaves && isExitStatus(status)
         ? OptionalInt.of(Integer.parseInt(status))
         : OptionalInt.empty();
   }
 
-  /** Why a statement of the shell's own words cannot be run by itself. */
+  /** Returns the error for a shell command that cannot run here. */
   public static SvcException rejectionError(List<String> words) {
     String first = words.get(0);
     return first.equals(WATCH.text)
         ? INVALID_ARGUMENT
             .because("\"" + first + "\" needs a terminal")
-            .hint("Run the verb by itself.")
+            .hint("Run the verb without watch.")
         : INVALID_ARGUMENT
-            .because(first + " takes a status from 0 to 255, not \"" + statusText(words) + "\"")
-            .hint("Alone it leaves with 0.");
+            .because("the exit status must be between 0 and 255, not \"" + statusText(words) + "\"")
+            .hint("Without a status, it is 0.");
   }
 
   private static String statusText(List<String> words) {
@@ -71,7 +67,7 @@ public enum ShellCommand {
     return text.matches("\\d{1,3}") && Integer.parseInt(text) <= 255;
   }
 
-  /** A command's words without a watch in front. */
+  /** Removes "watch" from the beginning of a command's words. */
   public static List<String> withoutWatch(List<String> words) {
     return !words.isEmpty() && words.get(0).equals(WATCH.text)
         ? words.subList(1, words.size())

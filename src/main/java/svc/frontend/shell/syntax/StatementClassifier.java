@@ -1,96 +1,66 @@
 package svc.frontend.shell.syntax;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import svc.lexer.GroovyLexer;
 
-/** Tells commands and Groovy apart by how a line begins. */
+/** Decides by the beginning of a line whether it is a command or Groovy. */
 public final class StatementClassifier {
-  /** What a line can be. */
+  /** The kinds of lines. */
   public enum StatementKind {
     NOTHING,
-    /** Verbs and built-ins as on the command line. */
+    /** A verb or a built-in command, as on the command line. */
     COMMAND,
-    /** A word of the shell itself. */
+    /** A command of the shell itself. */
     SHELL,
     GROOVY,
-    /** It looks like a command that does not exist. */
+    /** Neither a known command nor Groovy. */
     NEITHER
   }
 
   private static final Pattern START = Pattern.compile("(?s)([A-Za-z_$][\\w$]*)(-[\\w-]*)?(.*)");
 
-  /** To Groovy a type and a variable of it, to others two words. */
+  /** Two names, which Groovy would read as the declaration of a variable. */
   private static final Pattern TWO_NAMES =
       Pattern.compile("[A-Z][A-Za-z]*\\s+[A-Za-z_]\\w*(?:\\s+-.*)?");
 
-  /** What may follow a name in Groovy only; at once, or behind blanks. */
+  /** Text that can follow a name only in Groovy, directly or after blanks. */
   private static final Pattern OPERATOR =
       Pattern.compile(
           "(?s)\\S.*|\\s+(?:[={?<>&|^,;:)}\\]]|[-+*%/]=|[-+*%/]\\s|->|(?:as|in|instanceof)\\b).*");
 
-  private static final Set<String> KEYWORDS =
+  /** Calls and variables that every script has. */
+  private static final Set<String> OF_SCRIPTS =
       Set.of(
-          "abstract",
-          "assert",
-          "boolean",
-          "break",
-          "byte",
-          "char",
-          "class",
-          "continue",
-          "def",
-          "do",
-          "double",
-          "else",
-          "enum",
-          "false",
-          "final",
-          "float",
-          "for",
-          "if",
-          "import",
+          "args",
+          "evaluate",
           "include",
-          "int",
-          "interface",
-          "long",
-          "new",
-          "null",
-          "package",
+          "out",
           "print",
           "printf",
           "println",
-          "record",
-          "return",
-          "short",
-          "sleep",
-          "static",
-          "super",
-          "switch",
-          "this",
-          "throw",
-          "true",
-          "try",
-          "var",
-          "void",
-          "while",
-          "yield",
-          "evaluate",
-          "tracks",
           "returns",
-          "args",
-          "out");
+          "sleep",
+          "tracks");
+
+  /** Keywords that cannot begin a statement. */
+  private static final Set<String> INSIDE =
+      Set.of("as", "case", "default", "extends", "implements", "in", "instanceof", "throws");
 
   private final Collection<String> commands;
   private final Collection<String> shellCommands;
   private final Supplier<Collection<String>> variables;
 
   /**
-   * @param commands the first words of verbs and built-ins
-   * @param words the shell's own
-   * @param variables those that Groovy knows by now
+   * Creates a classifier.
+   *
+   * @param commands the first words of verbs and built-in commands
+   * @param words the shell's own commands
+   * @param variables the current Groovy variables
    */
   public StatementClassifier(
       Collection<String> commands,
@@ -124,29 +94,14 @@ public final class StatementClassifier {
     return expression || startsGroovy(name) ? StatementKind.GROOVY : StatementKind.NEITHER;
   }
 
-  /** Whether more lines must come before it can be run. */
-  boolean isIncomplete(String text) {
-    return !missingEnd(text).isEmpty();
-  }
-
-  /** What is missing, empty where nothing is. */
-  public String missingEnd(String text) {
-    return switch (classify(text)) {
-      case NOTHING -> "";
-      case GROOVY -> GroovyContinuation.missingEnd(text);
-      default -> missingEnd(CommandWords.parse(text));
-    };
-  }
-
-  private static String missingEnd(CommandWords words) {
-    return words.openQuote() != CommandWords.NO_QUOTE
-        ? String.valueOf(words.openQuote())
-        : words.endsWithBackslash() ? "..." : "";
-  }
-
-  /** The line without blanks around it and without the program's name in front. */
-  public static String stripProgramName(String text) {
+  /** Strips blanks and the program's name from a line. */
+  private static String stripProgramName(String text) {
     return text.strip().replaceFirst("^svc(\\s+|$)", "");
+  }
+
+  /** Removes the program's name from a command's words. */
+  public static List<String> withoutProgram(List<String> words) {
+    return !words.isEmpty() && words.get(0).equals("svc") ? words.subList(1, words.size()) : words;
   }
 
   private boolean isCommand(String name, boolean expression) {
@@ -154,7 +109,8 @@ public final class StatementClassifier {
   }
 
   private boolean startsGroovy(String name) {
-    return KEYWORDS.contains(name)
+    return GroovyLexer.isKeyword(name) && !INSIDE.contains(name)
+        || OF_SCRIPTS.contains(name)
         || Character.isUpperCase(name.charAt(0))
         || variables.get().contains(name);
   }

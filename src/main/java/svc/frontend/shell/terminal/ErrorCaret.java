@@ -8,11 +8,11 @@ import svc.frontend.shell.syntax.ErrorLocator;
 import svc.model.error.SvcException;
 
 /**
- * Puts a caret below the place in the line that an error is about.
+ * Prints a caret below the place in a line to which an error refers.
  *
  * @param text the statement
- * @param typed all that was typed, which may be more
- * @param prompt how wide the prompt in front of it is
+ * @param typed the whole line, which may contain other statements
+ * @param prompt the width of the prompt
  */
 public record ErrorCaret(
     Terminal terminal, boolean colours, String text, String typedText, int promptWidth)

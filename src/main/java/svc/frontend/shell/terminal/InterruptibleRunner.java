@@ -12,7 +12,7 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.Signals;
 import svc.model.error.ErrorCode;
 
-/** Lets Ctrl-C stop what runs, and nothing else. */
+/** Runs statements in a thread of their own, which Ctrl-C interrupts. */
 public final class InterruptibleRunner {
   private static final int STOPPED = ErrorCode.CANCELLED.exitStatus();
 
@@ -21,16 +21,16 @@ public final class InterruptibleRunner {
   private boolean interruptRequested;
   private boolean abandoned;
 
-  /** Takes Ctrl-C from the terminal. */
+  /** Handles Ctrl-C at a terminal. */
   public void attach(Terminal terminal) {
     terminal.handle(Signal.INT, signal -> interrupt());
     if (terminal instanceof DumbTerminal) {
-      // Those hear of no signal by themselves.
+      // Dumb terminals do not receive signals.
       Signals.register(Signal.INT.name(), () -> terminal.raise(Signal.INT));
     }
   }
 
-  /** Asks what runs to stop; the second time it is left to itself. */
+  /** Interrupts the running statement; the second time, abandons it. */
   synchronized void interrupt() {
     if (running == null) {
       return;
@@ -40,20 +40,20 @@ public final class InterruptibleRunner {
     running.interrupt();
   }
 
-  /** Whether the last piece of work was asked to stop. */
+  /** Returns whether the last statement was interrupted. */
   public synchronized boolean wasInterrupted() {
     return interruptRequested;
   }
 
-  /** Whether the last piece of work did not stop and goes on by itself. */
+  /** Returns whether the last statement did not stop and continues in the background. */
   public synchronized boolean isAbandoned() {
     return abandoned;
   }
 
   /**
-   * Does a piece of work and returns its status.
+   * Runs a statement and returns its exit status.
    *
-   * @param passed is told every second how many have gone by
+   * @param passed receives the elapsed seconds, once a second
    */
   public int run(IntSupplier work, IntConsumer passed) {
     CompletableFuture<Integer> end = startThread(work);

@@ -5,14 +5,14 @@ import org.jline.reader.LineReader;
 import org.jline.reader.impl.history.DefaultHistory;
 import svc.session.files.ShellHistoryFile;
 
-/** Earlier lines, in a file. */
+/** The history of lines, in a file. */
 public final class LineHistory {
-  /** Never thinned by JLine, which compares each line with each other. */
+  /** JLine never trims the file, because it compares each line with every other. */
   private static final int UNLIMITED = Integer.MAX_VALUE;
 
   private LineHistory() {}
 
-  /** Gives a line reader a past; false where lines cannot be kept in that file. */
+  /** Attaches a history to a line reader, and returns whether the file can be used. */
   public static boolean attach(ShellLineReader reader, Path file) {
     boolean kept = new ShellHistoryFile(file).prepare();
     if (kept) {

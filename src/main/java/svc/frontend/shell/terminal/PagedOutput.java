@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Collects what is printed until something must be seen. */
+/** Buffers output for the pager. */
 public final class PagedOutput extends OutputStream {
   private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
   private final Consumer<String> show;
@@ -24,7 +24,7 @@ public final class PagedOutput extends OutputStream {
     collected.write(bytes, from, length);
   }
 
-  /** Shows what came so far. */
+  /** Shows the buffered output. */
   public synchronized void showCollected() {
     if (collected.size() > 0) {
       String text = collected.toString(StandardCharsets.UTF_8);
@@ -33,7 +33,7 @@ public final class PagedOutput extends OutputStream {
     }
   }
 
-  /** One that is shown at once, behind what is held here. */
+  /** Returns an unbuffered stream that shows the buffered output first. */
   public OutputStream createPassThrough(OutputStream target) {
     return new OutputStream() {
       @Override

@@ -11,8 +11,8 @@ import org.jline.builtins.Source;
 import org.jline.terminal.Terminal;
 
 /**
- * Shows a text page by page. A search in lower case ignores case, and the page that was shown last
- * stays on the screen.
+ * Shows a text page by page. A search in lower case ignores case, and the last page stays on the
+ * screen.
  */
 public final class Pager extends Less {
   private final String text;
@@ -24,9 +24,9 @@ public final class Pager extends Less {
   }
 
   /**
-   * Runs until the user leaves.
+   * Runs until the user quits, and returns the last page.
    *
-   * @param rows how many rows of the last page are returned
+   * @param rows the number of rows to return
    */
   public List<String> showUntilClosed(int rows) throws IOException, InterruptedException {
     run(new PagerText(text));

@@ -1,6 +1,7 @@
 package svc.frontend.shell.terminal;
 
 import java.util.Comparator;
+import java.util.List;
 import org.jline.reader.Candidate;
 import org.jline.reader.LineReader;
 import org.jline.reader.impl.LineReaderImpl;
@@ -9,10 +10,12 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.InfoCmp.Capability;
 import svc.frontend.shell.completion.ShellLineParser;
 import svc.frontend.shell.completion.TabCompleter;
+import svc.frontend.shell.syntax.AcceptedLine;
+import svc.frontend.shell.syntax.Statement;
 
-/** JLine's line reader, which tells whenever the line has been drawn. */
+/** A JLine reader with callbacks after drawing. */
 public final class ShellLineReader extends LineReaderImpl {
-  /** Most candidates that are listed without asking. */
+  /** The maximum number of candidates that are listed without a question. */
   private static final int MAX_CANDIDATES = 200;
 
   private Runnable onDrawn = () -> {};
@@ -32,23 +35,23 @@ public final class ShellLineReader extends LineReaderImpl {
     setOpt(Option.DISABLE_EVENT_EXPANSION);
     setOpt(Option.CASE_INSENSITIVE);
     setOpt(Option.HISTORY_IGNORE_SPACE);
-    // What is offered fits already.
+    // The candidates match already.
     unsetOpt(Option.COMPLETE_MATCHER_TYPO);
     unsetOpt(Option.INSERT_TAB);
     setVariable(LineReader.LIST_MAX, MAX_CANDIDATES);
   }
 
-  /** What is done then, by the thread that reads. */
+  /** Sets an action that the reading thread runs after each drawing. */
   public void onDrawn(Runnable action) {
     onDrawn = action;
   }
 
-  /** What is done where what stands below the line is wiped away. */
+  /** Sets an action to run when the rows below the line are erased. */
   public void onCleared(Runnable action) {
     onCleared = action;
   }
 
-  /** Draws the line anew, behind another prompt, if one is being read; for other threads. */
+  /** Redraws the line with another prompt if a line is being read; callable from any thread. */
   public void redrawWithPrompt(String prompt) {
     if (!isReading()) {
       return;
@@ -57,11 +60,11 @@ public final class ShellLineReader extends LineReaderImpl {
       setPrompt(prompt);
       callWidget(REDISPLAY);
     } catch (IllegalStateException done) {
-      return; // The line was finished in between; the next one shows it.
+      return; // The line has been accepted in the meantime; the next one shows the prompt.
     }
   }
 
-  /** In another size what stood at the foot would stay where the foot was. */
+  /** Erases the footer before a resize, which would leave it in the middle of the screen. */
   @Override
   protected void handleSignal(Signal signal) {
     runLocked(
@@ -78,8 +81,8 @@ public final class ShellLineReader extends LineReaderImpl {
   }
 
   /**
-   * With other rows the foot stands elsewhere, and where the cursor is nobody tells; a cleared
-   * screen is sure. Otherwise it is drawn here, since it is not where the size was known before.
+   * Clears the screen if the number of rows has changed, because the cursor's position is unknown
+   * then; otherwise redraws the line.
    */
   private void redrawResized() {
     if (terminal.getHeight() != rows) {
@@ -89,7 +92,7 @@ public final class ShellLineReader extends LineReaderImpl {
     redisplay(true);
   }
 
-  /** What moves the cursor must not do so while another thread does. */
+  /** Runs a drawing action while no other thread moves the cursor. */
   private void runLocked(Runnable drawing) {
     lock.lock();
     try {
@@ -110,24 +113,29 @@ public final class ShellLineReader extends LineReaderImpl {
         });
   }
 
-  /** Not while a finished line is drawn for the last time. */
+  /** Returns false while an accepted line is drawn for the last time. */
   private boolean isEditing() {
     return state == State.NORMAL;
   }
 
-  /** In the order in which they are offered. */
+  /** Keeps candidates in their order. */
   @Override
   protected Comparator<Candidate> getCandidateComparator(boolean anyCase, String word) {
     return Comparator.comparingInt(Candidate::sort);
   }
 
-  /** Headings, too. */
+  /** Keeps headings in their order. */
   @Override
   protected Comparator<String> getGroupComparator() {
     return null;
   }
 
-  /** What is typed up to the cursor. */
+  /** Returns the statements of the line read last. */
+  public List<Statement> statements() {
+    return getParsedLine() instanceof AcceptedLine accepted ? accepted.statements() : List.of();
+  }
+
+  /** Returns the text before the cursor. */
   public String beforeCursor() {
     return getBuffer().upToCursor();
   }

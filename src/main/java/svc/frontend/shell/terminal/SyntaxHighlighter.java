@@ -8,18 +8,29 @@ import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 import svc.frontend.shell.syntax.StatementClassifier;
+import svc.lexer.CommandLexer;
+import svc.lexer.CommandToken;
+import svc.lexer.CommandTokenKind;
+import svc.lexer.GroovyLexer;
+import svc.lexer.GroovyToken;
+import svc.lexer.GroovyTokenKind;
 
-/** Colours what is typed: verbs, options, texts, numbers, Groovy's words. */
+/** Highlights what is typed: verbs, options, strings, numbers, Groovy keywords. */
 public final class SyntaxHighlighter implements Highlighter {
-  private static final Pattern TOKEN =
+  /** The parts of a command's word that have a colour of their own. */
+  private static final Pattern PART =
       Pattern.compile(
-          "(?<comment>//.*|(?<![^\\s])#.*)|(?<string>'[^']*'?|\"[^\"]*\"?)|(?<option>(?<!\\S)--[\\w-]+)"
-              + "|(?<number>(?<![\\w.])-?\\d+(?:\\.\\d+)*)"
-              + "|(?<keyword>\\b(?:def|var|if|else|for|while|in|return|new|true|false|null|it|as"
-              + "|import|class|try|catch|finally)\\b)|(?<word>[A-Za-z_][\\w-]*)");
+          "(?<string>'[^']*'?|\"[^\"]*\"?)|(?<option>^--[\\w-]+)"
+              + "|(?<number>(?<![\\w.])-?\\d+(?:\\.\\d+)*)");
 
+  private static final AttributedStyle PLAIN = AttributedStyle.DEFAULT;
   private static final AttributedStyle VERB = AttributedStyle.BOLD;
-  private static final AttributedStyle WRONG = foreground(AttributedStyle.RED);
+  private static final AttributedStyle COMMENT = PLAIN.faint();
+  private static final AttributedStyle STRING = PLAIN.foreground(AttributedStyle.GREEN);
+  private static final AttributedStyle OPTION = PLAIN.foreground(AttributedStyle.CYAN);
+  private static final AttributedStyle NUMBER = PLAIN.foreground(AttributedStyle.YELLOW);
+  private static final AttributedStyle KEYWORD = PLAIN.foreground(AttributedStyle.MAGENTA);
+  private static final AttributedStyle UNKNOWN = PLAIN.foreground(AttributedStyle.RED);
 
   private final StatementClassifier language;
   private final boolean colours;
@@ -31,54 +42,66 @@ public final class SyntaxHighlighter implements Highlighter {
 
   @Override
   public AttributedString highlight(LineReader reader, String line) {
-    return colours ? highlightTokens(line) : new AttributedString(line);
-  }
-
-  private AttributedString highlightTokens(String line) {
+    if (!colours) {
+      return new AttributedString(line);
+    }
     StatementClassifier.StatementKind kind = language.classify(line);
+    return kind == StatementClassifier.StatementKind.GROOVY ? groovy(line) : command(line, kind);
+  }
+
+  private static AttributedString groovy(String line) {
     AttributedStringBuilder text = new AttributedStringBuilder();
-    Matcher token = TOKEN.matcher(line);
-    int at = 0;
     boolean first = true;
-    while (token.find()) {
-      text.append(line, at, token.start());
-      text.styled(tokenStyle(token, kind, first, line), token.group());
-      first &= token.group("word") == null;
-      at = token.end();
+    for (GroovyToken token : GroovyLexer.tokens(line)) {
+      text.styled(tokenStyle(token, first), token.text());
+      first &= token.kind() != GroovyTokenKind.NAME;
     }
-    return text.append(line, at, line.length()).toAttributedString();
+    return text.toAttributedString();
   }
 
-  private static AttributedStyle tokenStyle(
-      Matcher token, StatementClassifier.StatementKind kind, boolean first, String line) {
-    boolean groovy = kind == StatementClassifier.StatementKind.GROOVY;
-    if (token.group("comment") != null) {
-      return AttributedStyle.DEFAULT.faint();
-    }
-    if (token.group("string") != null) {
-      return foreground(AttributedStyle.GREEN);
-    }
-    if (token.group("option") != null) {
-      return groovy ? AttributedStyle.DEFAULT : foreground(AttributedStyle.CYAN);
-    }
-    if (token.group("number") != null) {
-      return foreground(AttributedStyle.YELLOW);
-    }
-    if (token.group("keyword") != null && groovy) {
-      return foreground(AttributedStyle.MAGENTA);
-    }
-    return first ? firstWordStyle(kind, token.end() == line.length()) : AttributedStyle.DEFAULT;
+  private static AttributedStyle tokenStyle(GroovyToken token, boolean first) {
+    return switch (token.kind()) {
+      case COMMENT -> COMMENT;
+      case STRING -> STRING;
+      case NUMBER -> NUMBER;
+      case KEYWORD -> KEYWORD;
+      case NAME -> token.is("it") ? KEYWORD : first ? VERB : PLAIN;
+      default -> PLAIN;
+    };
   }
 
-  /** What is still being typed is not yet wrong. */
+  private static AttributedString command(String line, StatementClassifier.StatementKind kind) {
+    AttributedStringBuilder text = new AttributedStringBuilder();
+    boolean first = true;
+    for (CommandToken token : CommandLexer.tokens(line)) {
+      if (token.kind() == CommandTokenKind.COMMENT) {
+        text.styled(COMMENT, token.text());
+      } else if (token.isWord() && first && !token.text().startsWith("-")) {
+        text.styled(firstWordStyle(kind, token.end() == line.length()), token.text());
+        first = false;
+      } else {
+        append(text, token.text());
+      }
+    }
+    return text.toAttributedString();
+  }
+
+  private static void append(AttributedStringBuilder text, String word) {
+    Matcher part = PART.matcher(word);
+    int at = 0;
+    while (part.find()) {
+      text.styled(PLAIN, word.substring(at, part.start()));
+      text.styled(
+          part.group("string") != null ? STRING : part.group("option") != null ? OPTION : NUMBER,
+          part.group());
+      at = part.end();
+    }
+    text.styled(PLAIN, word.substring(at));
+  }
+
+  /** A word that is still being typed is not marked as unknown. */
   private static AttributedStyle firstWordStyle(
       StatementClassifier.StatementKind kind, boolean last) {
-    return kind == StatementClassifier.StatementKind.NEITHER && !last
-        ? WRONG
-        : kind == StatementClassifier.StatementKind.NEITHER ? AttributedStyle.DEFAULT : VERB;
-  }
-
-  private static AttributedStyle foreground(int colour) {
-    return AttributedStyle.DEFAULT.foreground(colour);
+    return kind != StatementClassifier.StatementKind.NEITHER ? VERB : last ? PLAIN : UNKNOWN;
   }
 }

@@ -12,9 +12,9 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp;
 
-/** Opens terminals without starting other programs, which would take as long as all the rest. */
+/** Opens terminals without starting other programs, which would double the start-up time. */
 public final class TerminalFactory {
-  /** What a terminal of the process needs beyond one that nobody sees. */
+  /** Classes that only a real terminal uses. */
   private static final List<String> SYSTEM_ONLY =
       List.of(
           "org.jline.terminal.impl.PosixSysTerminal",
@@ -26,12 +26,12 @@ public final class TerminalFactory {
           "sun.misc.Signal",
           "sun.misc.SignalHandler");
 
-  /** What JLine says to developers is not for those who type. */
+  /** JLine logs messages for developers, which are turned off. */
   private static final Logger LOGGER = Logger.getLogger("org.jline");
 
   private TerminalFactory() {}
 
-  /** The one that the process has. */
+  /** Opens the terminal of the process. */
   public static Terminal openSystem(String type) throws IOException {
     registerType(type);
     try {
@@ -41,7 +41,7 @@ public final class TerminalFactory {
     }
   }
 
-  /** One that nobody sees, for rehearsals. */
+  /** Opens an invisible terminal for warming up. */
   public static Terminal openHidden(InputStream keys) throws IOException {
     registerType("xterm-256color");
     Terminal terminal =
@@ -56,8 +56,8 @@ public final class TerminalFactory {
   }
 
   /**
-   * Closes a terminal that nobody sees. JLine closes it in a second thread as well, as soon as the
-   * first has closed its files, and the one that comes later finds it closed.
+   * Closes an invisible terminal. JLine also closes it in a second thread as soon as the first has
+   * closed its files, and one of them finds it closed.
    */
   public static void closeHidden(Terminal terminal) throws IOException {
     try {
@@ -72,15 +72,15 @@ public final class TerminalFactory {
       try {
         Class.forName(name);
       } catch (ClassNotFoundException | LinkageError elsewhere) {
-        continue; // Another system needs others.
+        continue; // The class belongs to another operating system.
       }
     }
   }
 
-  /** What JLine knows of a terminal by itself need not be asked for; tmux is much like screen. */
+  /** Uses JLine's own terminal descriptions instead of infocmp; tmux is like screen. */
   private static void registerType(String type) {
     LOGGER.setLevel(Level.OFF);
-    // Terminals that show UTF-8 need no other characters for frames, and some have them not.
+    // Terminals with UTF-8 need no alternate character set for frames, and some have none.
     System.setProperty("org.jline.utils.disableAlternateCharset", "true");
     String like = type.startsWith("tmux") ? "screen-256color" : type;
     String known = InfoCmp.getDefaultInfoCmp(like);

@@ -8,8 +8,8 @@ import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
 
 /**
- * What statements print: at once while one runs; what threads print later comes above the line that
- * is being typed, as soon as it is a line itself.
+ * The output of statements. While a line is being typed, complete lines from other threads are
+ * printed above it.
  */
 public final class TerminalOutput extends OutputStream {
   private final Terminal terminal;
@@ -20,7 +20,7 @@ public final class TerminalOutput extends OutputStream {
     this.terminal = terminal;
   }
 
-  /** From now on lines may be typed there. */
+  /** Sets the reader above whose line later output is printed. */
   public void setLineReader(LineReaderImpl at) {
     reader = at;
   }

@@ -7,20 +7,21 @@ import svc.host.embedded.device.StockDeviceTables.DeviceType;
 import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
 import svc.model.device.RackMacro;
 
-/** The devices that a set may hold: those of the tables, and those read from another host. */
+/** The types of devices that a set can contain: stock devices, and types imported from a host. */
 public final class DeviceCatalog {
   public static final DeviceCatalog STOCK_ONLY = new DeviceCatalog(Map.of());
 
   private final Map<String, DeviceModel> importedModels;
 
-  public DeviceCatalog(Map<String, DeviceModel> read) {
-    this.importedModels = new HashMap<>(read);
+  public DeviceCatalog(Map<String, DeviceModel> importedModels) {
+    this.importedModels = new HashMap<>(importedModels);
   }
 
   /**
-   * A device of another host.
+   * A device type imported from another host.
    *
-   * @param macros with the parameters that they had when it was read
+   * @param rows the parameters in order of their index
+   * @param macros with the values at the time of the import
    */
   public record DeviceModel(
       DeviceType type,
@@ -28,19 +29,19 @@ public final class DeviceCatalog {
       List<RackMacro> macros,
       boolean hasDrumPads) {}
 
-  /** The kind of device that follows a table. */
+  /** Returns the type of a device. */
   public DeviceType typeOf(DeviceState device) {
     DeviceModel model = importedModels.get(device.table());
     return model == null ? StockDeviceTables.typeOf(device.table()) : model.type();
   }
 
-  /** A device's parameters in order of their index. */
+  /** Returns a device's parameters in order of their index. */
   List<ParameterDefinition> parametersOf(DeviceState device) {
     DeviceModel model = importedModels.get(device.table());
     return model == null ? StockDeviceTables.parametersOf(device.table()) : model.rows();
   }
 
-  /** The macros of a device that was read; null for others, whose parameters' names tell. */
+  /** Returns the macros of an imported device; null for others, which have them by name. */
   List<RackMacro> macrosOf(DeviceState device) {
     DeviceModel model = importedModels.get(device.table());
     return model == null ? null : model.macros();

@@ -8,42 +8,44 @@ import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 
-/** A device's parameters: its table's rows with the values it holds. */
+/** Reads the parameters of a device: the definitions of its type with its own values. */
 public final class DeviceParameterReader {
   private static final String MACRO = "Macro \\d+";
 
-  private final DeviceCatalog models;
+  private final DeviceCatalog catalog;
 
-  public DeviceParameterReader(DeviceCatalog models) {
-    this.models = models;
+  public DeviceParameterReader(DeviceCatalog catalog) {
+    this.catalog = catalog;
   }
 
   public List<DeviceParameter> readAll(DeviceState device) {
-    return models.parametersOf(device).stream().map(row -> toDeviceParameter(device, row)).toList();
+    return catalog.parametersOf(device).stream()
+        .map(row -> toDeviceParameter(device, row))
+        .toList();
   }
 
   public DeviceParameter read(DeviceState device, int index) {
     return toDeviceParameter(device, definitionOf(device, index));
   }
 
-  /** Inside the range, whatever a file that others wrote holds. */
+  /** Returns the raw value, moved into the range: a file may contain any number. */
   static double clampedValue(DeviceState device, ParameterDefinition row) {
-    double held = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
-    return Math.max(row.min(), Math.min(row.max(), held));
+    double stored = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
+    return Math.max(row.min(), Math.min(row.max(), stored));
   }
 
-  /** The macros of a rack; one that has a name of its own drives what it is called after. */
+  /** Returns the macros of a rack; a macro that was renamed counts as mapped. */
   public List<RackMacro> readMacros(DeviceState device) {
-    List<RackMacro> read = models.macrosOf(device);
-    if (read != null) {
-      return read.stream()
+    List<RackMacro> imported = catalog.macrosOf(device);
+    if (imported != null) {
+      return imported.stream()
           .map(
               macro ->
                   new RackMacro(
                       macro.number(), read(device, macro.parameter().index()), macro.mapped()))
           .toList();
     }
-    return models.parametersOf(device).stream()
+    return catalog.parametersOf(device).stream()
         .filter(row -> row.name().matches(MACRO))
         .map(
             row ->
@@ -54,15 +56,15 @@ public final class DeviceParameterReader {
         .toList();
   }
 
-  /** What is shown at raw values. */
+  /** Returns the display values at raw values, in the same order. */
   public List<String> formatValues(DeviceState device, int index, List<Double> values) {
     ParameterDefinition row = definitionOf(device, index);
-    if (row.readings() != null) {
-      return row.readings().formatAt(values);
+    if (row.displayedValues() != null) {
+      return row.displayedValues().formatAt(values);
     }
-    List<String> shown = new ArrayList<>(values.size());
-    values.forEach(value -> shown.add(formatDisplay(row, value)));
-    return shown;
+    List<String> displays = new ArrayList<>(values.size());
+    values.forEach(value -> displays.add(formatDisplay(row, value)));
+    return displays;
   }
 
   private static String nameOf(DeviceState device, ParameterDefinition row) {
@@ -70,17 +72,17 @@ public final class DeviceParameterReader {
   }
 
   private ParameterDefinition definitionOf(DeviceState device, int index) {
-    List<ParameterDefinition> rows = models.parametersOf(device);
+    List<ParameterDefinition> rows = catalog.parametersOf(device);
     SettableParameter.requireParameter(device.name(), index, rows.size());
     return rows.get(index);
   }
 
-  /** A raw value, if the parameter takes it. */
+  /** Returns the raw value. INVALID_ARGUMENT if it is not valid for the parameter. */
   public double requireValid(DeviceState device, int index, double value) {
     return settableParameter(device, index).requireValid(value);
   }
 
-  /** The raw value of a displayed one: an item's name, or a number with its unit. */
+  /** Returns the raw value of a display value: an item's name, or a number with its unit. */
   public double parseDisplayed(DeviceState device, int index, String display) {
     return settableParameter(device, index).parseDisplayed(display);
   }
@@ -89,14 +91,14 @@ public final class DeviceParameterReader {
     ParameterDefinition row = definitionOf(device, index);
     DeviceParameter parameter = toDeviceParameter(device, row);
     SettableParameter.ParameterScale scale =
-        row.readings() == null
-            ? row.law()
-            : SearchedParameterScale.of(parameter, row.readings()::formatAt);
+        row.displayedValues() == null
+            ? row.scale()
+            : SearchedParameterScale.of(parameter, row.displayedValues()::formatAt);
     return new SettableParameter(device.name(), parameter, scale);
   }
 
   private static String formatRaw(ParameterDefinition row, double raw) {
-    return UnitValueFormatter.formatValue(row.law().toDisplayed(raw), row.unit());
+    return UnitValueFormatter.formatValue(row.scale().toDisplayed(raw), row.unit());
   }
 
   private static DeviceParameter toDeviceParameter(DeviceState device, ParameterDefinition row) {
@@ -106,26 +108,28 @@ public final class DeviceParameterReader {
         row.index(),
         nameOf(device, row),
         formatDisplay(row, value),
-        value,
-        row.min(),
-        row.max(),
-        Double.isNaN(row.initial()) ? null : (Double) row.initial(),
-        row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0,
-        quantized ? null : formatDisplay(row, row.min()),
-        quantized ? null : formatDisplay(row, row.max()),
-        row.unit().isEmpty() ? null : row.unit(),
+        new DeviceParameter.RawValue(
+            value,
+            row.min(),
+            row.max(),
+            Double.isNaN(row.initial()) ? null : (Double) row.initial(),
+            row.max() > row.min() ? (value - row.min()) / (row.max() - row.min()) : 0),
+        new DeviceParameter.DisplayRange(
+            quantized ? null : formatDisplay(row, row.min()),
+            quantized ? null : formatDisplay(row, row.max()),
+            row.unit().isEmpty() ? null : row.unit()),
         quantized,
         quantized ? row.items() : null);
   }
 
   private static String formatDisplay(ParameterDefinition row, double value) {
-    if (row.readings() != null) {
-      return row.readings().formatAt(value);
+    if (row.displayedValues() != null) {
+      return row.displayedValues().formatAt(value);
     }
     if (!row.items().isEmpty()) {
       int item = (int) Math.round(value - row.min());
       return row.items().get(Math.max(0, Math.min(item, row.items().size() - 1)));
     }
-    return row.law() == null ? null : formatRaw(row, value);
+    return row.scale() == null ? null : formatRaw(row, value);
   }
 }

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A device on a track's chain.
+ * A device in a track's chain.
  *
- * @param id the number of its handle
- * @param table the parameter table it follows
- * @param values raw values by parameter index, where they differ from the default
- * @param names parameter names by index, where they differ from the table (macros)
- * @param pads the pads that hold a chain, in order of note
+ * @param id the number in its handle
+ * @param table the name of its parameter table
+ * @param values raw values that differ from the default, by parameter index
+ * @param names parameter names that differ from the table (macros), by parameter index
+ * @param pads the pads that contain a chain, in order of note
  */
 public record DeviceState(
     int id,
@@ -24,7 +24,7 @@ public record DeviceState(
   /** A pad's name and MIDI note. */
   public record DrumPadState(int note, String name) {
 
-    /** The pads of a kit, none where it is not known. */
+    /** Returns the pads of a drum kit; an empty list for an unknown kit. */
     public static List<DrumPadState> loadKit(String kit) {
       return StockDeviceTables.readRows("kits").stream()
           .filter(cells -> cells[0].equals(kit))

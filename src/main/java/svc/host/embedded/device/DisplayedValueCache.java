@@ -7,29 +7,30 @@ import java.util.Map;
 import java.util.function.Function;
 import svc.model.device.DeviceParameter;
 
-/** What another host shows at raw values of a parameter, each value asked for once. */
+/** Caches the display values that another host returns for raw values of a parameter. */
 public final class DisplayedValueCache {
   private final Function<List<Double>, List<String>> formatter;
   private final Map<Double, String> displayedValues = new HashMap<>();
 
   /**
-   * @param read the parameter as it was read
-   * @param asks the other host
+   * @param parameter the parameter as the other host returned it
+   * @param formatter returns the other host's display values for raw values
    */
-  public DisplayedValueCache(DeviceParameter read, Function<List<Double>, List<String>> asks) {
-    this.formatter = asks;
-    displayedValues.put(read.min(), read.displayMin());
-    displayedValues.put(read.max(), read.displayMax());
-    displayedValues.put(read.value(), read.display());
+  public DisplayedValueCache(
+      DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
+    this.formatter = formatter;
+    displayedValues.put(parameter.min(), parameter.displayMin());
+    displayedValues.put(parameter.max(), parameter.displayMax());
+    displayedValues.put(parameter.value(), parameter.display());
   }
 
   synchronized List<String> formatAt(List<Double> values) {
     List<Double> unknown =
         values.stream().filter(value -> !displayedValues.containsKey(value)).distinct().toList();
     if (!unknown.isEmpty()) {
-      List<String> shown = formatter.apply(unknown);
+      List<String> displays = formatter.apply(unknown);
       for (int i = 0; i < unknown.size(); i++) {
-        displayedValues.put(unknown.get(i), shown.get(i));
+        displayedValues.put(unknown.get(i), displays.get(i));
       }
     }
     List<String> all = new ArrayList<>(values.size());

@@ -6,13 +6,13 @@ import svc.parameter.FaderScale;
 import svc.parameter.SettableParameter;
 
 /**
- * How a raw parameter value becomes the number that is displayed; rising throughout. The grammar
- * and the sources stand in the README of the parameter tables.
+ * A formula that converts raw values of a parameter to displayed numbers; it must be increasing.
+ * The README of the parameter tables documents the formulas and their sources.
  */
-record FormulaParameterScale(double min, double max, DoubleUnaryOperator displayed)
+record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula)
     implements SettableParameter.ParameterScale {
 
-  /** Reads a law; null where the table knows none. */
+  /** Parses a formula such as "exp 20 20000"; null if the text is empty. */
   static FormulaParameterScale parse(String text, double min, double max) {
     if (text.isEmpty()) {
       return null;
@@ -31,7 +31,7 @@ record FormulaParameterScale(double min, double max, DoubleUnaryOperator display
         });
   }
 
-  /** A law of the part 0-1 of the range. */
+  /** Returns a formula whose argument is 0-1 over the range. */
   private static DoubleUnaryOperator parseCurve(String name, double[] numbers) {
     return switch (name) {
       case "scale" -> part -> interpolate(numbers[0], numbers[1], part);
@@ -39,7 +39,7 @@ record FormulaParameterScale(double min, double max, DoubleUnaryOperator display
       case "exp" -> part -> numbers[0] * Math.pow(numbers[1] / numbers[0], part);
       case "cubic" -> part -> interpolateCubic(numbers[0], numbers[1], part);
       case "ratio" -> part -> 1 / (1 - part);
-      default -> throw new IllegalArgumentException("no law " + name);
+      default -> throw new IllegalArgumentException("there is no formula " + name);
     };
   }
 
@@ -53,17 +53,17 @@ record FormulaParameterScale(double min, double max, DoubleUnaryOperator display
   }
 
   double toDisplayed(double raw) {
-    return displayed.applyAsDouble(raw);
+    return formula.applyAsDouble(raw);
   }
 
-  /** Whether a number is among those displayed, up to rounding. */
+  /** Returns true if a number is between the smallest and the largest displayed number. */
   @Override
   public boolean canDisplay(double display) {
-    double slack = 1e-9 + Math.abs(display) * 1e-6;
-    return display >= toDisplayed(min) - slack && display <= toDisplayed(max) + slack;
+    double tolerance = 1e-9 + Math.abs(display) * 1e-6;
+    return display >= toDisplayed(min) - tolerance && display <= toDisplayed(max) + tolerance;
   }
 
-  /** The raw value whose display comes nearest, by bisection of the rising law. */
+  /** Returns the raw value with the nearest displayed number, found by bisection. */
   @Override
   public double toRaw(double display) {
     double low = min;

@@ -10,25 +10,32 @@ import java.util.concurrent.ConcurrentHashMap;
 import svc.model.device.DeviceKind;
 import svc.store.file.TsvResource;
 
-/**
- * The devices that the embedded host knows, and their parameters: tables among the resources, read
- * when asked for.
- */
+/** The tables of stock devices and their parameters; resources that are read on first use. */
 public final class StockDeviceTables {
   private static final Map<String, List<ParameterDefinition>> PARAMETER_CACHE =
       new ConcurrentHashMap<>();
 
   private StockDeviceTables() {}
 
-  /** A kind of device: what it is called, its table, its class name and what it does. */
+  /**
+   * A type of device.
+   *
+   * @param table the name of its parameter table
+   * @param className the name of the type in Live
+   * @param uri the URI of its browser item, empty if it has none
+   * @param path the path of its browser item, empty if it has none
+   */
   public record DeviceType(
       String name, String table, String className, DeviceKind kind, String uri, String path) {}
 
   /**
-   * A parameter of a device: items where it is quantized, law and unit where they are known.
+   * A parameter of a device type.
    *
-   * @param initial NaN where nobody knows it
-   * @param readings what another host shows, null where none does
+   * @param initial the default as a raw value, NaN if it is unknown
+   * @param items the names of the values of a quantized parameter, empty for others
+   * @param unit empty if there is none or it is unknown
+   * @param scale converts raw values to displayed numbers, null if the formula is unknown
+   * @param displayedValues display values of another host, null for a stock device
    */
   public record ParameterDefinition(
       int index,
@@ -38,8 +45,8 @@ public final class StockDeviceTables {
       double initial,
       List<String> items,
       String unit,
-      FormulaParameterScale law,
-      DisplayedValueCache readings) {}
+      FormulaParameterScale scale,
+      DisplayedValueCache displayedValues) {}
 
   /** Read on first use. */
   private static final class DeviceTypeIndex {
@@ -48,38 +55,38 @@ public final class StockDeviceTables {
     private static Map<String, DeviceType> readTypes() {
       Map<String, DeviceType> types = new LinkedHashMap<>();
       for (String[] cells : readRows("index")) {
-        DeviceType type = typeOf(cells);
+        DeviceType type = parseType(cells);
         types.put(type.table(), type);
       }
       return types;
     }
   }
 
-  /** All kinds of device. */
+  /** Returns all types of devices. */
   public static List<DeviceType> allTypes() {
     return List.copyOf(DeviceTypeIndex.TYPES.values());
   }
 
-  /** Whether there is a kind of device that follows a table. */
+  /** Returns true if a type of device has this table. */
   public static boolean hasTable(String table) {
     return DeviceTypeIndex.TYPES.containsKey(table);
   }
 
-  /** The kind of device that follows a table. */
+  /** Returns the type of device with a table. */
   static DeviceType typeOf(String table) {
     if (!hasTable(table)) {
-      throw HOST_ERROR.because("no device follows a table \"" + table + "\"");
+      throw HOST_ERROR.because("there is no device type with the table \"" + table + "\"");
     }
     return DeviceTypeIndex.TYPES.get(table);
   }
 
-  /** The parameters of a table in order of their index. */
+  /** Returns the parameters of a table in order of their index. */
   public static List<ParameterDefinition> parametersOf(String table) {
     return PARAMETER_CACHE.computeIfAbsent(
         table, name -> readRows(name).stream().map(StockDeviceTables::parseParameter).toList());
   }
 
-  private static DeviceType typeOf(String[] cells) {
+  private static DeviceType parseType(String[] cells) {
     DeviceKind kind =
         Arrays.stream(DeviceKind.values())
             .filter(k -> k.toString().equals(cells[3]))
@@ -103,7 +110,7 @@ public final class StockDeviceTables {
         null);
   }
 
-  /** The lines of a table of the devices, each cut into cells. */
+  /** Returns the rows of a table, each split into cells. */
   static List<String[]> readRows(String table) {
     return TsvResource.readRows(StockDeviceTables.class, "devices/" + table);
   }

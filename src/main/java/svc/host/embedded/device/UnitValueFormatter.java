@@ -2,7 +2,7 @@ package svc.host.embedded.device;
 
 import java.util.Locale;
 
-/** Values with their units as a person reads them: "1.20 kHz", "-6.0 dB", "250 ms". */
+/** Formats values with their units: "1.20 kHz", "-6.0 dB", "250.00 ms". */
 final class UnitValueFormatter {
   private UnitValueFormatter() {}
 

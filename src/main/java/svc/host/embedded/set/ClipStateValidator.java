@@ -15,80 +15,80 @@ import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.track.TrackKind;
 
-/** What holds for the clips of every track. */
+/** Validates the clips of a track. */
 public final class ClipStateValidator {
   private final TrackState track;
   private final int sceneCount;
   private final String trackPointer;
 
   /**
-   * @param at the JSON pointer of the track
+   * @param trackPointer the JSON pointer of the track
    */
-  public ClipStateValidator(TrackState track, int scenes, String at) {
+  public ClipStateValidator(TrackState track, int sceneCount, String trackPointer) {
     this.track = track;
-    this.sceneCount = scenes;
-    this.trackPointer = at;
+    this.sceneCount = sceneCount;
+    this.trackPointer = trackPointer;
   }
 
-  /** Throws a {@link MappingException} at the first rule that is broken. */
+  /** Throws a {@link MappingException} for the first violated rule. */
   public void check() {
-    boolean holds = track.kind().hasClipSlots();
-    require(holds || track.slots().isEmpty(), trackPointer + "/slots", "no clips on such a track");
-    require(
-        holds || track.arrangement().isEmpty(),
-        trackPointer + "/arrangement",
-        "no clips on such a track");
-    Set<Integer> taken = new HashSet<>();
+    boolean canHaveClips = track.kind().hasClipSlots();
+    String noClips = "no clips on a " + track.kind() + " track";
+    require(canHaveClips || track.slots().isEmpty(), trackPointer + "/slots", noClips);
+    require(canHaveClips || track.arrangement().isEmpty(), trackPointer + "/arrangement", noClips);
+    Set<Integer> scenes = new HashSet<>();
     for (int i = 0; i < track.slots().size(); i++) {
-      checkSlot(track.slots().get(i), taken, trackPointer + "/slots/" + i);
+      checkSlot(track.slots().get(i), scenes, trackPointer + "/slots/" + i);
     }
     for (int i = 0; i < track.arrangement().size(); i++) {
       checkArrangementClip(track.arrangement().get(i), trackPointer + "/arrangement/" + i);
     }
   }
 
-  private void checkSlot(SlotClipState slot, Set<Integer> taken, String here) {
+  private void checkSlot(SlotClipState slot, Set<Integer> scenes, String pointer) {
     require(
-        isBetween(1, sceneCount, slot.scene()) && taken.add(slot.scene()),
-        here + "/scene",
-        "a scene of its own, 1 to " + sceneCount);
+        isBetween(1, sceneCount, slot.scene()) && scenes.add(slot.scene()),
+        pointer + "/scene",
+        "a unique scene number from 1 to " + sceneCount);
     ClipState clip = slot.clip();
-    String inside = here + "/clip";
-    checkCommon(clip.name(), clip.kind(), clip.length(), inside + "/length", inside);
-    require(isAtLeast(0, clip.loopStart()), inside + "/loop_start", "0 or more");
+    String clipPointer = pointer + "/clip";
+    checkCommon(clip.name(), clip.kind(), clip.length(), clipPointer + "/length", clipPointer);
+    require(isAtLeast(0, clip.loopStart()), clipPointer + "/loop_start", "0 or more");
     require(
-        isAtLeast(clip.loopStart(), clip.loopEnd()), inside + "/loop_end", "loop_start or more");
-    checkNotes(clip.notes(), inside + "/notes");
-    checkEnvelopes(clip.envelopes(), inside + "/envelopes");
+        isAtLeast(clip.loopStart(), clip.loopEnd()),
+        clipPointer + "/loop_end",
+        "loop_start or more");
+    checkNotes(clip.notes(), clipPointer + "/notes");
+    checkEnvelopes(clip.envelopes(), clipPointer + "/envelopes");
   }
 
-  private void checkArrangementClip(ArrangementClip clip, String here) {
-    checkCommon(clip.name(), clip.kind(), clip.lengthBeats(), here + "/length_beats", here);
-    require(isAtLeast(0, clip.startBeats()), here + "/start_beats", "0 or more");
+  private void checkArrangementClip(ArrangementClip clip, String pointer) {
+    checkCommon(clip.name(), clip.kind(), clip.lengthBeats(), pointer + "/length_beats", pointer);
+    require(isAtLeast(0, clip.startBeats()), pointer + "/start_beats", "0 or more");
     require(
         clip.endBeats() > clip.startBeats(),
-        here + "/length_beats",
-        "a length that lets it end behind its start");
+        pointer + "/length_beats",
+        "a length that is not lost by rounding");
     boolean audio = clip.kind() == TrackKind.AUDIO;
-    require(audio || clip.notes() != null, here + "/notes", "an array");
-    checkNotes(audio ? List.of() : clip.notes(), here + "/notes");
+    require(audio || clip.notes() != null, pointer + "/notes", "an array");
+    checkNotes(audio ? List.of() : clip.notes(), pointer + "/notes");
     if (clip.envelopes() != null) {
-      checkEnvelopes(clip.envelopes(), here + "/envelopes");
+      checkEnvelopes(clip.envelopes(), pointer + "/envelopes");
     }
   }
 
   private void checkCommon(
-      String name, TrackKind kind, double length, String lengthAt, String here) {
-    require(name != null, here + "/name", "a name");
-    require(kind == track.kind(), here + "/kind", "the kind of its track");
-    require(isAtLeast(Double.MIN_VALUE, length), lengthAt, "more than 0");
+      String name, TrackKind kind, double length, String lengthPointer, String pointer) {
+    require(name != null, pointer + "/name", "a name");
+    require(kind == track.kind(), pointer + "/kind", "the kind of its track");
+    require(isAtLeast(Double.MIN_VALUE, length), lengthPointer, "more than 0");
   }
 
-  private static void checkNotes(List<MidiNote> notes, String here) {
+  private static void checkNotes(List<MidiNote> notes, String pointer) {
     for (int i = 0; i < notes.size(); i++) {
       if (!isValidNote(notes.get(i))) {
         throw new MappingException(
-            here + "/" + i,
+            pointer + "/" + i,
             "a pitch and velocity of 0 to 127, a probability of 0 to 1, a finite start and a"
                 + " duration of 0 or more");
       }
@@ -103,14 +103,15 @@ public final class ClipStateValidator {
         && isAtLeast(0, note.duration());
   }
 
-  private void checkEnvelopes(List<Envelope> envelopes, String here) {
+  private void checkEnvelopes(List<Envelope> envelopes, String pointer) {
     for (int i = 0; i < envelopes.size(); i++) {
       Envelope envelope = envelopes.get(i);
-      require(hasDeviceOf(envelope), here + "/" + i + "/device_id", "a device of its track");
-      require(envelope.paramIndex() >= 0, here + "/" + i + "/param_index", "0 or more");
+      String at = pointer + "/" + i;
+      require(hasDeviceOf(envelope), at + "/device_id", "a device of its track");
+      require(envelope.paramIndex() >= 0, at + "/param_index", "0 or more");
       require(
           !envelope.points().isEmpty() && areValidPoints(envelope.points()),
-          here + "/" + i + "/points",
+          at + "/points",
           "points in order of time from 0, with values of 0 to 1");
     }
   }

@@ -9,13 +9,13 @@ import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
-/**
- * The part of an arrangement clip that lies in a range, its notes and envelopes cut at the edges.
- */
+/** Trims an arrangement clip to a range; cuts its notes and envelopes at the ends. */
 public final class ClipTrimmer {
   private ClipTrimmer() {}
 
-  /** Empty where nothing of the clip lies between the two beats of the song. */
+  /**
+   * Returns the part of a clip between two beats of the song; empty if the clip is outside of them.
+   */
   public static Optional<ArrangementClip> trim(ArrangementClip clip, double from, double to) {
     double start = Math.max(from, clip.startBeats());
     double end = Math.min(to, clip.endBeats());

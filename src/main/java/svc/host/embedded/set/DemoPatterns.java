@@ -6,13 +6,13 @@ import svc.model.clip.MidiNote;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
-/** Notes and envelopes written down shortly. */
+/** Creates notes and envelopes from a short notation. */
 final class DemoPatterns {
   private static final double SIXTEENTH = 0.25;
 
   private DemoPatterns() {}
 
-  /** One note on each step marked x, a sixteenth apart. */
+  /** Returns one note for each x; a character is a sixteenth. */
   static List<MidiNote> parseSteps(int pitch, String steps, double velocity) {
     List<MidiNote> notes = new ArrayList<>();
     for (int i = 0; i < steps.length(); i++) {
@@ -23,7 +23,7 @@ final class DemoPatterns {
     return notes;
   }
 
-  /** One voice: pitches and rests (.) one after the other, each so many beats long. */
+  /** Returns a sequence of notes and rests (.), each with the given length in beats. */
   static List<MidiNote> parseLine(String pitches, double beats, double velocity) {
     List<MidiNote> notes = new ArrayList<>();
     String[] steps = pitches.split(" ");
@@ -35,7 +35,7 @@ final class DemoPatterns {
     return notes;
   }
 
-  /** Chords one after the other, each so many beats long. */
+  /** Returns a sequence of chords, each with the given length in beats. */
   static List<MidiNote> parseChords(double beats, double velocity, String... chords) {
     List<MidiNote> notes = new ArrayList<>();
     for (int i = 0; i < chords.length; i++) {

@@ -9,10 +9,7 @@ import java.util.Map;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
-/**
- * The sets that svc makes itself: the demo of first use, a small house tune in D minor, and an
- * empty one.
- */
+/** Creates the demo set, a short house track in D minor, and the empty set. */
 public final class DemoSetFactory {
   private static final String RED = "#e2675a";
   private static final String ORANGE = "#cc9927";
@@ -24,7 +21,7 @@ public final class DemoSetFactory {
 
   private DemoSetFactory() {}
 
-  /** Two MIDI and two audio tracks, two returns, eight scenes. */
+  /** Creates a set with two MIDI tracks, two audio tracks, two return tracks and eight scenes. */
   public static SetState createEmpty() {
     SetStateBuilder set = new SetStateBuilder("Untitled", 120);
     set.setScenes("1", "2", "3", "4", "5", "6", "7", "8");
@@ -36,7 +33,7 @@ public final class DemoSetFactory {
     return set.build();
   }
 
-  /** Named parts, a drum group, eight scenes, clips in session and arrangement, some automation. */
+  /** Creates the demo set: named tracks, a drum group, clips in session and arrangement. */
   public static SetState createDemo() {
     SetStateBuilder set = new SetStateBuilder("Night Drive", 124);
     set.setScenes("Intro", "Verse", "Build", "Drop", "Break", "Verse 2", "Drop 2", "Outro");

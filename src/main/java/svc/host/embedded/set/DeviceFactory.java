@@ -17,43 +17,43 @@ import svc.model.device.DeviceKind;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Makes devices of browser items, by what their paths tell. */
+/** Creates devices from browser items, depending on their paths. */
 public final class DeviceFactory {
   private static final int FIRST_PAD = 36;
   private static final int PADS = 16;
 
   private final BrowserItem item;
   private final TrackState track;
-  private final DeviceCatalog models;
+  private final DeviceCatalog catalog;
   private final List<String> folders;
 
-  private DeviceFactory(BrowserItem item, TrackState track, DeviceCatalog models) {
+  private DeviceFactory(BrowserItem item, TrackState track, DeviceCatalog catalog) {
     this.item = item;
     this.track = track;
-    this.models = models;
+    this.catalog = catalog;
     List<String> path = Arrays.asList(item.path().split("/"));
     this.folders = path.subList(0, path.size() - 1);
   }
 
-  /** The device that an item becomes on a track. */
+  /** Returns the device for an item on a track. LOAD_FAILED if the item cannot be loaded. */
   public static DeviceState createDevice(
-      BrowserItem item, TrackState track, DeviceCatalog models, int id) {
+      BrowserItem item, TrackState track, DeviceCatalog catalog, int id) {
     if (item.kind() == null || item.path() == null) {
       throw LOAD_FAILED
           .because("the embedded host's browser has no item " + TextSanitizer.quote(item.uri()))
-          .hint("`svc instrument list` shows its items.");
+          .hint("Run `svc instrument list` to show its items.");
     }
     if (item.kind() == BrowserItemKind.MIDI_CLIP || !item.loadable()) {
       throw LOAD_FAILED.because(
           TextSanitizer.quote(item.name())
               + (item.kind() == BrowserItemKind.MIDI_CLIP
-                  ? " is a clip, no device"
+                  ? " is a clip, not a device"
                   : " cannot be loaded"));
     }
-    DeviceFactory inventory = new DeviceFactory(item, track, models);
-    String table = inventory.chooseTable();
+    DeviceFactory factory = new DeviceFactory(item, track, catalog);
+    String table = factory.chooseTable();
     String name = item.nameWithoutExtension();
-    return new DeviceState(id, name, table, Map.of(), Map.of(), inventory.createPads(table, name));
+    return new DeviceState(id, name, table, Map.of(), Map.of(), factory.createPads(table, name));
   }
 
   private String chooseTable() {
@@ -68,17 +68,20 @@ public final class DeviceFactory {
                     : presetTable());
   }
 
-  /** A bare device of the tables. */
+  /** Returns the table of a stock device without a preset. */
   private Optional<String> findStockTable() {
-    boolean bare = item.nameWithoutExtension().equals(item.name());
-    return bare ? findTable(item.name()) : Optional.empty();
+    boolean isPreset = !item.nameWithoutExtension().equals(item.name());
+    return isPreset ? Optional.empty() : findTable(item.name());
   }
 
-  /** What a browser says of a plug-in does not tell whether it is an instrument. */
+  /**
+   * Returns true if a plug-in on this track can be an instrument; the browser does not show whether
+   * it is one.
+   */
   private boolean canTakeInstrument() {
     return track.kind() == TrackKind.MIDI
         && track.devices().stream()
-            .noneMatch(d -> models.typeOf(d).kind() == DeviceKind.INSTRUMENT);
+            .noneMatch(d -> catalog.typeOf(d).kind() == DeviceKind.INSTRUMENT);
   }
 
   private String rackTable() {
@@ -92,7 +95,7 @@ public final class DeviceFactory {
     return kit || isUnder("Drum Rack") || isUnder("Drum Racks") ? "drum-rack" : "instrument-rack";
   }
 
-  /** The device whose folder the preset lies in, else one that shows no parameters. */
+  /** Returns the device whose folder contains the preset, otherwise a device without parameters. */
   private String presetTable() {
     for (int i = folders.size() - 1; i >= 0; i--) {
       Optional<String> table = findTable(folders.get(i));
@@ -117,7 +120,7 @@ public final class DeviceFactory {
         .findFirst();
   }
 
-  /** The kit's own where they are known, else sixteen without names of their own. */
+  /** Returns the pads of a known kit, otherwise sixteen numbered pads. */
   private List<DeviceState.DrumPadState> createPads(String table, String kit) {
     if (!table.equals("drum-rack") || !item.name().endsWith(".adg")) {
       return List.of();

@@ -12,24 +12,26 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * Where a device lands in a chain: MIDI effects, then the instrument, then audio effects.
+ * The place of a new device in a chain: MIDI effects, then the instrument, then audio effects.
  *
- * @param place counted from 0, when what it replaces is gone
- * @param replaced the instrument that makes way for another
+ * @param index from 0, after the replaced device is removed
+ * @param replaced the instrument that is replaced by another
  */
-public record DevicePlacement(DeviceState device, int place, Optional<DeviceState> replaced) {
+public record DevicePlacement(DeviceState device, int index, Optional<DeviceState> replaced) {
 
   /**
+   * Returns the allowed place that is nearest to a position.
+   *
    * @param position 1-based, null for the end
    */
   public static DevicePlacement plan(
-      TrackState track, DeviceState device, DeviceCatalog models, Integer position) {
+      TrackState track, DeviceState device, DeviceCatalog catalog, Integer position) {
     List<DeviceState> chain = track.devices();
-    DeviceKind kind = models.typeOf(device).kind();
+    DeviceKind kind = catalog.typeOf(device).kind();
     if (kind != DeviceKind.AUDIO_EFFECT && track.kind() != TrackKind.MIDI) {
       throw NOT_A_MIDI_TRACK.because(
           TextSanitizer.quote(device.name())
-              + " needs MIDI, and "
+              + " needs MIDI, but "
               + TextSanitizer.quote(track.name())
               + " is "
               + (track.kind() == TrackKind.AUDIO ? "an audio" : "a " + track.kind())
@@ -39,17 +41,19 @@ public record DevicePlacement(DeviceState device, int place, Optional<DeviceStat
       throw INVALID_ARGUMENT.because(
           "position must be between 1 and " + (chain.size() + 1) + ", not " + position);
     }
-    int asked = position == null ? chain.size() : position - 1;
-    int midi =
-        (int) chain.stream().filter(d -> models.typeOf(d).kind() == DeviceKind.MIDI_EFFECT).count();
+    int requested = position == null ? chain.size() : position - 1;
+    int midiEffects =
+        (int)
+            chain.stream().filter(d -> catalog.typeOf(d).kind() == DeviceKind.MIDI_EFFECT).count();
     Optional<DeviceState> instrument =
-        chain.stream().filter(d -> models.typeOf(d).kind() == DeviceKind.INSTRUMENT).findFirst();
+        chain.stream().filter(d -> catalog.typeOf(d).kind() == DeviceKind.INSTRUMENT).findFirst();
+    int firstAudioEffect = midiEffects + (instrument.isPresent() ? 1 : 0);
     return switch (kind) {
-      case MIDI_EFFECT -> new DevicePlacement(device, Math.min(asked, midi), Optional.empty());
-      case INSTRUMENT -> new DevicePlacement(device, midi, instrument);
+      case MIDI_EFFECT ->
+          new DevicePlacement(device, Math.min(requested, midiEffects), Optional.empty());
+      case INSTRUMENT -> new DevicePlacement(device, midiEffects, instrument);
       case AUDIO_EFFECT ->
-          new DevicePlacement(
-              device, Math.max(asked, midi + (instrument.isPresent() ? 1 : 0)), Optional.empty());
+          new DevicePlacement(device, Math.max(requested, firstAudioEffect), Optional.empty());
     };
   }
 }

@@ -16,7 +16,7 @@ import svc.model.track.TrackKind;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** A session clip as it plays for a while: once, and then its loop over and over. */
+/** Unrolls a session clip over a length: from its start to the loop's end, then loop by loop. */
 public final class LoopUnroller {
   private static final int MAX_CONTENT = 100_000;
 
@@ -38,30 +38,30 @@ public final class LoopUnroller {
     }
   }
 
-  /** Counted before it is done: a set has to stay readable, and a loop can be as short as none. */
+  /** Repeats the loop; counts the content first, since a loop can be extremely short. */
   private void repeatLoop(double loop) {
-    int each = contentCount(new LoopPass(0, clip.loopStart(), loop));
+    int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));
     double times = Math.ceil((length - lastPass().endBeats()) / loop);
-    double all = contentCount(lastPass()) + times * each;
-    if (all > MAX_CONTENT) {
+    double total = contentCount(lastPass()) + times * countPerPass;
+    if (total > MAX_CONTENT) {
       throw INVALID_ARGUMENT
           .because(
               String.format(
                   Locale.ROOT,
-                  "the clip %s repeated over %s beats would hold %,.0f notes and points; a clip on"
-                      + " the timeline holds at most %,d",
+                  "the clip %s repeated over %s beats would contain %,.0f notes and points; at most"
+                      + " %,d are possible",
                   TextSanitizer.quote(clip.name()),
                   NumberFormatter.format(length),
-                  all,
+                  total,
                   MAX_CONTENT))
-          .hint("Make its loop longer or the stretch shorter.");
+          .hint("Lengthen its loop or shorten the range.");
     }
-    while (each > 0 && isIncomplete()) {
+    while (countPerPass > 0 && isIncomplete()) {
       addPass(new LoopPass(lastPass().endBeats(), clip.loopStart(), loop));
     }
   }
 
-  /** How many notes and points there are in a pass. */
+  /** Returns the number of notes and points in a pass. */
   private int contentCount(LoopPass pass) {
     long notes = clip.notes().stream().filter(pass::contains).count();
     return (int) notes
@@ -69,33 +69,33 @@ public final class LoopUnroller {
   }
 
   /**
-   * One way through the clip or its loop.
+   * One pass through the clip or its loop; all values are in beats.
    *
-   * @param at where it begins in the unrolled clip
-   * @param from where it begins in the clip
+   * @param at the start in the unrolled clip
+   * @param from the start in the clip
    */
-  private record LoopPass(double at, double from, double lasts) {
+  private record LoopPass(double at, double from, double length) {
     double endBeats() {
-      return at + lasts;
+      return at + length;
     }
 
-    LoopPass truncatedTo(double length) {
-      return new LoopPass(at, from, Math.min(lasts, length - at));
+    LoopPass truncatedTo(double total) {
+      return new LoopPass(at, from, Math.min(length, total - at));
     }
 
     boolean contains(MidiNote note) {
       return !BeatComparison.isBefore(note.start(), from)
-          && BeatComparison.isBefore(note.start(), from + lasts);
+          && BeatComparison.isBefore(note.start(), from + length);
     }
 
     MidiNote moveNote(MidiNote n) {
       double start = Math.max(0, n.start() - from);
-      double duration = Math.min(n.duration(), lasts - start);
+      double duration = Math.min(n.duration(), length - start);
       return new MidiNote(n.pitch(), at + start, duration, n.velocity(), n.probability(), n.mute());
     }
 
-    List<EnvelopePoint> movePoints(Breakpoints of) {
-      return of.slice(from, from + lasts).toPoints().stream()
+    List<EnvelopePoint> movePoints(Breakpoints points) {
+      return points.slice(from, from + length).toPoints().stream()
           .map(point -> new EnvelopePoint(at + point.time(), point.value()))
           .toList();
     }
@@ -113,7 +113,7 @@ public final class LoopUnroller {
     return passes.get(passes.size() - 1);
   }
 
-  /** On the timeline, from a beat on. */
+  /** Returns the unrolled clip on the timeline at a start in beats. */
   public ArrangementClip toArrangementClip(double start) {
     return new ArrangementClip(
         clip.name(),
@@ -133,9 +133,9 @@ public final class LoopUnroller {
 
   private Envelope unrollEnvelope(int index) {
     Envelope envelope = clip.envelopes().get(index);
-    Breakpoints of = envelopePoints.get(index);
+    Breakpoints original = envelopePoints.get(index);
     List<EnvelopePoint> points =
-        passes.stream().flatMap(pass -> pass.movePoints(of).stream()).toList();
+        passes.stream().flatMap(pass -> pass.movePoints(original).stream()).toList();
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), points);
   }
 }

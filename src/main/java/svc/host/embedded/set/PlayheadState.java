@@ -3,11 +3,10 @@ package svc.host.embedded.set;
 import svc.model.time.TimeSignature;
 
 /**
- * Tempo, signature and where the song stands.
+ * Tempo, time signature and position of the song.
  *
- * @param playing whether it moves
- * @param sinceMillis the wall-clock time at which it stood at {@code fromBeats}
- * @param fromBeats quarter notes from the song's start
+ * @param sinceMillis the wall-clock time at which the position was {@code fromBeats}
+ * @param fromBeats the position at that time, in beats from the song's start
  */
 public record PlayheadState(
     double tempo, TimeSignature signature, boolean playing, long sinceMillis, double fromBeats) {
@@ -16,7 +15,7 @@ public record PlayheadState(
     return new PlayheadState(tempo, signature, false, 0, 0);
   }
 
-  /** Where the song stands; a clock that was set back leaves it where it began. */
+  /** Returns the position in beats; it does not move backwards if the clock was set back. */
   public double positionAt(long nowMillis) {
     long passed = playing ? Math.max(0, nowMillis - sinceMillis) : 0;
     return fromBeats + passed * tempo / 60_000;

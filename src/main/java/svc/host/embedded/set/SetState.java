@@ -7,12 +7,15 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * A whole set as its file holds it. Immutable: a change is another value, so that a failed one
- * leaves nothing behind.
+ * The complete state of a set, as stored in its file. Immutable: each change returns a new state,
+ * so a failed change has no effect.
  *
- * @param revision counts every write, by whichever process
- * @param nextTrack the number of the next track's handle; never reused
- * @param tracks those with a position in order, then returns, then the master
+ * @param path the file under which the user saved it, null if it was never saved
+ * @param modified whether it has unsaved changes
+ * @param revision the number of writes by all processes
+ * @param nextTrack the number for the handle of the next new track; never reused
+ * @param nextDevice the number for the handle of the next new device; never reused
+ * @param tracks in the order in which they were created
  */
 public record SetState(
     String kind,
@@ -30,13 +33,13 @@ public record SetState(
   public static final String KIND = "svc-set";
   public static final int FORMAT = 1;
 
-  /** The track with that handle; handles come resolved, so its absence is a lost race. */
+  /** Returns the track with a handle. */
   public Optional<TrackState> findTrack(String handle) {
     return tracks.stream().filter(track -> track.handle().equals(handle)).findFirst();
   }
 
-  public List<TrackState> findTracks(Predicate<TrackState> wanted) {
-    return tracks.stream().filter(wanted).toList();
+  public List<TrackState> findTracks(Predicate<TrackState> predicate) {
+    return tracks.stream().filter(predicate).toList();
   }
 
   public SetState withTrackChanged(TrackState before, UnaryOperator<TrackState> change) {
@@ -45,7 +48,7 @@ public record SetState(
     return copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
-  /** With the content of an earlier state, under the name and the path that it has now. */
+  /** Returns the content of an earlier state with the current name, path and revision. */
   public SetState withContentOf(SetState earlier) {
     return new SetState(
         kind,
@@ -69,7 +72,7 @@ public record SetState(
     return copyWith(newName, newPath, false, revision, playhead, tracks);
   }
 
-  /** As work that no file holds yet. */
+  /** Returns the state as a set that was never saved. */
   public SetState asUnsaved() {
     return copyWith(name, null, true, revision, playhead, tracks);
   }
@@ -78,27 +81,27 @@ public record SetState(
     return copyWith(name, path, nowModified, newRevision, playhead, tracks);
   }
 
-  /** As it is kept on disk under a path: at rest. */
+  /** Returns the state without playback, as it is saved. */
   public SetState asStopped() {
-    List<TrackState> still =
+    List<TrackState> stopped =
         tracks.stream().map(track -> track.withPlayback(TrackPlaybackState.SILENT)).toList();
-    return copyWith(name, path, modified, revision, playhead.stopped(), still);
+    return copyWith(name, path, modified, revision, playhead.stopped(), stopped);
   }
 
-  /** With a track more, whose number is used up. */
+  /** Adds a track, which has the number {@code nextTrack}. */
   public SetState withTrack(TrackState track) {
     List<TrackState> more = new ArrayList<>(tracks);
     more.add(track);
-    return withHandleNumbersUsed(nextTrack + 1, nextDevice)
+    return withNextNumbers(nextTrack + 1, nextDevice)
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
-  /** With the number of the next device's handle used up. */
-  public SetState withHandleNumbersUsed() {
-    return withHandleNumbersUsed(nextTrack, nextDevice + 1);
+  /** Marks the number {@code nextDevice} as used. */
+  public SetState withDeviceNumberUsed() {
+    return withNextNumbers(nextTrack, nextDevice + 1);
   }
 
-  private SetState withHandleNumbersUsed(int track, int device) {
+  private SetState withNextNumbers(int track, int device) {
     return new SetState(
         kind, format, name, path, modified, revision, track, device, playhead, scenes, tracks);
   }

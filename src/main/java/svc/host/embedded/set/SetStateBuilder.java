@@ -12,13 +12,13 @@ import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
-/** Builds a set track by track; clips, sends and devices go to the track made last. */
+/** Builds a set track by track; clips, sends and devices are added to the latest track. */
 final class SetStateBuilder {
   private final String name;
   private final double tempo;
   private final List<TrackState> tracks = new ArrayList<>();
-  private final Map<Integer, List<Double>> setSends = new LinkedHashMap<>();
-  private List<String> setScenes = List.of();
+  private final Map<Integer, List<Double>> sendLevels = new LinkedHashMap<>();
+  private List<String> sceneNames = List.of();
   private int nextDevice = 1;
 
   SetStateBuilder(String name, double tempo) {
@@ -27,7 +27,7 @@ final class SetStateBuilder {
   }
 
   void setScenes(String... names) {
-    setScenes = List.of(names);
+    sceneNames = List.of(names);
   }
 
   /** Adds a track and returns its id. */
@@ -57,9 +57,9 @@ final class SetStateBuilder {
     addTrack(TrackKind.MASTER, "Master", "#ffffff", null, TrackMixerState.UNITY, 0);
   }
 
-  /** Raw send levels to the returns in their order. */
+  /** Sets the raw send levels, in the order of the return tracks. */
   void setSends(Double... levels) {
-    setSends.put(lastTrack().id(), List.of(levels));
+    sendLevels.put(lastTrack().id(), List.of(levels));
   }
 
   /** Adds a stock device and returns its id. */
@@ -67,7 +67,7 @@ final class SetStateBuilder {
     return addDevice(DeviceState.ofTable(nextDevice, title, table));
   }
 
-  /** Adds a rack whose first macros have names and values. */
+  /** Adds a rack and sets names and raw values of its first macros. */
   void addRack(String title, String table, List<String> macros, Map<String, Double> values) {
     Map<String, String> names = new LinkedHashMap<>();
     macros.forEach(macro -> names.put(String.valueOf(names.size() + 1), macro));
@@ -88,7 +88,7 @@ final class SetStateBuilder {
     return nextDevice++;
   }
 
-  /** The index of a parameter in a table. */
+  /** Returns the index of a parameter in a table. */
   int parameterIndex(String table, String parameter) {
     return StockDeviceTables.parametersOf(table).stream()
         .filter(row -> row.name().equals(parameter))
@@ -104,11 +104,11 @@ final class SetStateBuilder {
     return this;
   }
 
-  /** Lays a clip onto the timeline, its notes repeated over the length. */
+  /** Places a clip on the timeline and repeats its loop over a length in beats. */
   SetStateBuilder addArrangementClip(ClipState clip, double start, double length) {
-    List<ArrangementClip> laid = new ArrayList<>(lastTrack().arrangement());
-    laid.add(new LoopUnroller(clip, length).toArrangementClip(start));
-    replaceLast(track -> track.withArrangement(List.copyOf(laid)));
+    List<ArrangementClip> clips = new ArrayList<>(lastTrack().arrangement());
+    clips.add(new LoopUnroller(clip, length).toArrangementClip(start));
+    replaceLast(track -> track.withArrangement(List.copyOf(clips)));
     return this;
   }
 
@@ -121,7 +121,7 @@ final class SetStateBuilder {
   }
 
   SetState build() {
-    List<TrackState> routed = tracks.stream().map(this::withSends).toList();
+    List<TrackState> withSends = tracks.stream().map(this::withSends).toList();
     return new SetState(
         SetState.KIND,
         SetState.FORMAT,
@@ -132,14 +132,14 @@ final class SetStateBuilder {
         tracks.size() + 1,
         nextDevice,
         PlayheadState.stoppedAtStart(tempo, new TimeSignature(4, 4)),
-        setScenes,
-        routed);
+        sceneNames,
+        withSends);
   }
 
   private TrackState withSends(TrackState track) {
     List<TrackState> returns = tracks.stream().filter(t -> t.kind() == TrackKind.RETURN).toList();
     Map<String, Double> levels = new LinkedHashMap<>();
-    for (Double level : setSends.getOrDefault(track.id(), List.of())) {
+    for (Double level : sendLevels.getOrDefault(track.id(), List.of())) {
       levels.put(returns.get(levels.size()).handle(), level);
     }
     return track.withMixer(track.mixer().withSends(levels));

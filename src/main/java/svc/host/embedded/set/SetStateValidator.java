@@ -13,24 +13,24 @@ import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
 /**
- * What holds for every set beyond the shape of its records; what does not is named by its JSON
- * pointer. Read at every start, so plain loops.
+ * Validates the rules for sets that their record types do not enforce. Errors contain a JSON
+ * pointer. Uses plain loops because it runs at every start.
  */
 public final class SetStateValidator {
-  /** More writes than anybody makes; beyond it, other programs would round the number. */
+  /** The smallest revision that other programs might round. */
   private static final long REVISION_LIMIT = 1L << 53;
 
   private final SetState set;
-  private final Set<Integer> tracks = new HashSet<>();
-  private final Set<Integer> groups = new HashSet<>();
-  private final Set<Integer> checkDeviceChain = new HashSet<>();
+  private final Set<Integer> trackIds = new HashSet<>();
+  private final Set<Integer> groupIds = new HashSet<>();
+  private final Set<Integer> deviceIds = new HashSet<>();
   private int masterCount;
 
   private SetStateValidator(SetState set) {
     this.set = set;
   }
 
-  /** Throws a {@link MappingException} at the first rule that is broken. */
+  /** Throws a {@link MappingException} for the first violated rule. */
   public static void check(SetState set) {
     new SetStateValidator(set).check();
   }
@@ -74,12 +74,12 @@ public final class SetStateValidator {
 
   private void checkTrack(TrackState track, String at) {
     require(
-        track.id() >= 1 && track.id() < set.nextTrack() && tracks.add(track.id()),
+        track.id() >= 1 && track.id() < set.nextTrack() && trackIds.add(track.id()),
         at + "/id",
-        "a number of its own, from 1 and below next_track");
+        "a unique number of at least 1 and below next_track");
     require(track.name() != null, at + "/name", "a name");
     require(
-        track.group() == null || groups.contains(track.group()),
+        track.group() == null || groupIds.contains(track.group()),
         at + "/group",
         "the id of a group track above this one");
     checkMixer(track.mixer(), at + "/mixer");
@@ -91,14 +91,14 @@ public final class SetStateValidator {
 
   private void countTrack(TrackState track) {
     if (track.kind() == TrackKind.GROUP) {
-      groups.add(track.id());
+      groupIds.add(track.id());
     }
     masterCount += track.kind() == TrackKind.MASTER ? 1 : 0;
   }
 
   /**
-   * That each device is one of ours: apart, since looking tables up costs a one-shot a tenth of its
-   * start.
+   * Checks that the table of each device exists. Separate, because reading the tables would
+   * lengthen the start of every command by a tenth.
    */
   public static void checkDeviceTables(SetState set) {
     for (int i = 0; i < set.tracks().size(); i++) {
@@ -106,18 +106,18 @@ public final class SetStateValidator {
       for (int j = 0; j < chain.size(); j++) {
         String at = "/tracks/" + i + "/devices/" + j + "/table";
         require(
-            StockDeviceTables.hasTable(chain.get(j).table()), at, "the table of a known device");
+            StockDeviceTables.hasTable(chain.get(j).table()), at, "the table of a stock device");
       }
     }
   }
 
-  /** That each clip tells its envelopes, which a set that was read from another host may not. */
+  /** Checks that each arrangement clip lists its envelopes; only an imported clip may not. */
   public static void checkEnvelopes(SetState set) {
     for (int i = 0; i < set.tracks().size(); i++) {
-      List<ArrangementClip> laid = set.tracks().get(i).arrangement();
-      for (int j = 0; j < laid.size(); j++) {
+      List<ArrangementClip> clips = set.tracks().get(i).arrangement();
+      for (int j = 0; j < clips.size(); j++) {
         String at = "/tracks/" + i + "/arrangement/" + j + "/envelopes";
-        require(laid.get(j).envelopes() != null, at, "an array");
+        require(clips.get(j).envelopes() != null, at, "an array");
       }
     }
   }
@@ -138,9 +138,9 @@ public final class SetStateValidator {
 
   private void checkDevice(DeviceState device, String at) {
     require(
-        device.id() >= 1 && device.id() < set.nextDevice() && checkDeviceChain.add(device.id()),
+        device.id() >= 1 && device.id() < set.nextDevice() && deviceIds.add(device.id()),
         at + "/id",
-        "a number of its own, from 1 and below next_device");
+        "a unique number of at least 1 and below next_device");
     require(device.name() != null, at + "/name", "a name");
     require(device.table() != null, at + "/table", "the table of a device");
     for (Double value : device.values().values()) {

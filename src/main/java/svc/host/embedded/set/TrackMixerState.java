@@ -8,7 +8,9 @@ import svc.parameter.FaderScale;
 /**
  * A track's mixer.
  *
- * @param sends raw levels by the return's handle; absent is silence
+ * @param volume raw, 0-1
+ * @param pan -1 to 1
+ * @param sends raw levels 0-1 by the return track's handle; a missing level is 0
  */
 public record TrackMixerState(
     double volume, double pan, boolean mute, boolean solo, boolean arm, Map<String, Double> sends) {
@@ -26,12 +28,12 @@ public record TrackMixerState(
   public TrackMixerState withChange(MixerChange change) {
     Map<String, Double> levels = new LinkedHashMap<>(sends);
     change.sends().forEach((to, level) -> levels.put(to, FaderScale.SEND.toRaw(level)));
-    Double asked =
+    Double newVolume =
         change.volume() == null
             ? change.volumeRaw()
             : (Double) FaderScale.VOLUME.toRaw(change.volume());
     return new TrackMixerState(
-        orElse(asked, volume),
+        orElse(newVolume, volume),
         orElse(change.pan(), pan),
         orElse(change.mute(), mute),
         orElse(change.solo(), solo),

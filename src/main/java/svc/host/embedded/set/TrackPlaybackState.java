@@ -3,16 +3,16 @@ package svc.host.embedded.set;
 import svc.model.clip.LaunchState;
 
 /**
- * What a track plays and what it will play.
+ * The playing clip of a track, and the queued clip or stop.
  *
- * @param playing the scene of the sounding clip, 0 for none
- * @param next the scene of the queued clip, 0 to stop, null when nothing is queued
- * @param nextBeats when the queue takes over
+ * @param playing the scene of the playing clip, 0 for none
+ * @param next the scene of the queued clip, 0 for a queued stop, null if nothing is queued
+ * @param nextBeats the position in beats at which the queued clip or stop takes effect
  */
 public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
   public static final TrackPlaybackState SILENT = new TrackPlaybackState(0, null, 0);
 
-  /** What is true at a time: a queue whose time has come has taken over. */
+  /** Returns the state at a position in beats, at which a queued clip or stop may be in effect. */
   public TrackPlaybackState resolvedAt(double beats) {
     return next != null && nextBeats <= beats ? new TrackPlaybackState(next, null, 0) : this;
   }
@@ -22,14 +22,14 @@ public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
   }
 
   /**
-   * Silence from a time on. A queue that has not begun to sound is given up at once; a stop that is
-   * under way keeps its time.
+   * Queues a stop at a position in beats. A queued clip is cancelled immediately; a stop that is
+   * already queued keeps its position.
    */
   public TrackPlaybackState withStop(double atBeats) {
     return playing == 0 ? SILENT : isStopping() ? this : withQueued(0, atBeats);
   }
 
-  /** The scene of the clip that a stop is about: the sounding one, else the queued one, else 0. */
+  /** Returns the scene of the playing clip, otherwise of the queued clip, otherwise 0. */
   public int launchedScene() {
     return playing != 0 || next == null ? playing : next;
   }
@@ -38,7 +38,7 @@ public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
     return next != null && next == 0;
   }
 
-  /** The same without a clip that is gone. */
+  /** Returns the state after the clip in a scene was deleted. */
   public TrackPlaybackState withoutScene(int scene) {
     return new TrackPlaybackState(
         playing == scene ? 0 : playing,

@@ -11,9 +11,10 @@ import svc.model.track.TrackKind;
 /**
  * A track.
  *
- * @param id the number of its handle
+ * @param id the number in its handle
+ * @param color as #rrggbb
  * @param group the id of its group track, null for none
- * @param slots the filled ones only, in order of scene
+ * @param slots only slots that contain a clip, in order of scene
  */
 public record TrackState(
     int id,
@@ -27,7 +28,7 @@ public record TrackState(
     List<ArrangementClip> arrangement,
     TrackPlaybackState launch) {
 
-  /** A new track at unity. */
+  /** Creates an empty track with a volume of 0 dB. */
   public static TrackState create(int id, TrackKind kind, String name, String color) {
     return new TrackState(
         id,
@@ -50,7 +51,7 @@ public record TrackState(
     return slots.stream().filter(s -> s.scene() == scene).map(SlotClipState::clip).findFirst();
   }
 
-  /** With a clip in a slot; null empties it. */
+  /** Sets the clip in a slot; null empties the slot. */
   public TrackState withClip(int scene, ClipState clip) {
     List<SlotClipState> changed = new ArrayList<>(slots);
     changed.removeIf(slot -> slot.scene() == scene);
@@ -62,7 +63,7 @@ public record TrackState(
         id, kind, name, color, group, mixer, devices, List.copyOf(changed), arrangement, launch);
   }
 
-  /** In a group by its id, null for none. */
+  /** Sets the group by the id of its track; null for none. */
   public TrackState withGroup(Integer changed) {
     return new TrackState(
         id, kind, name, color, changed, mixer, devices, slots, arrangement, launch);

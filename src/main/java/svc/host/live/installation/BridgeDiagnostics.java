@@ -11,70 +11,74 @@ import java.util.List;
 import svc.host.live.wire.ScriptConnection;
 import svc.model.error.DiagnosticCheck;
 
-/** Looks at all that lies between svc and Live. */
+/** Checks the installation of the remote script and the connection to Live. */
 final class BridgeDiagnostics {
   private static final String REINSTALL = "Run `svc host install`, then restart Live.";
 
   private final Path home;
   private final UserLibraryLocator libraries;
   private final RemoteScriptFiles packaged;
-  private final ScriptConnection wire;
+  private final ScriptConnection connection;
 
   BridgeDiagnostics(
-      Path home, UserLibraryLocator libraries, RemoteScriptFiles packaged, ScriptConnection wire) {
+      Path home,
+      UserLibraryLocator libraries,
+      RemoteScriptFiles packaged,
+      ScriptConnection connection) {
     this.home = home;
     this.libraries = libraries;
     this.packaged = packaged;
-    this.wire = wire;
+    this.connection = connection;
   }
 
   List<DiagnosticCheck> run(Path given) {
-    CheckSequence installation = checkInstallation(given);
-    CheckSequence connection = new ConnectionDiagnostics(home, wire).runChecks();
+    CheckSequence installationChecks = checkInstallation(given);
+    CheckSequence connectionChecks = new ConnectionDiagnostics(home, connection).runChecks();
     List<DiagnosticCheck> checks = new ArrayList<>();
-    // Whoever reaches Live need not know where its library is.
-    installation.checks().stream()
-        .map(check -> connection.hasFailed() ? check : check.asWarning())
+    // If the connection works, a problem of the installation is only a warning.
+    installationChecks.checks().stream()
+        .map(check -> connectionChecks.hasFailed() ? check : check.asWarning())
         .forEach(checks::add);
-    checks.addAll(connection.checks());
-    checks.add(libraries.checkLog(connection.hasFailed()));
+    checks.addAll(connectionChecks.checks());
+    checks.add(libraries.checkLog(connectionChecks.hasFailed()));
     return checks;
   }
 
   private CheckSequence checkInstallation(Path given) {
-    CheckSequence list = new CheckSequence();
+    CheckSequence checks = new CheckSequence();
     UserLibrary library =
-        list.run(
+        checks.run(
             "User Library",
             () -> libraries.find(given),
             found -> DiagnosticCheck.ok("User Library", found.folder().toString()));
-    list.run(
+    checks.run(
         "remote script",
         () -> requireInstalled(new RemoteScriptFolder(library)),
-        there -> DiagnosticCheck.ok("remote script", there.version() + ", " + there.shortHash()));
-    list.run(
+        script ->
+            DiagnosticCheck.ok("remote script", script.version() + ", " + script.shortHash()));
+    checks.run(
         "its home",
         () -> requireSameHome(new RemoteScriptFolder(library)),
-        there -> DiagnosticCheck.ok("its home", there));
-    return list;
+        scriptHome -> DiagnosticCheck.ok("its home", scriptHome));
+    return checks;
   }
 
   private RemoteScriptFiles requireInstalled(RemoteScriptFolder folder) {
     if (!folder.exists()) {
       throw HOST_UNREACHABLE
-          .because("svc's remote script is not in " + folder.path())
-          .hint("Run `svc host install`; --library names another User Library.");
+          .because("svc's remote script is not installed in " + folder.path())
+          .hint("Run `svc host install`; use --library for another User Library.");
     }
     try {
-      RemoteScriptFiles there = packaged.installedIn(folder.path());
-      if (there.shortHash().equals(packaged.shortHash())) {
-        return there;
+      RemoteScriptFiles installed = packaged.installedIn(folder.path());
+      if (installed.shortHash().equals(packaged.shortHash())) {
+        return installed;
       }
       throw HOST_VERSION_MISMATCH
-          .because("it is " + describe(there) + ", not " + describe(packaged) + " as svc has it")
+          .because(describe(installed) + " is installed, but svc contains " + describe(packaged))
           .hint(REINSTALL);
     } catch (IOException e) {
-      throw HOST_UNREACHABLE.because(folder.path() + " cannot be read").hint(REINSTALL);
+      throw HOST_UNREACHABLE.because("cannot read " + folder.path()).hint(REINSTALL);
     }
   }
 
@@ -83,25 +87,21 @@ final class BridgeDiagnostics {
   }
 
   private String requireSameHome(RemoteScriptFolder folder) {
-    String there = folder.readHome();
-    if (isSameHome(there)) {
-      return there;
+    String scriptHome = folder.readHome();
+    if (isSameHome(scriptHome)) {
+      return scriptHome;
     }
     throw HOST_UNREACHABLE
-        .because("the remote script leads to \"" + there + "\", and svc's home is " + home)
-        .hint("With $SVC_HOME as it is to be: " + lowerFirst(REINSTALL));
+        .because("the remote script uses the home \"" + scriptHome + "\", but svc uses " + home)
+        .hint("Set $SVC_HOME to the home you want. " + REINSTALL);
   }
 
-  private boolean isSameHome(String there) {
+  private boolean isSameHome(String scriptHome) {
     try {
-      Path path = Path.of(there);
+      Path path = Path.of(scriptHome);
       return path.equals(home) || Files.isSameFile(path, home);
     } catch (IOException | IllegalArgumentException e) {
       return false;
     }
-  }
-
-  private static String lowerFirst(String sentence) {
-    return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
   }
 }

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** Checks of which each needs the one before: after one that fails, the others are skipped. */
+/** A sequence of checks, each of which needs the previous ones; skips the rest after a failure. */
 final class CheckSequence {
   private final List<DiagnosticCheck> checks = new ArrayList<>();
   private String failedCheck;
@@ -21,21 +21,22 @@ final class CheckSequence {
   }
 
   /**
-   * Looks at one thing, unless one before it failed.
+   * Runs a check unless a previous one failed.
    *
-   * @param found how the check tells what was found
-   * @return what was found, null where nothing was
+   * @param finder returns what is checked, or throws
+   * @param report converts it to the result of the check
+   * @return what the finder returned, null if it failed or was skipped
    */
-  <T> T run(String check, Supplier<T> at, Function<T, DiagnosticCheck> found) {
+  <T> T run(String check, Supplier<T> finder, Function<T, DiagnosticCheck> report) {
     if (failedCheck != null) {
       checks.add(
-          DiagnosticCheck.skipped(check, "not tried, as it needs \"" + failedCheck + "\"", null));
+          DiagnosticCheck.skipped(check, "skipped because \"" + failedCheck + "\" failed", null));
       return null;
     }
     try {
-      T thing = at.get();
-      add(found.apply(thing));
-      return thing;
+      T found = finder.get();
+      add(report.apply(found));
+      return found;
     } catch (SvcException e) {
       add(DiagnosticCheck.failed(check, e));
       return null;

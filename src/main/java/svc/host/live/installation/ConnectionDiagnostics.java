@@ -17,35 +17,35 @@ import svc.host.live.wire.ScriptConnection;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** Looks at the connection to Live, step by step as it is made. */
+/** Checks the steps of a connection to Live. */
 final class ConnectionDiagnostics {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final int ROUND_TRIPS = 5;
 
   private final Path file;
-  private final ScriptConnection wire;
+  private final ScriptConnection connection;
 
-  ConnectionDiagnostics(Path home, ScriptConnection wire) {
+  ConnectionDiagnostics(Path home, ScriptConnection connection) {
     this.file = home.resolve("live").resolve("bridge.json");
-    this.wire = wire;
+    this.connection = connection;
   }
 
   CheckSequence runChecks() {
-    CheckSequence list = new CheckSequence();
+    CheckSequence checks = new CheckSequence();
     BridgeFile bridge =
-        list.run(
+        checks.run(
             "bridge file",
             () -> BridgeFile.read(file),
             b -> DiagnosticCheck.ok("bridge file", "" + b));
-    list.run(
+    checks.run(
         "port", () -> connectToPort(bridge), port -> DiagnosticCheck.ok("port", port + " is open"));
-    list.run("token", this::performHandshake, who -> DiagnosticCheck.ok("token", "accepted"));
+    checks.run("token", this::performHandshake, peer -> DiagnosticCheck.ok("token", "accepted"));
     Handshake.HandshakeResult peer =
-        list.run("operations", wire::handshakeResult, this::checkOperations);
-    list.run("Live", () -> peer, LiveVersionCheck::check);
-    list.run("round trip", this::measureRoundTrip, ms -> DiagnosticCheck.ok("round trip", ms));
-    list.run("set", this::readSetName, name -> DiagnosticCheck.ok("set", name));
-    return list;
+        checks.run("operations", connection::handshakeResult, this::checkOperations);
+    checks.run("Live", () -> peer, LiveVersionCheck::check);
+    checks.run("round trip", this::measureRoundTrip, ms -> DiagnosticCheck.ok("round trip", ms));
+    checks.run("set", this::readSetName, name -> DiagnosticCheck.ok("set", name));
+    return checks;
   }
 
   private static Integer connectToPort(BridgeFile bridge) {
@@ -57,10 +57,10 @@ final class ConnectionDiagnostics {
     }
   }
 
-  /** A script of another version has accepted the token before it says so. */
+  /** Returns null for a script of another version, which has accepted the token by then. */
   private Handshake.HandshakeResult performHandshake() {
     try {
-      return wire.handshakeResult();
+      return connection.handshakeResult();
     } catch (SvcException e) {
       if (e.code() == HOST_VERSION_MISMATCH) {
         return null;
@@ -70,13 +70,13 @@ final class ConnectionDiagnostics {
   }
 
   private DiagnosticCheck checkOperations(Handshake.HandshakeResult peer) {
-    String ours = wire.protocolVersion().version();
+    String ours = connection.protocolVersion().version();
     return ours.equals(peer.script())
         ? DiagnosticCheck.ok("operations", "the same, " + ours)
         : DiagnosticCheck.warning(
             "operations",
-            "the same, but Live runs the remote script of " + peer.script() + ", svc is " + ours,
-            "Restart Live, after `svc host install` where that was not done.");
+            "the same, but Live runs remote script " + peer.script() + " and svc is " + ours,
+            "Run `svc host install` unless you have done that, then restart Live.");
   }
 
   private String measureRoundTrip() {
@@ -96,6 +96,6 @@ final class ConnectionDiagnostics {
   }
 
   private Object request(String operation) {
-    return wire.request(List.of(Map.of("op", operation)), TIMEOUT).results().get(0);
+    return connection.request(List.of(Map.of("op", operation)), TIMEOUT).results().get(0);
   }
 }

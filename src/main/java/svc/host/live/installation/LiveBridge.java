@@ -15,21 +15,21 @@ import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
 
-/** The remote script as a thing that is installed in Live's User Library and looked after. */
+/** Installs, removes, diagnoses and probes the remote script in Live's User Library. */
 public final class LiveBridge implements HostBridge {
   private static final List<Map<String, Object>> PROBE_OPERATIONS =
       List.of(Map.of("op", "set.info"), Map.of("op", "probe.run"));
 
   private final Path home;
-  private final ProtocolVersion edition;
+  private final ProtocolVersion protocolVersion;
   private final UserLibraryLocator libraries;
 
   /**
-   * @param home svc's, to which the script leads
-   * @param version of svc
-   * @param system the operating system's name, as Java has it
-   * @param user the user's folder
-   * @param environment where Windows says whether Documents has moved
+   * @param home svc's home, which is written into the script's folder
+   * @param version the version of svc
+   * @param system the operating system's name, from the system property os.name
+   * @param user the user's home folder
+   * @param environment the environment variables
    */
   public LiveBridge(
       Path home, String version, String system, Path user, Map<String, String> environment) {
@@ -40,9 +40,9 @@ public final class LiveBridge implements HostBridge {
             system, user, environment, home.resolve("live").resolve("library.txt")));
   }
 
-  LiveBridge(Path home, ProtocolVersion edition, UserLibraryLocator libraries) {
+  LiveBridge(Path home, ProtocolVersion protocolVersion, UserLibraryLocator libraries) {
     this.home = home;
-    this.edition = edition;
+    this.protocolVersion = protocolVersion;
     this.libraries = libraries;
   }
 
@@ -85,7 +85,7 @@ public final class LiveBridge implements HostBridge {
     if (hash.equals(script.shortHash())) {
       return hash;
     }
-    throw WRITE_FAILED.because(folder.path() + " reads back otherwise than it was written");
+    throw WRITE_FAILED.because("the files in " + folder.path() + " differ from what was written");
   }
 
   private static String hashOf(RemoteScriptFolder folder, RemoteScriptFiles script) {
@@ -93,7 +93,7 @@ public final class LiveBridge implements HostBridge {
       return script.installedIn(folder.path()).shortHash();
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because(folder.path() + " cannot be read back: " + IoErrorMessages.describe(e))
+          .because("cannot read " + folder.path() + ": " + IoErrorMessages.describe(e))
           .withCause(e);
     }
   }
@@ -119,23 +119,23 @@ public final class LiveBridge implements HostBridge {
 
   @Override
   public List<DiagnosticCheck> diagnose(Path given) {
-    try (ScriptConnection wire = openConnection()) {
-      return new BridgeDiagnostics(home, libraries, RemoteScriptFiles.readPackaged(), wire)
+    try (ScriptConnection connection = openConnection()) {
+      return new BridgeDiagnostics(home, libraries, RemoteScriptFiles.readPackaged(), connection)
           .run(given);
     }
   }
 
   @Override
   public ProbeReport probe(Duration timeout) {
-    try (ScriptConnection wire = openConnection()) {
-      Handshake.HandshakeResult peer = wire.handshakeResult();
-      List<Object> told = wire.request(PROBE_OPERATIONS, timeout).results();
-      return ProbeFindings.parse(told.get(1), PrivacyFilter.forSet(told.get(0), libraries.user()))
-          .toReport(peer);
+    try (ScriptConnection connection = openConnection()) {
+      Handshake.HandshakeResult peer = connection.handshakeResult();
+      List<Object> results = connection.request(PROBE_OPERATIONS, timeout).results();
+      PrivacyFilter filter = PrivacyFilter.forSet(results.get(0), libraries.user());
+      return ProbeFindings.parse(results.get(1), filter).toReport(peer);
     }
   }
 
   private ScriptConnection openConnection() {
-    return new ScriptConnection(home.resolve("live").resolve("bridge.json"), edition);
+    return new ScriptConnection(home.resolve("live").resolve("bridge.json"), protocolVersion);
   }
 }

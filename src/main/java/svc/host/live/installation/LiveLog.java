@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import svc.model.error.DiagnosticCheck;
 import svc.text.TextSanitizer;
 
-/** Live's log, which holds the errors of remote scripts. */
+/** Live's log, which contains the errors of remote scripts. */
 record LiveLog(LivePreferences preferences) {
   private static final String NAME = "Live's log";
   private static final String ERROR = "RemoteScriptError:";
@@ -22,9 +22,9 @@ record LiveLog(LivePreferences preferences) {
   private static final int MAX_BYTES = 1 << 20;
 
   /**
-   * The log that was written last.
+   * Checks the most recent log.
    *
-   * @param withErrors whether an error of svc's script since Live's last start is a warning
+   * @param withErrors whether to warn of an error of svc's script since Live's last start
    */
   DiagnosticCheck check(boolean withErrors) {
     Optional<Path> folder = preferences.preferencesFolder();
@@ -34,7 +34,7 @@ record LiveLog(LivePreferences preferences) {
     return preferences
         .findNewest("Log.txt")
         .map(log -> withErrors ? checkErrors(log) : DiagnosticCheck.ok(NAME, log.toString()))
-        .orElseGet(() -> DiagnosticCheck.skipped(NAME, "none below " + folder.get(), null));
+        .orElseGet(() -> DiagnosticCheck.skipped(NAME, "no log in " + folder.get(), null));
   }
 
   private static DiagnosticCheck checkErrors(Path log) {
@@ -47,10 +47,10 @@ record LiveLog(LivePreferences preferences) {
   }
 
   private static String describeRemedy(Path log) {
-    return "Run `svc host install`, then restart Live; " + log + " has the whole error.";
+    return "Run `svc host install`, then restart Live; " + log + " contains the full error.";
   }
 
-  /** The last line of the last traceback that runs through svc's script; it names the error. */
+  /** Returns the last line, with the error, of the last traceback that contains svc's script. */
   private static Optional<String> findLastError(Path log) {
     String found = null;
     List<String> traceback = new ArrayList<>();

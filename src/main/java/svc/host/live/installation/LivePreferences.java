@@ -12,15 +12,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The folders in which Live keeps its preferences, one for each version that has run.
+ * The folders with Live's preferences, one for each version of Live.
  *
- * @param system the operating system's name, as Java has it
- * @param user the user's folder
- * @param environment the environment variables, of which Windows' APPDATA counts
+ * @param system the operating system's name, from the system property os.name
+ * @param user the user's home folder
+ * @param environment the environment variables; on Windows, APPDATA is used
  */
 record LivePreferences(String system, Path user, Map<String, String> environment) {
 
-  /** Where the versions' folders are; empty on a system that Live does not run on. */
+  /** Returns the parent of these folders; empty on a system that Live does not support. */
   Optional<Path> preferencesFolder() {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("mac")) {
@@ -32,14 +32,14 @@ record LivePreferences(String system, Path user, Map<String, String> environment
         : Optional.empty();
   }
 
-  /** The file of this name that was written last. */
+  /** Returns the most recent file with a name. */
   Optional<Path> findNewest(String file) {
     return preferencesFolder().stream()
         .flatMap(folder -> findAll(folder, file).stream())
         .max(Comparator.comparing(LivePreferences::lastModified));
   }
 
-  /** Windows has the files a folder deeper than macOS. */
+  /** Returns all files with a name; on Windows they are one folder deeper than on macOS. */
   private static List<Path> findAll(Path folder, String file) {
     try (Stream<Path> versions = Files.list(folder)) {
       return versions

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import svc.host.live.wire.Handshake;
 import svc.model.error.DiagnosticCheck;
 
-/** Which versions of Live the remote script was made for, and what they give. */
+/** Checks whether the remote script supports the version of Live. */
 final class LiveVersionCheck {
   private static final Pattern FORM = Pattern.compile("(\\d+)\\.(\\d+).*");
   private static final int OLDEST = 1100;
@@ -13,20 +13,20 @@ final class LiveVersionCheck {
 
   private LiveVersionCheck() {}
 
-  /** What the Live at the other end is good for. */
+  /** Returns a warning for a version that svc was not tested with. */
   static DiagnosticCheck check(Handshake.HandshakeResult peer) {
     String live = peer.live();
     Matcher parts = FORM.matcher(live == null ? "" : live);
     if (!parts.matches()) {
       return DiagnosticCheck.warning(
-          "Live", "its version is not told", "Send us what `svc doctor` says.");
+          "Live", "unknown version", "Report the output of `svc doctor` to us.");
     }
     int number = Integer.parseInt(parts.group(1)) * 100 + Integer.parseInt(parts.group(2));
     if (number < OLDEST || number > NEWEST) {
       return DiagnosticCheck.warning(
           "Live",
-          live + ", which svc was not made for",
-          "svc was made for Live 11.0 to 12.4; `svc doctor --probe` tells us what is different.");
+          live + ", which is not supported",
+          "svc supports Live 11.0 to 12.4; send us a report of `svc doctor --probe`.");
     }
     return DiagnosticCheck.ok("Live", live + ", " + describeEnvelopes(peer.resolutionBeats()));
   }

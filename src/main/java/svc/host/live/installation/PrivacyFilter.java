@@ -6,48 +6,49 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Takes out of what Live tells by which file and folder it could be told whose set it is. */
-record PrivacyFilter(List<String> names, List<String> places) {
-  private static final String REDACTED = "(not told)";
+/** Removes file names and paths from a report that could identify the user. */
+record PrivacyFilter(List<String> names, List<String> paths) {
+  private static final String REDACTED = "(redacted)";
 
   /**
-   * For the set that is open.
+   * Returns a filter for the open set.
    *
-   * @param set its name and path in JSON form
-   * @param user the user's folder
+   * @param set the set's name and path as a JSON object
+   * @param user the user's home folder
    */
   static PrivacyFilter forSet(Object set, Path user) {
     List<String> names = new ArrayList<>();
-    List<String> places = new ArrayList<>(List.of(user.toString()));
-    if (set instanceof Map<?, ?> told) {
-      addText(names, told.get("name"));
-      addText(places, told.get("path"));
+    List<String> paths = new ArrayList<>(List.of(user.toString()));
+    if (set instanceof Map<?, ?> info) {
+      addText(names, info.get("name"));
+      addText(paths, info.get("path"));
     }
-    return new PrivacyFilter(names, places);
+    return new PrivacyFilter(names, paths);
   }
 
-  private static void addText(List<String> texts, Object told) {
-    if (told instanceof String text && !text.isBlank()) {
+  private static void addText(List<String> texts, Object value) {
+    if (value instanceof String text && !text.isBlank()) {
       texts.add(text);
     }
   }
 
   /**
-   * The same without them; a name may be a common word and goes only where it is all that is said.
+   * Redacts a JSON value. A text is redacted if it contains a path or equals a name; names within a
+   * text are not redacted, for they can be common words.
    */
-  Object redact(Object told) {
-    if (told instanceof String text) {
-      boolean betrays = names.contains(text) || places.stream().anyMatch(text::contains);
-      return betrays ? REDACTED : text;
+  Object redact(Object value) {
+    if (value instanceof String text) {
+      boolean isPrivate = names.contains(text) || paths.stream().anyMatch(text::contains);
+      return isPrivate ? REDACTED : text;
     }
-    if (told instanceof List<?> list) {
+    if (value instanceof List<?> list) {
       return list.stream().map(this::redact).toList();
     }
-    if (told instanceof Map<?, ?> map) {
-      Map<String, Object> cleared = new LinkedHashMap<>();
-      map.forEach((key, value) -> cleared.put(String.valueOf(key), redact(value)));
-      return cleared;
+    if (value instanceof Map<?, ?> map) {
+      Map<String, Object> redacted = new LinkedHashMap<>();
+      map.forEach((key, element) -> redacted.put(String.valueOf(key), redact(element)));
+      return redacted;
     }
-    return told;
+    return value;
   }
 }

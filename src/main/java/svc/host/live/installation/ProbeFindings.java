@@ -8,17 +8,22 @@ import java.util.Map;
 import svc.host.HostBridge.ProbeReport;
 import svc.host.live.wire.Handshake;
 
-/** What a probe found, row by row, and what Live runs on. */
+/**
+ * The results of a probe.
+ *
+ * @param machine the versions of Python and the operating system
+ * @param rows one JSON object for each check
+ */
 record ProbeFindings(Map<String, Object> machine, List<Map<String, Object>> rows) {
   private static final List<String> MACHINE = List.of("python", "platform");
 
-  /** HOST_ERROR where there is nothing. */
+  /** Parses and redacts the result of the probe operation. HOST_ERROR if there are no rows. */
   @SuppressWarnings("unchecked")
-  static ProbeFindings parse(Object told, PrivacyFilter discretion) {
-    if (!(discretion.redact(told) instanceof Map<?, ?> probe)
+  static ProbeFindings parse(Object result, PrivacyFilter filter) {
+    if (!(filter.redact(result) instanceof Map<?, ?> probe)
         || !(probe.get("rows") instanceof List<?> rows)
         || !rows.stream().allMatch(Map.class::isInstance)) {
-      throw HOST_ERROR.because("Live's remote script told nothing of what it tried");
+      throw HOST_ERROR.because("Live's remote script returned no results of the probe");
     }
     Map<String, Object> machine = new LinkedHashMap<>((Map<String, Object>) probe);
     machine.keySet().retainAll(MACHINE);

@@ -24,15 +24,15 @@ import java.util.stream.Stream;
 import svc.host.live.wire.ProtocolVersion;
 
 /**
- * The remote script that comes with svc.
+ * The files of the remote script.
  *
- * @param files content by path below the script's folder, with slashes
+ * @param files the contents by path relative to the script's folder, with slashes
  */
 record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   private static final Pattern VERSION = Pattern.compile("(?m)^SCRIPT = '([^']+)'");
   private static final int HASH_DIGITS = 16;
 
-  /** The script of this build. */
+  /** Returns the script that is packaged with svc. */
   static RemoteScriptFiles readPackaged() {
     URL commands = RemoteScriptFiles.class.getResource("/svc_bridge/commands.json");
     if (commands == null) {
@@ -41,7 +41,7 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
     return readFolderOf(commands);
   }
 
-  /** The folder in which a file is, on disk or in a jar. */
+  /** Returns the script in the folder of a file, on disk or in a jar. */
   static RemoteScriptFiles readFolderOf(URL file) {
     try {
       URI uri = file.toURI();
@@ -61,21 +61,21 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
     }
   }
 
-  /** What a folder holds of this script's files. */
+  /** Returns the Python files in a folder and the files that this script also has. */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
-    SortedMap<String, byte[]> there = new TreeMap<>(readFiles(folder));
-    there.keySet().removeIf(path -> !path.endsWith(".py") && !files.containsKey(path));
-    return new RemoteScriptFiles(there);
+    SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));
+    installed.keySet().removeIf(path -> !path.endsWith(".py") && !files.containsKey(path));
+    return new RemoteScriptFiles(installed);
   }
 
-  /** The version of svc that it belongs to, as it says itself; "?" where it does not. */
+  /** Returns the version in the script's version.py, or "?" if there is none. */
   String version() {
-    byte[] says = files.getOrDefault("version.py", new byte[0]);
-    Matcher found = VERSION.matcher(new String(says, StandardCharsets.UTF_8));
-    return found.find() ? found.group(1) : "?";
+    byte[] source = files.getOrDefault("version.py", new byte[0]);
+    Matcher version = VERSION.matcher(new String(source, StandardCharsets.UTF_8));
+    return version.find() ? version.group(1) : "?";
   }
 
-  /** The first 16 hexadecimal digits of the SHA-256 of all files with their paths. */
+  /** Returns the first 16 hexadecimal digits of the SHA-256 of all paths and contents. */
   String shortHash() {
     MessageDigest digest = ProtocolVersion.newSha256();
     files.forEach(
@@ -94,7 +94,7 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
     return files;
   }
 
-  /** What Python compiled while somebody tried the script is not part of it. */
+  /** Returns the files in a folder without Python's compiled files. */
   private static List<Path> listFiles(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile)

@@ -19,9 +19,9 @@ import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** The remote script's folder in a User Library: there as a whole, or not at all. */
+/** The remote script's folder in a User Library; replaced and removed as a whole. */
 final class RemoteScriptFolder {
-  /** The file that says where svc's home is, and that the folder is svc's. */
+  /** The file with the path of svc's home; it also marks the folder as svc's own. */
   private static final String HOME = "home.txt";
 
   private final Path folder;
@@ -38,7 +38,7 @@ final class RemoteScriptFolder {
     return Files.isRegularFile(folder.resolve(HOME));
   }
 
-  /** The home that it leads to, '' where it does not say. */
+  /** Returns the path of svc's home in the folder, or an empty text. */
   String readHome() {
     try {
       return RegularFileReader.readText(folder.resolve(HOME), RegularFileReader.SMALL_FILE_BYTES)
@@ -48,7 +48,7 @@ final class RemoteScriptFolder {
     }
   }
 
-  /** Whether it holds this script and home, to the byte. */
+  /** Returns true if the folder contains exactly this script and home. */
   boolean hasContent(RemoteScriptFiles script, Path home) {
     try {
       return hasContent(folder, filesToInstall(script, home));
@@ -57,7 +57,7 @@ final class RemoteScriptFolder {
     }
   }
 
-  /** Puts a script in, in place of another version; what was compiled from that goes as well. */
+  /** Installs a script; replaces the whole folder, including compiled files. */
   void install(RemoteScriptFiles script, Path home) {
     requireOwnFolder();
     Path fresh = siblingFolder("new");
@@ -67,7 +67,7 @@ final class RemoteScriptFolder {
       SortedMap<String, byte[]> content = filesToInstall(script, home);
       writeFiles(fresh, content);
       if (!hasContent(fresh, content)) {
-        throw new IOException("what was written does not read back the same");
+        throw new IOException("the written files differ from the original");
       }
       replaceFolder(fresh);
     } catch (IOException e) {
@@ -75,7 +75,7 @@ final class RemoteScriptFolder {
     }
   }
 
-  /** Takes the script out; false where there was none. */
+  /** Removes the folder; false if there was none. */
   boolean uninstall() {
     requireOwnFolder();
     if (!Files.exists(folder)) {
@@ -92,10 +92,10 @@ final class RemoteScriptFolder {
   }
 
   private void requireOwnFolder() {
-    boolean there = Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
-    if (there && (Files.isSymbolicLink(folder) || !Files.isRegularFile(folder.resolve(HOME)))) {
+    boolean exists = Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
+    if (exists && (Files.isSymbolicLink(folder) || !Files.isRegularFile(folder.resolve(HOME)))) {
       throw WRITE_FAILED
-          .because(folder + " is not of svc's making, and stays as it is")
+          .because(folder + " was not created by svc and was not changed")
           .hint("Move it away, then try again.")
           .withDetail("file", folder.toString());
     }
@@ -125,18 +125,18 @@ final class RemoteScriptFolder {
     return true;
   }
 
-  /** A folder that is not empty cannot be replaced in one step, so the old one steps aside. */
+  /** Moves the old folder away first: a folder that is not empty cannot be replaced directly. */
   private void replaceFolder(Path fresh) throws IOException {
     Path old = siblingFolder("old");
     deleteRecursively(old);
-    boolean replaces = Files.exists(folder);
-    if (replaces) {
+    boolean hasOld = Files.exists(folder);
+    if (hasOld) {
       Files.move(folder, old, StandardCopyOption.ATOMIC_MOVE);
     }
     try {
       Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
     } catch (IOException e) {
-      if (replaces) {
+      if (hasOld) {
         Files.move(old, folder, StandardCopyOption.ATOMIC_MOVE);
       }
       throw e;
@@ -144,8 +144,8 @@ final class RemoteScriptFolder {
     deleteRecursively(old);
   }
 
-  private Path siblingFolder(String what) {
-    return folder.resolveSibling(".svc-" + what + ".tmp");
+  private Path siblingFolder(String name) {
+    return folder.resolveSibling(".svc-" + name + ".tmp");
   }
 
   private static void deleteRecursively(Path folder) throws IOException {
@@ -163,14 +163,14 @@ final class RemoteScriptFolder {
     }
   }
 
-  private SvcException fileError(String what, IOException e, Path leftover) {
+  private SvcException fileError(String action, IOException e, Path leftover) {
     try {
       deleteRecursively(leftover);
     } catch (IOException again) {
       e.addSuppressed(again);
     }
     return WRITE_FAILED
-        .because("cannot " + what + folder + ": " + IoErrorMessages.describe(e))
+        .because("cannot " + action + folder + ": " + IoErrorMessages.describe(e))
         .hint("If Live is running, quit it and try again.")
         .withDetail("file", folder.toString())
         .withCause(e);

@@ -14,26 +14,26 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 
-/** The folder where Live looks for what its user added, remote scripts among them. */
+/** Live's User Library: the folder for the user's content, including remote scripts. */
 record UserLibrary(Path folder) {
   private static final String LIBRARY_HINT =
-      "Give its place with --library; Live's settings show it under Library.";
+      "Set its path with --library; Live's settings show it under Library.";
 
   private static final String SCRIPTS = "Remote Scripts";
 
-  /** Folders that tell a User Library from another folder, whatever its name. */
+  /** Folders that identify a User Library with any name. */
   private static final List<String> TYPICAL_FOLDERS = List.of("Ableton Folder Info", "Presets");
 
-  /** Where Documents may be when OneDrive has taken it over; the last is where it is without. */
+  /** Variables with the parent of the Documents folder, which OneDrive can relocate. */
   private static final List<String> DOCUMENTS_VARIABLES =
       List.of("OneDrive", "OneDriveConsumer", "OneDriveCommercial", "USERPROFILE");
 
-  /** Where the remote script goes. */
+  /** Returns the folder of svc's remote script. */
   Path scriptFolder() {
     return folder.resolve(SCRIPTS).resolve("svc");
   }
 
-  /** Whether a folder is a User Library: by its name, by what it contains, or by svc's script. */
+  /** Returns true if a folder is a User Library, judging by its name and contents. */
   static boolean isLibrary(Path folder) {
     return Files.isDirectory(folder)
         && (isNamed(folder, "User Library")
@@ -46,8 +46,9 @@ record UserLibrary(Path folder) {
   }
 
   /**
-   * The folder that the user names, or its parent if that is the folder for remote scripts.
-   * FILE_NOT_FOUND if there is no such folder, INVALID_ARGUMENT if it is not a User Library.
+   * Returns the User Library that the user named, or the one that contains the named folder Remote
+   * Scripts. FILE_NOT_FOUND if there is no such folder, INVALID_ARGUMENT if it is not a User
+   * Library.
    */
   static UserLibrary ofGivenFolder(Path given) {
     if (!Files.isDirectory(given)) {
@@ -69,11 +70,12 @@ record UserLibrary(Path folder) {
   }
 
   /**
-   * The folder where Live makes it, unless told otherwise.
+   * Returns the folder that Live creates by default. FILE_NOT_FOUND if it does not exist,
+   * AMBIGUOUS_REFERENCE if there are several.
    *
-   * @param system the operating system's name, as Java has it
-   * @param home the user's folder
-   * @param environment where Windows says whether Documents has moved
+   * @param system the operating system's name, from the system property os.name
+   * @param home the user's home folder
+   * @param environment the environment variables
    */
   static UserLibrary locateDefault(String system, Path home, Map<String, String> environment) {
     List<Path> places = candidateFolders(system.toLowerCase(Locale.ROOT), home, environment);
@@ -111,7 +113,7 @@ record UserLibrary(Path folder) {
         .toList();
   }
 
-  /** Documents, and the folders with a User Library, since OneDrive translates the name. */
+  /** Returns the Documents folder under its English and its translated name. */
   private static Stream<Path> documentFolders(Path owner) {
     Stream<Path> usual = Stream.of(owner.resolve("Documents"));
     try (Stream<Path> all = Files.list(owner)) {
@@ -128,12 +130,10 @@ record UserLibrary(Path folder) {
   }
 
   private static SvcException notFoundError(List<Path> places) {
-    String looked =
-        places.isEmpty()
-            ? "Live is known to run on macOS and Windows only"
-            : "looked for " + join(places);
+    String reason =
+        places.isEmpty() ? "Live runs on macOS and Windows only" : "svc looked for " + join(places);
     return FILE_NOT_FOUND
-        .because("Live's User Library is not found; " + looked)
+        .because("Live's User Library was not found; " + reason)
         .hint(LIBRARY_HINT)
         .withDetail("looked_for", places.stream().map(Path::toString).toList());
   }

@@ -14,21 +14,22 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * Where Live's User Library may be: in the folder that the user names or named when installing,
- * otherwise in the one that Live's settings name, otherwise where Live creates it.
+ * Finds Live's User Library: the folder that the user names or named at installation, otherwise the
+ * one in Live's settings, otherwise the default.
  *
- * @param system the operating system's name, as Java has it
- * @param user the user's folder
- * @param environment where Windows says whether Documents has moved
- * @param remembered the file with the place that the user said when installing
+ * @param system the operating system's name, from the system property os.name
+ * @param user the user's home folder
+ * @param environment the environment variables
+ * @param remembered the file with the path that the user named at installation
  */
 record UserLibraryLocator(
     String system, Path user, Map<String, String> environment, Path remembered) {
 
   /**
-   * FILE_NOT_FOUND where there is none, AMBIGUOUS_REFERENCE where there are several.
+   * Returns the User Library. FILE_NOT_FOUND if there is none, AMBIGUOUS_REFERENCE if there are
+   * several.
    *
-   * @param given by the user now, null where it is not
+   * @param given the folder that the user names, null for none
    */
   UserLibrary find(Path given) {
     if (given != null) {
@@ -50,21 +51,21 @@ record UserLibraryLocator(
     return new LivePreferences(system, user, environment);
   }
 
-  /** From now on a place that the user gave is where it is; nothing where none was given. */
+  /** Remembers the folder that the user named; does nothing for null. */
   void remember(Path given) {
     if (given == null) {
       return;
     }
-    String place = UserLibrary.ofGivenFolder(given).folder().toString();
+    String path = UserLibrary.ofGivenFolder(given).folder().toString();
     try {
       OwnerOnlyPermissions.createFolders(remembered.getParent());
-      AtomicFileWriter.writeShared(remembered, place.getBytes(StandardCharsets.UTF_8));
+      AtomicFileWriter.writeShared(remembered, path.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw fileError(e);
     }
   }
 
-  /** It is where Live makes it again. */
+  /** Forgets the folder that the user named. */
   void forget() {
     try {
       Files.deleteIfExists(remembered);
@@ -73,7 +74,7 @@ record UserLibraryLocator(
     }
   }
 
-  /** Live's log; with errors, those of svc's script in it are a warning. */
+  /** Checks Live's log; see {@link LiveLog#check}. */
   DiagnosticCheck checkLog(boolean withErrors) {
     return new LiveLog(preferences()).check(withErrors);
   }

@@ -15,14 +15,16 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Live's own setting of where the User Library is: the file Library.cfg in its preferences, an XML
- * document whose ProjectPath and ProjectName have the place in an attribute Value.
+ * Live's setting for the User Library: the file Library.cfg in its preferences, an XML document
+ * with the path in the elements ProjectPath and ProjectName.
  */
 record UserLibrarySetting(LivePreferences preferences) {
   private static final String FILE = "Library.cfg";
   private static final String DEFAULT_NAME = "User Library";
 
-  /** The folder that is set; empty if nothing readable is set or the folder does not exist. */
+  /**
+   * Returns the folder; empty if the setting is missing or invalid or the folder does not exist.
+   */
   Optional<Path> findFolder() {
     return preferences.findNewest(FILE).flatMap(UserLibrarySetting::findFolder);
   }
@@ -34,9 +36,9 @@ record UserLibrarySetting(LivePreferences preferences) {
       return Optional.empty();
     }
     try {
-      Path set = Path.of(path);
-      Path named = set.resolve(values.getOrDefault("ProjectName", DEFAULT_NAME));
-      return Stream.of(named, set.resolve(DEFAULT_NAME), set)
+      Path parent = Path.of(path);
+      Path named = parent.resolve(values.getOrDefault("ProjectName", DEFAULT_NAME));
+      return Stream.of(named, parent.resolve(DEFAULT_NAME), parent)
           .filter(UserLibrary::isLibrary)
           .findFirst();
     } catch (InvalidPathException e) {
@@ -44,7 +46,7 @@ record UserLibrarySetting(LivePreferences preferences) {
     }
   }
 
-  /** The first value of each element that has one. */
+  /** Returns the attribute Value of each element that has one, the first for each name. */
   private static Map<String, String> readValues(Path file) {
     Map<String, String> values = new HashMap<>();
     try (InputStream bytes = Files.newInputStream(file)) {

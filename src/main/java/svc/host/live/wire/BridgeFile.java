@@ -14,12 +14,13 @@ import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
 
 /**
- * Where the remote script listens and the word it lets in, as it wrote them down when Live started.
+ * The file in which the remote script publishes its port and token.
  *
- * @param port on 127.0.0.1, from 1 to 65535
- * @param pid of Live's process, 0 where it is not told
- * @param script the script's version, null where it is not told
- * @param live Live's version, null where it is not told
+ * @param port the port on 127.0.0.1, 1 to 65535
+ * @param token the secret that a client must present
+ * @param pid the id of Live's process, 0 if unknown
+ * @param script the script's version, null if unknown
+ * @param live Live's version, null if unknown
  */
 public record BridgeFile(int port, String token, long pid, String script, String live) {
   private static final List<String> FIELDS = List.of("port", "token", "pid", "script", "live");
@@ -33,13 +34,13 @@ public record BridgeFile(int port, String token, long pid, String script, String
     }
   }
 
-  /** The token is nobody's business. */
+  /** Returns the address without the token, which is a secret. */
   @Override
   public String toString() {
     return "127.0.0.1:" + port;
   }
 
-  /** HOST_UNREACHABLE where the script is not running, FILE_INVALID where the file says nothing. */
+  /** Reads the file. HOST_UNREACHABLE if there is none or it is invalid. */
   public static BridgeFile read(Path file) {
     try {
       return RecordReader.read(
@@ -55,7 +56,7 @@ public record BridgeFile(int port, String token, long pid, String script, String
     }
   }
 
-  /** A newer script may say more, and only the handshake tells whether it is another. */
+  /** Removes unknown fields: only the handshake decides whether a newer script is compatible. */
   private static Object retainKnownFields(Object tree) {
     if (!(tree instanceof Map<?, ?> object)) {
       return tree;
@@ -69,9 +70,9 @@ public record BridgeFile(int port, String token, long pid, String script, String
     return HOST_UNREACHABLE
         .because("Live is not running with svc's remote script: there is no file " + file)
         .hint(
-            "Start Live with svc chosen as a control surface in its settings (Link, Tempo & MIDI);"
-                + " `svc host install` puts it there, and `svc doctor` tells what is missing."
-                + " Without Live, use --host embedded.")
+            "Start Live with svc selected as a control surface in its settings (Link, Tempo &"
+                + " MIDI). Run `svc host install` to install it, and `svc doctor` to find out what"
+                + " is missing. Without Live, use --host embedded.")
         .withDetail("file", file.toString());
   }
 
@@ -82,7 +83,7 @@ public record BridgeFile(int port, String token, long pid, String script, String
   private static SvcException unreadableFileError(Path file, String what) {
     return HOST_UNREACHABLE
         .because(what)
-        .hint("Restart Live: its remote script writes the file anew.")
+        .hint("Restart Live: its remote script writes a new file.")
         .withDetail("file", file.toString());
   }
 }

@@ -12,51 +12,51 @@ import java.time.Duration;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** What is said when a connection fails: above all, whether a write may have landed. */
+/** Errors of the connection; their hints say whether a write may have taken effect. */
 public final class ConnectionErrors {
-  private static final String UNKNOWN =
-      "It may have landed and is not sent again; read the state before trying again.";
-  private static final String NOTHING =
-      "Nothing was written. Close any dialog that is open in Live, then try again; `svc doctor`"
-          + " tells whether Live answers.";
-  private static final String START =
+  private static final String UNKNOWN_OUTCOME =
+      "The request may have taken effect and is not repeated. Check the set before you try again.";
+  private static final String NOTHING_WRITTEN =
+      "Nothing was written. Close any open dialog in Live, then try again; `svc doctor` checks"
+          + " whether Live responds.";
+  private static final String START_LIVE =
       "Start Live with svc as a control surface, or choose another host with --host; `svc doctor`"
-          + " tells what is wrong.";
+          + " finds the cause.";
 
   private ConnectionErrors() {}
 
-  /** Nobody listens where the bridge file points. */
+  /** Returns the error for a failed connection to the port in the bridge file. */
   public static SvcException notConnected(BridgeFile bridge, IOException e) {
     return createError(
         HOST_UNREACHABLE,
-        "Live is not reached at " + bridge + ": " + describeConnectFailure(e),
-        START,
+        "cannot connect to Live at " + bridge + ": " + describeConnectFailure(e),
+        START_LIVE,
         e);
   }
 
-  /** The handshake found no end. */
+  /** Returns the error for a handshake without a response. */
   static SvcException handshakeFailed(BridgeFile bridge, Duration timeout, IOException e) {
     if (e instanceof SocketTimeoutException) {
-      String late = "Live did not answer the handshake within " + formatSeconds(timeout);
-      return createError(HOST_TIMEOUT, late, NOTHING, e);
+      String late = "Live did not respond to the handshake within " + formatSeconds(timeout);
+      return createError(HOST_TIMEOUT, late, NOTHING_WRITTEN, e);
     }
-    String what = "what listens at " + bridge + " closed the connection at the handshake";
-    return createError(HOST_UNREACHABLE, what, START, e);
+    String what = "the program at " + bridge + " closed the connection during the handshake";
+    return createError(HOST_UNREACHABLE, what, START_LIVE, e);
   }
 
-  /** A request did not get through to its end, so the script cannot have begun it. */
+  /** Returns the error for a request that was not sent completely and therefore not executed. */
   static SvcException notSent(Duration timeout, IOException e) {
     return e instanceof SocketTimeoutException
         ? createError(
             HOST_TIMEOUT,
-            "Live did not take the request within " + formatSeconds(timeout),
-            NOTHING,
+            "Live did not accept the request within " + formatSeconds(timeout),
+            NOTHING_WRITTEN,
             e)
         : createError(
-            HOST_UNREACHABLE, "Live closed the connection before the request", NOTHING, e);
+            HOST_UNREACHABLE, "Live closed the connection before the request", NOTHING_WRITTEN, e);
   }
 
-  /** A request got through, and what became of it is not known. */
+  /** Returns the error for a request that was sent but whose outcome is unknown. */
   static SvcException noResponse(Duration timeout, IOException e) {
     return unknownOutcome(timeout, e).withDetail("may_have_landed", true);
   }
@@ -64,11 +64,16 @@ public final class ConnectionErrors {
   private static SvcException unknownOutcome(Duration timeout, IOException e) {
     if (e instanceof SocketTimeoutException) {
       return createError(
-          HOST_TIMEOUT, "Live did not answer within " + formatSeconds(timeout), UNKNOWN, e);
+          HOST_TIMEOUT,
+          "Live did not respond within " + formatSeconds(timeout),
+          UNKNOWN_OUTCOME,
+          e);
     }
     return e instanceof LineSocket.LineTooLongException
-        ? createError(HOST_ERROR, "Live's answer cannot be read: " + e.getMessage(), UNKNOWN, e)
-        : createError(HOST_TIMEOUT, "Live closed the connection before it answered", UNKNOWN, e);
+        ? createError(
+            HOST_ERROR, "cannot read Live's response: " + e.getMessage(), UNKNOWN_OUTCOME, e)
+        : createError(
+            HOST_TIMEOUT, "Live closed the connection before it responded", UNKNOWN_OUTCOME, e);
   }
 
   private static SvcException createError(ErrorCode code, String what, String hint, IOException e) {
@@ -80,7 +85,7 @@ public final class ConnectionErrors {
   }
 
   private static String describeConnectFailure(IOException e) {
-    return e instanceof SocketTimeoutException ? "no answer" : "nothing listens there";
+    return e instanceof SocketTimeoutException ? "no response" : "no program is listening";
   }
 
   private static String formatSeconds(Duration timeout) {

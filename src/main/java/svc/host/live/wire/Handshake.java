@@ -11,17 +11,17 @@ import java.util.UUID;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The first line of a connection, and what the remote script says to it. */
+/** The first line of a connection and the remote script's response. */
 public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
   private static final long PROTOCOL = 1;
 
   /**
-   * Who is at the other end.
+   * The remote script that accepted the connection.
    *
    * @param script the remote script's version
    * @param live Live's version
-   * @param resolutionBeats the steps in which it can write envelopes, 0 where it keeps points
-   * @param numbering what its handles are told by; it begins anew with every set
+   * @param resolutionBeats the length of envelope steps in beats, 0 if envelopes are exact
+   * @param numbering an id for the numbering of handles, new for each opened set
    */
   public record HandshakeResult(
       String script, String live, double resolutionBeats, String numbering) {}
@@ -34,13 +34,16 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
     return ScriptResponse.toLine(hello);
   }
 
-  /** HOST_REFUSED, HOST_VERSION_MISMATCH, or HOST_UNREACHABLE where it is no script of svc's. */
+  /**
+   * Parses the response. HOST_REFUSED if the token is not accepted, HOST_VERSION_MISMATCH if the
+   * operations differ, HOST_UNREACHABLE if the other program is not svc's remote script.
+   */
   HandshakeResult parseReply(byte[] line) {
-    Map<?, ?> answer = parseObject(line);
-    if (answer.get("error") instanceof Map<?, ?> error) {
-      throw refusalError(ScriptResponse.parseError(error));
+    Map<?, ?> response = parseObject(line);
+    if (response.get("error") instanceof Map<?, ?> error) {
+      throw convertError(ScriptResponse.parseError(error));
     }
-    if (!(answer.get("ok") instanceof Map<?, ?> ok)) {
+    if (!(response.get("ok") instanceof Map<?, ?> ok)) {
       throw notSvcError();
     }
     String script = textOrElse(ok.get("script"), bridge.script());
@@ -54,7 +57,7 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
         script, textOrElse(ok.get("live"), bridge.live()), resolution, deriveNumbering());
   }
 
-  /** From the token, which is new with every set that is opened, and remains a secret. */
+  /** Returns a hash of the token: the token is new for each opened set, but must stay secret. */
   private String deriveNumbering() {
     return UUID.nameUUIDFromBytes(bridge.token().getBytes(StandardCharsets.UTF_8)).toString();
   }
@@ -67,27 +70,27 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
     }
   }
 
-  private SvcException refusalError(SvcException told) {
-    ErrorCode code = told.code();
+  private SvcException convertError(SvcException error) {
+    ErrorCode code = error.code();
     if (code == HOST_VERSION_MISMATCH) {
-      return versionMismatchError(textOrElse(told.details().get("script"), bridge.script()));
+      return versionMismatchError(textOrElse(error.details().get("script"), bridge.script()));
     }
     return code != HOST_REFUSED
-        ? told
+        ? error
         : HOST_REFUSED
             .because("Live's remote script does not accept the token in svc's live/bridge.json")
-            .hint("Restart Live: its remote script writes a new token; `svc doctor` tells more.");
+            .hint("Restart Live: its remote script writes a new token; `svc doctor` shows more.");
   }
 
   private SvcException versionMismatchError(String script) {
-    String theirs = script == null ? "of another version" : script;
+    String theirs = script == null ? "unknown" : script;
     return HOST_VERSION_MISMATCH
         .because(
-            "the remote script in Live is "
+            "the remote script in Live (version "
                 + theirs
-                + " and svc is "
+                + ") and svc (version "
                 + ours.version()
-                + "; their operations differ")
+                + ") support different operations")
         .hint("Run `svc host install`, then restart Live.")
         .withDetail("script", theirs)
         .withDetail("svc", ours.version());
@@ -95,8 +98,8 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
 
   private SvcException notSvcError() {
     return HOST_UNREACHABLE
-        .because("what listens at " + bridge + " is not svc's remote script")
-        .hint("Start Live, or restart it: its remote script writes down where it listens.");
+        .because("the program at " + bridge + " is not svc's remote script")
+        .hint("Start or restart Live: its remote script then writes the new port.");
   }
 
   private static String textOrElse(Object value, String otherwise) {

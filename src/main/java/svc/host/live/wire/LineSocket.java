@@ -16,11 +16,11 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
 /**
- * A loopback connection that carries lines and waits for nothing longer than it was told: a socket
- * in blocking mode could be stuck in writing to a Live that shows a dialog.
+ * A loopback connection that sends and receives lines with a timeout. A blocking socket has no
+ * timeout for writes, so a dialog in Live could block it forever.
  */
 public final class LineSocket implements Closeable {
-  /** Bytes of a line, its end included. */
+  /** The maximum length of a line, including its newline. */
   static final int MAX_LINE_BYTES = 4 << 20;
 
   private static final int CHUNK_BYTES = 1 << 16;
@@ -39,7 +39,7 @@ public final class LineSocket implements Closeable {
     this.key = channel.register(selector, 0);
   }
 
-  /** A line that is longer than both ends allow. */
+  /** Thrown when a line exceeds {@link #MAX_LINE_BYTES}. */
   static final class LineTooLongException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -48,7 +48,7 @@ public final class LineSocket implements Closeable {
     }
   }
 
-  /** Connects to a port of this machine. */
+  /** Connects to a port on this machine. */
   public static LineSocket connect(int port, Duration timeout) throws IOException {
     SocketChannel channel = SocketChannel.open();
     try {
@@ -74,17 +74,19 @@ public final class LineSocket implements Closeable {
     }
   }
 
-  /** Sends a line that ends in its newline; whatever was thrown, it was not sent whole. */
+  /**
+   * Sends a line, which ends with a newline; an exception means that it was not sent completely.
+   */
   void send(byte[] line, long deadline) throws IOException {
-    ByteBuffer rest = ByteBuffer.wrap(line);
-    channel.write(rest);
-    while (rest.hasRemaining()) {
+    ByteBuffer buffer = ByteBuffer.wrap(line);
+    channel.write(buffer);
+    while (buffer.hasRemaining()) {
       awaitReady(SelectionKey.OP_WRITE, deadline);
-      channel.write(rest);
+      channel.write(buffer);
     }
   }
 
-  /** The next line without its newline; an EOFException where the other end has closed. */
+  /** Returns the next line without its newline; EOFException if the other side has closed. */
   byte[] receive(long deadline) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     while (true) {
@@ -111,7 +113,7 @@ public final class LineSocket implements Closeable {
     return read;
   }
 
-  /** The place of the first newline in the chunk, the number of bytes where there is none. */
+  /** Returns the index of the first newline in the chunk, or its length if there is none. */
   private int indexOfNewline(int read) {
     int at = 0;
     while (at < read && chunk.get(at) != '\n') {
@@ -120,7 +122,7 @@ public final class LineSocket implements Closeable {
     return at;
   }
 
-  /** Whether the other end is still there and has said nothing unasked. */
+  /** Returns true if the connection is open and there is no unexpected input. */
   boolean isUsable() {
     try {
       return !hasUnreadInput && readChunk() == 0;
@@ -134,7 +136,7 @@ public final class LineSocket implements Closeable {
     while (true) {
       long millis = (deadline - System.nanoTime() + 999_999) / 1_000_000;
       if (millis <= 0) {
-        throw new SocketTimeoutException("no answer in time");
+        throw new SocketTimeoutException("no response in time");
       }
       selector.selectedKeys().clear();
       if (selector.select(millis) > 0) {

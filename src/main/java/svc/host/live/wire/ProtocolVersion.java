@@ -10,15 +10,15 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What must be the same on both ends of the wire.
+ * The operations that svc uses; they must be the same in the remote script.
  *
- * @param version of svc, for people
- * @param commands the SHA-256 in hexadecimal of the list of operations
+ * @param version the version of svc, for messages
+ * @param commands the SHA-256 of the list of operations, in hexadecimal
  */
 public record ProtocolVersion(String version, String commands) {
   private static final String COMMANDS = "/svc_bridge/commands.json";
 
-  /** The edition of the operations that are packaged with this version of svc. */
+  /** Returns the operations that are packaged with this version of svc. */
   public static ProtocolVersion ofPackage(String version) {
     try (InputStream in = ProtocolVersion.class.getResourceAsStream(COMMANDS)) {
       if (in == null) {

@@ -12,8 +12,8 @@ import java.util.Map;
 import svc.model.error.SvcException;
 
 /**
- * The one connection to the remote script: made when it is first needed, made again after it was
- * lost, one request at a time. A request that has been sent is never sent again.
+ * The connection to the remote script. It is opened on first use and again after it was lost, and
+ * executes one request at a time. A request that was sent is never repeated.
  */
 public final class ScriptConnection implements AutoCloseable {
   private static final Duration DEFAULT_HANDSHAKE_TIMEOUT = Duration.ofSeconds(5);
@@ -26,45 +26,47 @@ public final class ScriptConnection implements AutoCloseable {
   private long lastId;
 
   /**
-   * @param bridgeFile where the script says how to reach it
-   * @param edition which operations svc knows
+   * @param bridgeFile the file with port and token
+   * @param protocolVersion the operations that svc uses
    */
-  public ScriptConnection(Path bridgeFile, ProtocolVersion edition) {
-    this(bridgeFile, edition, DEFAULT_HANDSHAKE_TIMEOUT);
+  public ScriptConnection(Path bridgeFile, ProtocolVersion protocolVersion) {
+    this(bridgeFile, protocolVersion, DEFAULT_HANDSHAKE_TIMEOUT);
   }
 
-  public ScriptConnection(Path bridgeFile, ProtocolVersion edition, Duration greeting) {
+  public ScriptConnection(
+      Path bridgeFile, ProtocolVersion protocolVersion, Duration handshakeTimeout) {
     this.bridgeFile = bridgeFile;
-    this.protocolVersion = edition;
-    this.handshakeTimeout = greeting;
+    this.protocolVersion = protocolVersion;
+    this.handshakeTimeout = handshakeTimeout;
   }
 
-  /** Which operations svc knows. */
+  /** Returns the operations that svc uses. */
   public ProtocolVersion protocolVersion() {
     return protocolVersion;
   }
 
-  /** Who answers; connects where that has not been done. */
+  /** Returns the result of the handshake; connects first if necessary. */
   public synchronized Handshake.HandshakeResult handshakeResult() {
     connect();
     return handshakeResult;
   }
 
   /**
-   * Has operations done, one after the other, until one fails.
+   * Executes operations in order until one fails.
    *
-   * @param operations each an object in JSON form with its name as {@code op}
-   * @param timeout for the whole request, counted from when it is sent
+   * @param operations JSON objects with the operation's name as {@code op}
+   * @param timeout for the whole request, without connecting
    */
   public synchronized ScriptResponse request(
       List<Map<String, Object>> operations, Duration timeout) {
     long id = ++lastId;
     byte[] line = requestLine(id, operations);
     connect();
-    byte[] answer = sendAndReceive(line, timeout);
+    byte[] response = sendAndReceive(line, timeout);
     try {
-      return ScriptResponse.parse(answer, id, operations.size());
+      return ScriptResponse.parse(response, id, operations.size());
     } catch (RuntimeException e) {
+      // After an invalid response, the next line could belong to this request.
       closeIf(!(e instanceof SvcException error) || error.code() == HOST_ERROR);
       throw e;
     }
@@ -78,12 +80,12 @@ public final class ScriptConnection implements AutoCloseable {
     if (line.length > LineSocket.MAX_LINE_BYTES) {
       throw INVALID_ARGUMENT
           .because(
-              "the request takes "
+              "the request is "
                   + line.length
-                  + " bytes, more than the "
+                  + " bytes long; at most "
                   + LineSocket.MAX_LINE_BYTES
-                  + " that can be sent to Live at once")
-          .hint("Nothing was written; do it in smaller parts.");
+                  + " bytes can be sent to Live at once")
+          .hint("Nothing was written. Split the work into smaller parts.");
     }
     return line;
   }
@@ -101,7 +103,7 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  /** A connection that Live has closed meanwhile is found out here, where nothing is sent yet. */
+  /** Connects unless the connection is usable; Live may have closed it since the last request. */
   private void connect() {
     closeIf(socket != null && !socket.isUsable());
     if (socket != null) {
@@ -117,8 +119,8 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  private void closeIf(boolean untrusted) {
-    if (untrusted) {
+  private void closeIf(boolean condition) {
+    if (condition) {
       close();
     }
   }
@@ -132,17 +134,17 @@ public final class ScriptConnection implements AutoCloseable {
   }
 
   private Handshake.HandshakeResult performHandshake(BridgeFile bridge) {
-    Handshake hello = new Handshake(bridge, protocolVersion);
+    Handshake handshake = new Handshake(bridge, protocolVersion);
     long deadline = System.nanoTime() + handshakeTimeout.toNanos();
     try {
-      socket.send(hello.toLine(), deadline);
-      return hello.parseReply(socket.receive(deadline));
+      socket.send(handshake.toLine(), deadline);
+      return handshake.parseReply(socket.receive(deadline));
     } catch (IOException e) {
       throw ConnectionErrors.handshakeFailed(bridge, handshakeTimeout, e);
     }
   }
 
-  /** Ends the connection; a request that follows makes another. */
+  /** Closes the connection; the next request opens a new one. */
   @Override
   public synchronized void close() {
     if (socket != null) {

@@ -13,63 +13,65 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /**
- * What the remote script answers to a request.
+ * The remote script's response to a request.
  *
- * @param results one of each operation, in JSON form
- * @param undoSteps how many times the user has to undo to take it all back
- * @param stack how svc's writes are counted in this process of Live
+ * @param results the result of each operation as a JSON value
+ * @param undoSteps the number of undo steps that the request made
+ * @param stack the count of svc's undo steps in this process of Live
  */
 public record ScriptResponse(
     List<Object> results, int undoSteps, UndoStepCounter.UndoStepCount stack) {
 
-  /** Characters of a message or a hint of Live's; a traceback is longer than anybody reads. */
+  /** The maximum number of characters of a message or hint; a traceback could be very long. */
   private static final int MAX_TEXT_LENGTH = 1000;
 
-  /** The answer to a request of some operations; an error of the script's is thrown. */
+  /** Parses the response to a request; throws an error that the script reports. */
   static ScriptResponse parse(byte[] line, long id, int operations) {
-    Map<?, ?> answer = parseObject(line);
-    if (!Long.valueOf(id).equals(answer.get("id"))) {
+    Map<?, ?> response = parseObject(line);
+    if (!Long.valueOf(id).equals(response.get("id"))) {
       throw malformedResponseError(
-          "an answer to request " + Json.print(answer.get("id")) + ", not " + id);
+          "it answers request " + Json.print(response.get("id")) + " instead of " + id);
     }
-    if (answer.get("error") instanceof Map<?, ?> error) {
-      throw withCompletedOperations(parseError(error), answer.get("done"), operations);
+    if (response.get("error") instanceof Map<?, ?> error) {
+      throw withCompletedOperations(parseError(error), response.get("done"), operations);
     }
-    if (answer.get("results") instanceof List<?> results && results.size() == operations) {
+    if (response.get("results") instanceof List<?> results && results.size() == operations) {
       return new ScriptResponse(
           Collections.unmodifiableList(results),
-          toInt(answer.get("undo_steps")),
+          toInt(response.get("undo_steps")),
           new UndoStepCounter.UndoStepCount(
-              toInt(answer.get("written")), toInt(answer.get("depth"))));
+              toInt(response.get("written")), toInt(response.get("depth"))));
     }
-    throw malformedResponseError("no result for each of its " + operations + " operations");
+    throw malformedResponseError("the number of results is not " + operations);
   }
 
-  /** The JSON object in a line. */
+  /** Parses the JSON object in a line. */
   static Map<?, ?> parseObject(byte[] line) {
     try {
       if (Json.parse(line) instanceof Map<?, ?> object) {
         return object;
       }
     } catch (JsonSyntaxException e) {
-      throw malformedResponseError("no JSON, " + e.describe()).withCause(e);
+      throw malformedResponseError("it is not valid JSON: " + e.describe()).withCause(e);
     }
-    throw malformedResponseError("no JSON object");
+    throw malformedResponseError("it is not a JSON object");
   }
 
-  /** An error of the script's as one of svc's; a code that svc does not know is HOST_ERROR. */
+  /** Converts an error of the script; an unknown code becomes HOST_ERROR. */
   static SvcException parseError(Map<?, ?> error) {
     String name = String.valueOf(error.get("code"));
-    SvcException told = errorCode(name).because(errorMessage(error));
+    SvcException converted = errorCode(name).because(errorMessage(error));
     if (error.get("hint") instanceof String hint && !hint.isBlank()) {
-      told = told.hint(truncate(hint));
+      converted = converted.hint(truncate(hint));
     }
     if (error.get("details") instanceof Map<?, ?> details) {
       for (Map.Entry<?, ?> detail : details.entrySet()) {
-        told = told.withDetail(String.valueOf(detail.getKey()), detail.getValue());
+        converted = converted.withDetail(String.valueOf(detail.getKey()), detail.getValue());
       }
     }
-    return told.code().name().equals(name) ? told : told.withDetail("host_code", truncate(name));
+    return converted.code().name().equals(name)
+        ? converted
+        : converted.withDetail("host_code", truncate(name));
   }
 
   private static ErrorCode errorCode(String name) {
@@ -82,14 +84,14 @@ public record ScriptResponse(
   private static String errorMessage(Map<?, ?> error) {
     return error.get("message") instanceof String text && !text.isBlank()
         ? truncate(text)
-        : "Live's remote script failed and did not say why";
+        : "Live's remote script failed without an error message";
   }
 
   private static String truncate(String text) {
     return text.length() <= MAX_TEXT_LENGTH ? text : text.substring(0, MAX_TEXT_LENGTH - 1) + "…";
   }
 
-  /** A batch that stopped midway has changed the set, which is not to be overlooked. */
+  /** Adds a hint if some operations of the batch have changed the set. */
   private static SvcException withCompletedOperations(
       SvcException error, Object done, int operations) {
     int before = toInt(done);
@@ -100,7 +102,7 @@ public record ScriptResponse(
                 before
                     + " of "
                     + operations
-                    + " operations had landed in Live, whose undo takes them back. "
+                    + " operations took effect; undo them in Live if necessary. "
                     + error.hint())
             .withDetail("done", (long) before);
   }
@@ -111,11 +113,11 @@ public record ScriptResponse(
 
   private static SvcException malformedResponseError(String what) {
     return HOST_ERROR
-        .because("Live's remote script sent " + what)
-        .hint("The write may have landed; read the state before trying again.");
+        .because("Live's remote script sent an invalid response: " + what)
+        .hint("The request may have taken effect. Check the set before you try again.");
   }
 
-  /** A line of the wire. */
+  /** Encodes an object as a line of the protocol. */
   static byte[] toLine(Map<String, ?> object) {
     return (Json.print(object) + "\n").getBytes(StandardCharsets.UTF_8);
   }

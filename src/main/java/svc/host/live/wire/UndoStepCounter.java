@@ -1,27 +1,31 @@
 package svc.host.live.wire;
 
-/** How many undo steps this process made, and how Live's remote script counts all of svc's. */
+/**
+ * Counts the undo steps of this process, and tracks the remote script's count for all processes.
+ */
 public final class UndoStepCounter {
   private int stepCount;
   private UndoStepCount currentCount;
   private int consecutiveSteps;
 
   /**
-   * What the remote script counts.
+   * The remote script's count of svc's undo steps.
    *
-   * @param written all steps, undone ones included; it only grows
-   * @param depth the steps that are on Live's undo stack
+   * @param written all steps, including undone ones; it only grows
+   * @param depth the steps on Live's undo stack
    */
   public record UndoStepCount(int written, int depth) {}
 
+  /** Records the steps of a request and the remote script's count after it. */
   public synchronized void record(int made, UndoStepCount after) {
-    boolean alone = currentCount == null || currentCount.written() + made == after.written();
-    consecutiveSteps = alone ? consecutiveSteps + made : made;
+    boolean isConsecutive =
+        currentCount == null || currentCount.written() + made == after.written();
+    consecutiveSteps = isConsecutive ? consecutiveSteps + made : made;
     stepCount += made;
     currentCount = after;
   }
 
-  /** Steps that an error told of, without the count after them. */
+  /** Records steps that an error reported; the remote script's count is then unknown. */
   public synchronized void recordUncounted(int made) {
     stepCount += made;
     consecutiveSteps = 0;
@@ -32,12 +36,12 @@ public final class UndoStepCounter {
     return stepCount;
   }
 
-  /** The count after the last answer, null when it is not known. */
+  /** Returns the count after the last response, or null if it is unknown. */
   public synchronized UndoStepCount currentCount() {
     return currentCount;
   }
 
-  /** The count before the last steps; null when others wrote in between. */
+  /** Returns the count before the last steps, or null if another process wrote in between. */
   public synchronized UndoStepCount countBefore(int last) {
     return currentCount != null && last <= consecutiveSteps
         ? new UndoStepCount(currentCount.written() - last, currentCount.depth() - last)

@@ -1,9 +1,9 @@
 package svc.verbs.automation.timeline;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -12,78 +12,95 @@ import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
-import svc.automation.LedgerHandleUpdater;
 import svc.automation.LedgerReconciler;
 import svc.automation.TimelineState;
 import svc.automation.TimelineWritePlanner;
-import svc.curve.Breakpoints;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
-import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
-import svc.model.envelope.DisplayedPoint;
 import svc.model.error.Warning;
-import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.SetExcerpt;
-import svc.session.lookup.DeviceChain;
+import svc.session.UndoLog;
+import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation of a track on the timeline: what svc wrote and still holds, and what else is
- * there.
+ * The automation of a track on the timeline: the entries of the ledger that the host still holds,
+ * and everything else.
  */
 public final class AutomationTimeline {
-  /** How finely automation is read that svc did not write. */
-  private static final double SAMPLE_INTERVAL_BEATS = 0.25;
-
-  /** Where an answer would hold more samples of an envelope, they are taken less often. */
-  private static final int MAX_SAMPLES = 10_000;
-
-  private final DeviceChain chain;
+  private final String track;
+  private final CachedDeviceChain chain;
   private final TrackKind kind;
   private final TimelineState state;
   private final LedgerReconciler.ReconciledEntries reconciled;
 
-  /** As the ledger of the open set has it now. */
-  public AutomationTimeline(Session session, Track track) {
-    this(
-        session,
-        track,
-        withCurrentHandles(session, session.ledgers().read(session.host().identity())));
-  }
-
+  /**
+   * @param ledger with the handles that the host has now
+   */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
-    requireSupported(session, track);
-    this.chain = new DeviceChain(session.host(), track.livesetId());
+    this.track = track.livesetId();
+    this.chain = new CachedDeviceChain(session.host(), this.track);
     this.kind = track.kind();
-    this.state = readState(session, track);
-    this.reconciled = chain.ledgerReconciler().reconcile(ledger.forTrack(track.livesetId()), state);
+    this.state = SetExcerpt.readTimeline(session.host(), this.track);
+    this.reconciled = chain.ledgerReconciler().reconcile(ledger.forTrack(this.track), state);
   }
 
-  /** What the host shows of a track's timeline now. */
-  public static TimelineState readState(Session session, Track track) {
-    return SetExcerpt.readTimeline(session.host(), track.livesetId());
+  /** Reads a track's timeline with the ledger of the open set. */
+  public static AutomationTimeline read(Session session, Track track, List<HostQuery> more) {
+    requireSupported(session, track);
+    prefetch(session.host(), track, more);
+    AutomationLedger ledger = session.ledgers().read(session.host().identity());
+    return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 
-  /** A ledger with the handles that the host has now. */
-  public static AutomationLedger withCurrentHandles(Session session, AutomationLedger ledger) {
-    Host host = session.host();
-    return LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())
-        ? new LedgerHandleUpdater(
-                host.handleNumbering(),
-                host.tracks().list(),
-                track -> host.devices().listDevices(track.livesetId()))
-            .update(ledger)
-        : ledger;
+  /** Reads everything that a timeline consists of, and more, in one request. */
+  public static void prefetch(Host host, Track track, List<HostQuery> more) {
+    String handle = track.livesetId();
+    List<HostQuery> queries = new ArrayList<>(clips(handle));
+    queries.add(HostQuery.of(Kind.IDENTITY));
+    host.devices()
+        .listDevices(handle)
+        .forEach(device -> queries.add(HostQuery.of(Kind.PARAMETERS, handle, device.id())));
+    queries.addAll(more);
+    host.prefetch(queries);
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST where the track can have no clips on the timeline. */
+  /** The questions that {@link SetExcerpt#readTimeline} asks. */
+  public static List<HostQuery> clips(String track) {
+    return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
+  }
+
+  /** A window in beats; INVALID_ARGUMENT if its length is lost in rounding. */
+  public static BeatRange window(Session session, SongPosition start, double length) {
+    double from = start.toBeats(session.host().transport().signature());
+    if (!(from + length > from)) {
+      throw INVALID_ARGUMENT
+          .because("{length_beats} is too small for a window at " + start.text())
+          .withDetail("argument", "length_beats");
+    }
+    return new BeatRange(from, from + length);
+  }
+
+  /** A window in bars and beats. */
+  public static String windowText(Session session, BeatRange window) {
+    TimeSignature signature = session.host().transport().signature();
+    return SongPosition.format(window.start(), signature)
+        + " to "
+        + SongPosition.format(window.end(), signature);
+  }
+
+  /** Throws NOT_SUPPORTED_BY_HOST if the track cannot have clips on the timeline. */
   public static void requireSupported(Session session, Track track) {
     session.host().require(Capability.ARRANGEMENT_CLIPS);
     if (!track.kind().hasClipSlots()) {
@@ -101,20 +118,39 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /** Whether the track is one of audio. */
+  /** Reads the parameters of entries, so that checking them after a write does not. */
+  public void load(List<LedgerEntry> entries) {
+    entries.forEach(entry -> currentValue(entry.target()));
+  }
+
+  /** Looks at the timeline again. */
+  public TimelineState readState(Session session) {
+    return SetExcerpt.readTimeline(session.host(), track);
+  }
+
+  /** The clips that a timeline does not have as they were placed. */
+  public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
+    return placed.stream()
+        .filter(
+            clip ->
+                now.clips().stream().noneMatch(there -> ledgerReconciler().isIntact(clip, there)))
+        .toList();
+  }
+
+  /** Whether it is an audio track. */
   public boolean isAudioTrack() {
     return kind == TrackKind.AUDIO;
   }
 
-  /** What the host shows. */
+  /** The state of the timeline in the host. */
   public TimelineState state() {
     return state;
   }
 
   /**
-   * What has automation that clips do not tell and svc did not write on all of some stretches.
+   * The parameters that have automation which clips do not report and svc did not write.
    *
-   * @return names of parameters, and how many others there are
+   * @return names of parameters
    */
   public List<String> unreadableTargets(
       Predicate<AutomationTarget> scope, List<BeatRange> stretches) {
@@ -128,7 +164,7 @@ public final class AutomationTimeline {
             .toList();
   }
 
-  /** The stretches of a window, null for all, in which clips do not tell what they hold. */
+  /** The ranges of a window, null for all, in which clips do not report their automation. */
   public List<BeatRange> unreadableRanges(BeatRange window) {
     return clips().stream()
         .filter(clip -> clip.envelopes() == null)
@@ -137,7 +173,7 @@ public final class AutomationTimeline {
         .toList();
   }
 
-  /** How many parameters have automation that svc cannot address, where clips do not tell. */
+  /** How many parameters that svc cannot address have automation, if clips do not report it. */
   public int countUnaddressable() {
     return state.automated() == null ? 0 : state.automated().others();
   }
@@ -165,7 +201,7 @@ public final class AutomationTimeline {
         .orElse("parameter " + target.paramIndex());
   }
 
-  /** Tells what the host holds of what is written here. */
+  /** Compares written automation with what the host holds. */
   public LedgerReconciler ledgerReconciler() {
     return chain.ledgerReconciler();
   }
@@ -178,12 +214,12 @@ public final class AutomationTimeline {
         .orElse(null);
   }
 
-  /** What svc wrote and the host still holds. */
+  /** The entries that the host still holds. */
   public List<LedgerEntry> confirmedEntries() {
     return reconciled.entries();
   }
 
-  /** That some of what svc wrote is no longer so. */
+  /** The warnings about entries that the host no longer holds. */
   public List<Warning> outdatedWarnings() {
     return reconciled.lost().stream()
         .map(
@@ -202,35 +238,23 @@ public final class AutomationTimeline {
   }
 
   /**
-   * The envelopes in a window, exact where svc wrote them, sampled elsewhere; in the order of
-   * devices, parameters and time.
+   * The automation in a window.
    *
    * @param window null for the whole timeline
    */
-  public List<TimelineEnvelope> envelopes(BeatRange window, Predicate<AutomationTarget> scope) {
-    List<TimelineEnvelope> envelopes = new ArrayList<>();
+  public TimelinePart part(BeatRange window, Predicate<AutomationTarget> scope) {
+    List<LedgerEntry> written = new ArrayList<>();
     for (LedgerEntry entry : confirmedEntries()) {
       cutTo(window, entry.lane())
           .filter(lane -> scope.test(entry.target()))
-          .ifPresent(lane -> envelopes.add(toEnvelopes(entry, lane)));
+          .ifPresent(lane -> written.add(entry.withSegment(lane)));
     }
-    foreignAutomation(window, scope).forEach(found -> envelopes.add(sampleEnvelope(found)));
-    return sort(envelopes);
+    return new TimelinePart(List.copyOf(written), foreignAutomation(window, scope));
   }
 
-  /** Entries as results show them. */
-  public List<TimelineEnvelope> toEnvelopes(List<LedgerEntry> entries) {
-    return entries.stream().map(entry -> toEnvelopes(entry, entry.lane())).toList();
-  }
-
-  /** Envelopes in the order of devices, parameters and time. */
-  public List<TimelineEnvelope> sort(List<TimelineEnvelope> envelopes) {
-    return envelopes.stream()
-        .sorted(
-            Comparator.comparingInt(this::sortKey)
-                .thenComparingInt(TimelineEnvelope::paramIndex)
-                .thenComparingDouble(TimelineEnvelope::startBeats))
-        .toList();
+  /** Renders its automation for results. */
+  public EnvelopeRows rows() {
+    return new EnvelopeRows(chain, clips());
   }
 
   /** The automation in a window that svc did not write. */
@@ -239,7 +263,7 @@ public final class AutomationTimeline {
     List<LedgerReconciler.UnexplainedAutomation> all = new ArrayList<>();
     for (LedgerReconciler.UnexplainedAutomation found :
         LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
-      cutTo(window, found.lane())
+      cutTo(window, found.segment())
           .filter(lane -> scope.test(found.target()))
           .ifPresent(
               lane -> all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), lane)));
@@ -247,64 +271,7 @@ public final class AutomationTimeline {
     return all;
   }
 
-  private int sortKey(TimelineEnvelope envelope) {
-    return chain.findDevice(envelope.deviceId()).map(Device::index).orElse(Integer.MAX_VALUE);
-  }
-
   private static Optional<AutomationSegment> cutTo(BeatRange window, AutomationSegment lane) {
     return window == null ? Optional.of(lane) : Optional.ofNullable(lane.slice(window));
-  }
-
-  private TimelineEnvelope toEnvelopes(LedgerEntry entry, AutomationSegment lane) {
-    AutomationTarget target = entry.target();
-    Boolean verified = LedgerReconciler.isReadable(lane.range(), clips()) ? null : (Boolean) false;
-    return createEnvelope(
-        "ledger",
-        target,
-        lane.range(),
-        chain.withDisplayValues(target.deviceId(), target.paramIndex(), lane.points()),
-        verified,
-        entry.held(),
-        null);
-  }
-
-  private TimelineEnvelope sampleEnvelope(LedgerReconciler.UnexplainedAutomation found) {
-    double length = found.lane().range().length();
-    int factor = (int) Math.ceil(length / SAMPLE_INTERVAL_BEATS / MAX_SAMPLES);
-    Breakpoints points = Breakpoints.of(found.lane().points());
-    List<DisplayedPoint> samples = new ArrayList<>();
-    double step = SAMPLE_INTERVAL_BEATS * factor;
-    for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
-      samples.add(new DisplayedPoint(i * step, points.valueAfter(i * step), null));
-    }
-    samples.add(new DisplayedPoint(length, points.valueBefore(length), null));
-    Boolean reduced = factor > 1 ? (Boolean) true : null;
-    return createEnvelope(
-        "live", found.target(), found.lane().range(), samples, null, null, reduced);
-  }
-
-  private TimelineEnvelope createEnvelope(
-      String source,
-      AutomationTarget target,
-      BeatRange range,
-      List<DisplayedPoint> points,
-      Boolean verified,
-      Boolean held,
-      Boolean reduced) {
-    return new TimelineEnvelope(
-        source,
-        target.deviceId(),
-        chain.findDevice(target.deviceId()).map(Device::name).orElse(null),
-        target.paramIndex(),
-        chain
-            .findParameter(target.deviceId(), target.paramIndex())
-            .map(DeviceParameter::name)
-            .orElse(null),
-        range.start(),
-        range.length(),
-        verified,
-        held,
-        reduced,
-        points);
   }
 }

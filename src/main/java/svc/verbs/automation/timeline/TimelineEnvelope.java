@@ -2,9 +2,14 @@ package svc.verbs.automation.timeline;
 
 import java.util.List;
 import svc.model.envelope.DisplayedPoint;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
 
 /**
@@ -12,23 +17,72 @@ import svc.verb.UndoPlan;
  *
  * @param source ledger: written by svc, exact; live: read from the host, every quarter beat
  * @param startBeats beats from the song's start
- * @param verified false where the host cannot read what lies there, else null
- * @param held true if svc holds a value outside the window of a forced write, otherwise null
- * @param reduced true where samples are taken less often than every quarter beat, else null
  * @param points beats from startBeats, values 0-1
  */
+@TableColumns({
+  @TableColumn("device"),
+  @TableColumn("param"),
+  @TableColumn("source"),
+  @TableColumn(value = "held", optional = true),
+  @TableColumn(value = "start_beats", heading = "from beat"),
+  @TableColumn(value = "length_beats", heading = "beats"),
+  @TableColumn(value = "points", format = ColumnFormat.ENVELOPE, optional = true),
+  @TableColumn(value = "device_id", heading = "id", optional = true)
+})
 public record TimelineEnvelope(
     String source,
-    String deviceId,
-    @UntrustedName String device,
-    int paramIndex,
-    @UntrustedName String param,
+    EnvelopeTarget parameter,
     double startBeats,
     double lengthBeats,
-    Boolean verified,
-    Boolean held,
-    Boolean reduced,
+    EnvelopeFlags flags,
     List<DisplayedPoint> points) {
+  /** The parameter that an envelope moves. */
+  public record EnvelopeTarget(
+      String deviceId, @UntrustedName String device, int paramIndex, @UntrustedName String param)
+      implements Flattened {}
+
+  /**
+   * How an envelope was read; each flag is null if it does not apply.
+   *
+   * @param verified false where the host cannot read what lies there, else null
+   * @param held true if svc holds a value outside the window of a forced write, otherwise null
+   * @param reduced true where samples are taken less often than every quarter beat, else null
+   */
+  public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
+      implements Flattened {}
+
+  public String deviceId() {
+    return parameter.deviceId();
+  }
+
+  public String device() {
+    return parameter.device();
+  }
+
+  public int paramIndex() {
+    return parameter.paramIndex();
+  }
+
+  public String param() {
+    return parameter.param();
+  }
+
+  public Boolean verified() {
+    return flags.verified();
+  }
+
+  public Boolean held() {
+    return flags.held();
+  }
+
+  public Boolean reduced() {
+    return flags.reduced();
+  }
+
+  /** The parameter with its device, as short answers name it. */
+  public String target() {
+    return TextSanitizer.sanitizeName(device()) + " " + TextSanitizer.sanitizeName(param());
+  }
 
   /** The calls that write envelopes again where they were. */
   public static UndoPlan undoCalls(String track, List<TimelineEnvelope> before) {
@@ -44,8 +98,8 @@ public record TimelineEnvelope(
         .withArgument("track_id", track)
         .withArgument("start", NumberFormatter.format(startBeats) + "b")
         .withArgument("length_beats", NumberFormatter.toExactNumber(lengthBeats))
-        .withArgument("device_id", deviceId)
-        .withArgument("param_id", String.valueOf(paramIndex))
+        .withArgument("device_id", deviceId())
+        .withArgument("param_id", String.valueOf(paramIndex()))
         .withArgument("points", points.stream().map(DisplayedPoint::toTree).toList())
         .withArgument("force", true);
   }

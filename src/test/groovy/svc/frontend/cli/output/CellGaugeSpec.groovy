@@ -1,12 +1,15 @@
 package svc.frontend.cli.output
 
+import static svc.model.serialization.ColumnFormat.LEVEL_GAUGE
+import static svc.model.serialization.ColumnFormat.PAN_GAUGE
+
 import spock.lang.Specification
 
 class CellGaugeSpec extends Specification {
   def "a level of #db dB fills #bar of the bar"() {
     expect:
-    CellGauge.draw('level', db, null, false) == bar.padRight(12)
-    CellGauge.draw('level', db, null, true) == plain.padRight(12)
+    CellGauge.draw(LEVEL_GAUGE, db, null, false) == bar.padRight(12)
+    CellGauge.draw(LEVEL_GAUGE, db, null, true) == plain.padRight(12)
 
     where:
     db      || bar              | plain
@@ -26,7 +29,7 @@ class CellGaugeSpec extends Specification {
 
   def "what a level was is marked where it was clearly another: #db after #was"() {
     expect:
-    CellGauge.draw('level', db, was, ascii) == bar
+    CellGauge.draw(LEVEL_GAUGE, db, was, ascii) == bar
 
     where:
     db      | was    | ascii || bar
@@ -42,8 +45,8 @@ class CellGaugeSpec extends Specification {
 
   def "a pan of #pan after #was stands at #line"() {
     expect:
-    CellGauge.draw('pan', pan, was, true) == line
-    CellGauge.draw('pan', pan, was, false) == line.tr('-+oO', '─┼○●')
+    CellGauge.draw(PAN_GAUGE, pan, was, true) == line
+    CellGauge.draw(PAN_GAUGE, pan, was, false) == line.tr('-+oO', '─┼○●')
 
     where:
     pan   | was   || line
@@ -61,14 +64,14 @@ class CellGaugeSpec extends Specification {
 
   def "what is not there is not drawn"() {
     expect:
-    CellGauge.draw('level', null, -6, false) == ''
-    CellGauge.draw('pan', null, 0, true) == ''
+    CellGauge.draw(LEVEL_GAUGE, null, -6, false) == ''
+    CellGauge.draw(PAN_GAUGE, null, 0, true) == ''
   }
 
   def "every drawing has one width: #value"() {
     expect:
     [true, false].every { ascii ->
-      CellGauge.draw('level', value, 1 - value, ascii).length() == 12 && CellGauge.draw('pan', value / 10, value, ascii).length() == 9
+      CellGauge.draw(LEVEL_GAUGE, value, 1 - value, ascii).length() == 12 && CellGauge.draw(PAN_GAUGE, value / 10, value, ascii).length() == 9
     }
 
     where:

@@ -1,6 +1,7 @@
 package svc.frontend.cli.output
 
 import spock.lang.Specification
+import svc.json.JsonObject
 
 class CheckResultViewSpec extends Specification {
   static final List CHECKS = [
@@ -10,7 +11,7 @@ class CheckResultViewSpec extends Specification {
 
   def "a check is a line, and what to do about it is below it"() {
     expect:
-    new CheckResultView(OutputTerminal.PIPE).lines(CHECKS) == [
+    new CheckResultView(OutputTerminal.PIPE).lines(CHECKS.collect { JsonObject.of(it) }) == [
         'ok       java           17',
         'failed   remote script  it is of a version that svc does not know',
         '                        -> Install it again, then start Live once more.',
@@ -19,7 +20,7 @@ class CheckResultViewSpec extends Specification {
 
   def "on a narrow terminal lines are broken below what they belong to"() {
     expect:
-    new CheckResultView(new OutputTerminal(true, 50, false)).lines(CHECKS)[1..4] == [
+    new CheckResultView(new OutputTerminal(true, 50, false)).lines(CHECKS.collect { JsonObject.of(it) })[1..4] == [
         'failed   remote script  it is of a version that',
         '                        svc does not know',
         '                        -> Install it again, then',
@@ -28,7 +29,7 @@ class CheckResultViewSpec extends Specification {
 
   def "only what is not well has a colour, and only where there are colours"() {
     given:
-    def lines = new CheckResultView(new OutputTerminal(true, 80, true)).lines(CHECKS)
+    def lines = new CheckResultView(new OutputTerminal(true, 80, true)).lines(CHECKS.collect { JsonObject.of(it) })
 
     expect:
     lines[0] == 'ok       java           17'

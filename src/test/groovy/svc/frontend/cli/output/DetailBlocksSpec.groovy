@@ -2,6 +2,8 @@ package svc.frontend.cli.output
 
 import java.util.regex.Pattern
 import spock.lang.Specification
+import svc.json.JsonObject
+import svc.model.serialization.ColumnFormat
 import svc.verb.ResultColumn
 
 class DetailBlocksSpec extends Specification {
@@ -10,7 +12,7 @@ class DetailBlocksSpec extends Specification {
 
   private static List<String> lines(String title, Map holder, int columns = 60, boolean colours = false) {
     def blocks = new DetailBlocks(new OutputTerminal(true, columns, colours))
-    blocks.add(title, holder, holder.keySet().collect { new ResultColumn(it, it.replace('_', ' '), null, null, false, true, null) })
+    blocks.add(title, JsonObject.of(holder), holder.keySet().collect { new ResultColumn(it, it.replace('_', ' '), ColumnFormat.BELOW, false, false, null, null) })
     blocks.lines()
   }
 

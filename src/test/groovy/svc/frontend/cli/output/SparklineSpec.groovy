@@ -1,15 +1,17 @@
 package svc.frontend.cli.output
 
 import spock.lang.Specification
+import svc.json.JsonObject
+import svc.model.serialization.ColumnFormat
 
 class SparklineSpec extends Specification {
   def "#shape"() {
     given:
-    def points = given.collect { [time: it[0], value: it[1]] }
+    def points = given.collect { JsonObject.of([time: it[0], value: it[1]]) }
 
     expect:
-    CellGauge.draw('envelope', points, null, false) == line
-    CellGauge.draw('envelope', points, null, true) == plain
+    CellGauge.draw(ColumnFormat.ENVELOPE, points, null, false) == line
+    CellGauge.draw(ColumnFormat.ENVELOPE, points, null, true) == plain
 
     where:
     shape                  | given                                  || line               | plain

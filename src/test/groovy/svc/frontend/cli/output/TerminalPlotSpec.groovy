@@ -85,7 +85,7 @@ class TerminalPlotSpec extends Specification {
 
   def "what is written into a clip is drawn below what was"() {
     expect:
-    isDrawn(svc(PLAIN, ['clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8']))
+    isDrawn(svc(PLAIN, ['--verbose', 'clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8']))
   }
 
   def "choices and ranges stand beside the values in the host's words, where all envelopes share them"() {

@@ -17,7 +17,7 @@ class MixBlockSpec extends Specification {
   @TempDir
   Path folder
 
-  def "a mix is a call for each part: #block"() {
+  def "a mix block has a call for each part: #block"() {
     expect:
     run("mix.apply { $block }.items.each { println([it.track, it.volumeDb, it.pan, it.sends*.levelDb]) }").readLines() == told
 
@@ -40,13 +40,13 @@ class MixBlockSpec extends Specification {
     "if (false) { bass(-6) }; lead(-3)"                                || ['[Lead, -3.0, 0.1, []]']
   }
 
-  def "variables of the script stand for levels, and other arguments stand before the block"() {
+  def "levels can be variables of the script, and other arguments precede the block"() {
     expect:
     run("level = -7.dB; def pan = 0.5; println mix.apply { bass(level, pan: pan) }.items[0].with { [volumeDb, it.pan] }") == '[-7.0, 0.5]\n'
     failure("mix.apply(project: '${folder}/none.svc') { bass(-6) }").code() == FILE_NOT_FOUND
   }
 
-  def "parts may be given as texts too"() {
+  def "parts can be text"() {
     expect:
     run("println mix.apply($given).items*.track") == "$tracks\n"
 
@@ -71,13 +71,13 @@ class MixBlockSpec extends Specification {
     call                                       || code                  | message
     ' { }'                                     || MISSING_ARGUMENT      | 'part is missing'
     '()'                                       || MISSING_ARGUMENT      | 'part is missing'
-    ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass takes a level, not 0 values'
-    ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass takes a level, not 2 values'
-    ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass takes a level, not 0 values'
+    ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 0 values'
+    ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 2 values'
+    ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 0 values'
     ' { bass }'                                || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass -6 }'                             || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass(-6, volume: 3) }'                 || INVALID_ARGUMENT      | 'the mix of bass has no volume'
-    " { bass(-6, send: 'A=-3') }"              || INVALID_ARGUMENT      | 'the mix of bass takes its sends as a map'
+    " { bass(-6, send: 'A=-3') }"              || INVALID_ARGUMENT      | 'the mix of bass needs a map as its sends'
     ' { bass(-6.bars) }'                       || INVALID_ARGUMENT      | 'expected a level in dB or -inf, found "-6 bars"'
     " { bass('loud') }"                        || INVALID_ARGUMENT      | 'found "loud"'
     ' { bass(7) }'                             || INVALID_ARGUMENT      | 'expected -70 to 6 dB, or -inf, found 7'
@@ -90,14 +90,14 @@ class MixBlockSpec extends Specification {
     "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | 'part is given twice'
   }
 
-  def "a misspelt option is answered with the nearest"() {
+  def "a misspelled option is answered with similar ones"() {
     expect:
     failure('mix.apply { bass(-6, sned: [A: -3]) }').details().candidates == ['send']
   }
 
-  def "only the mix takes a block"() {
+  def "only mix verbs accept a block"() {
     expect:
-    failure('mix.returns { bass(-6) }').message == 'mix.returns takes no unnamed arguments, not 1'
+    failure('mix.returns { bass(-6) }').message == 'mix.returns accepts no positional arguments'
     failure("mix.set('Bass') { bass(-6) }").code() == INVALID_ARGUMENT
   }
 

@@ -2,6 +2,8 @@ package svc.frontend.dsl.call
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
+import svc.model.track.TrackSwitches
+import svc.model.track.FaderPosition
 import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
@@ -29,30 +31,30 @@ import svc.frontend.dsl.EmbeddedScripts
 import svc.frontend.dsl.check.ScriptChecker
 import svc.frontend.dsl.compile.ScriptSource
 
-/** What results describe can be passed to verbs that refer to it. */
+/** Records in results can be passed to verbs. */
 class RecordReferencesSpec extends Specification {
-  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, null, 0.85, 0, false, false, false)
+  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0.85, 0), new TrackSwitches(false, false, false))
   static final RECORDS = [
     (TrackReference): [TRACK, 'trk_3'],
     (MixerTrackReference): [TRACK, 'trk_3'],
     (SceneReference): [new ClipSlot(2, 'Verse', null), '2'],
     (DeviceReference): [new Device(1, 0, 'dev_7', 'Operator', 'Operator', DeviceKind.values()[0], true, false), 'dev_7'],
-    (ParameterReference): [new DeviceParameter(5, 'Frequency', null, 1, 0, 1, null, 1, null, null, null, false, null), '5'],
+    (ParameterReference): [new DeviceParameter(5, 'Frequency', null, new DeviceParameter.RawValue(1, 0, 1, null, 1), new DeviceParameter.DisplayRange(null, null, null), false, null), '5'],
     (BrowserItemReference): [new TaggedItem('query:Synths#Operator', 'Operator', 'Instruments/Operator', BrowserItemKind.values()[0], true, [], []), 'query:Synths#Operator'],
     (BrowserPath): [new TaggedItem('query:Synths#Operator', 'Operator', 'Instruments/Operator', BrowserItemKind.values()[0], true, [], []), 'Instruments/Operator'],
-    (ReturnTrackReference): [new ReturnTrack(1, 'A', 'A-Reverb', 'trk_9', null, 0.85, 0, false, false), 'A-Reverb'],
+    (ReturnTrackReference): [new ReturnTrack(1, 'A', 'A-Reverb', 'trk_9', new FaderPosition(null, 0.85, 0), false, false), 'A-Reverb'],
   ]
 
   @TempDir
   Path home
 
-  def "#verb takes a record as #arg"() {
+  def "#verb accepts a record as #arg"() {
     expect:
     ArgumentValues.toArgumentValue(spec, RECORDS[type][0]) == RECORDS[type][1]
 
     where:
     [verb, arg, spec, type] << VerbAreas.catalog().with { catalog ->
-      catalog.areas().collectMany { catalog.of(it.name()) }.findAll { it.isOfferedOn(FrontEnd.DSL) }.collectMany { verb ->
+      catalog.areas().collectMany { catalog.verbsOf(it.name()) }.findAll { it.isOfferedOn(FrontEnd.DSL) }.collectMany { verb ->
         verb.argsOn(FrontEnd.DSL)
             .collect { one -> [verb.name(), one.tool(), one, RECORDS.keySet().find { it.name == one.type() }] }
             .findAll { it[3] }
@@ -79,7 +81,7 @@ class RecordReferencesSpec extends Specification {
     "device.load('Pad', instrument.list(search: 'Operator').items[0]).device.name" | 'Operator'
   }
 
-  def "it is refused if it describes something else: #script"() {
+  def "a record of another kind is refused: #script"() {
     when:
     new EmbeddedScripts(home).run(script)
 
@@ -95,7 +97,7 @@ class RecordReferencesSpec extends Specification {
     "mix.set('Lead', volumeDb: tracks[0])" | 'volumeDb cannot be a Track'
   }
 
-  def "the check accepts records as it accepts names"() {
+  def "the check accepts records like names"() {
     given:
     def script = '''\
 tracks.each { mix.set it, volumeDb: -9.dB }
@@ -105,6 +107,6 @@ clip.list(tracks[2]).items.each { clip.fire tracks[2], it }
 '''
 
     expect:
-    new ScriptChecker(VerbAreas.catalog()).of(new ScriptSource('test', script))*.told() == []
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.told() == []
   }
 }

@@ -5,7 +5,7 @@ import svc.frontend.dsl.ScriptSpecification
 
 class VerbCallSpec extends ScriptSpecification {
 
-  def "#call hands over #expected"() {
+  def "#call passes #expected"() {
     expect:
     run("def it = note.add($call); println(${expected})").trim() == 'true'
 
@@ -45,7 +45,7 @@ class VerbCallSpec extends ScriptSpecification {
     "1, 'x', *:[bars: 2]"                    | "it.bars == 2"
   }
 
-  def "words joined by hyphens, groups and verbs of one word read naturally"() {
+  def "hyphenated names, groups and verbs of one word can be called"() {
     expect:
     run('println note.drumPads().items[0].name') == 'Kick\n'
     run("println note.envelope.write('a', 'b', 'c').lastGiven") == '[a, b, c]\n'
@@ -55,7 +55,7 @@ class VerbCallSpec extends ScriptSpecification {
     run("def (e, w) = [note.envelope, 'write']; println e.\"\$w\"('a').lastGiven") == '[a]\n'
   }
 
-  def "#script is #code: #message"() {
+  def "#script fails with #code: #message"() {
     when:
     def error = failure(script)
 
@@ -74,13 +74,13 @@ class VerbCallSpec extends ScriptSpecification {
     'note.hidden()' | INVALID_ARGUMENT | 'there is no verb "note.hidden"' | 'Did you mean note?'
     'note.find()' | INVALID_ARGUMENT | 'there is no verb "note.find"' | 'Did you mean note.add?'
     'not.all()' | INVALID_ARGUMENT | 'there are no verbs "not"' | 'Did you mean note?'
-    'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" is named but not called' | 'Write note.all() to call it.'
-    'note = 3' | INVALID_ARGUMENT | '"note" stands for verbs and cannot be assigned' | 'Use `def note` or another name for a variable of your own.'
+    'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" is not called' | 'Write note.all() to call it.'
+    'note = 3' | INVALID_ARGUMENT | '"note" is reserved for verbs and cannot be assigned' | 'Use `def note` or another name for your variable.'
     "note.add 1, 'x', bar: 3" | INVALID_ARGUMENT | 'note.add has no argument "bar"' | 'Did you mean bars?'
-    "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'It takes track, text, bars, levelDb, kind, value, loud, tag, send.'
-    'note.all x: 3' | INVALID_ARGUMENT | 'note.all has no argument "x"' | 'It takes none.'
-    'note.all 3' | INVALID_ARGUMENT | 'note.all takes no unnamed arguments, not 1' | 'Name the others, as in name: value.'
-    'note.add 1, 2, 3' | INVALID_ARGUMENT | 'note.add takes at most 2 unnamed arguments (track, text), not 3' | 'Name the others, as in name: value.'
+    "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'Its arguments are track, text, bars, levelDb, kind, value, loud, tag, send.'
+    'note.all x: 3' | INVALID_ARGUMENT | 'note.all has no argument "x"' | 'It has no arguments.'
+    'note.all 3' | INVALID_ARGUMENT | 'note.all accepts no positional arguments' | 'Name the other arguments, as in name: value.'
+    'note.add 1, 2, 3' | INVALID_ARGUMENT | 'note.add accepts at most 2 positional arguments (track, text), not 3' | 'Name the other arguments, as in name: value.'
     "note.add 1, 'x', track: 2" | CONFLICTING_ARGUMENTS | 'track is given twice' | 'Give only one of them.'
     "note.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | 'loud is given twice' | 'Give only one of them.'
     'note.add 1' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help note add` to list its arguments.'
@@ -94,12 +94,12 @@ class VerbCallSpec extends ScriptSpecification {
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }
 
-  def "a variable of one's own may be called like an area"() {
+  def "a local variable may have the name of an area"() {
     expect:
     run('def note = 3; println note; [4].each { ping -> println ping }') == '3\n4\n'
   }
 
-  def "an area prints what it offers"() {
+  def "an area prints its verbs"() {
     expect:
     run('println note; println note.envelope') ==
         'note: add, drumPads, all, envelope\nnote.envelope: write\n'

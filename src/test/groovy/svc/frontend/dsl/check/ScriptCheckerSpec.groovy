@@ -15,11 +15,11 @@ class ScriptCheckerSpec extends Specification {
   @TempDir
   Path folder
 
-  List<ScriptProblem> check(String text) { new ScriptChecker(new TestEnvironment(folder).catalog).of(new ScriptSource('a', text)) }
+  List<ScriptProblem> check(String text) { new ScriptChecker(new TestEnvironment(folder).catalog).check(new ScriptSource('a', text)) }
 
-  static List<String> told(List<ScriptProblem> problems) { problems*.told() }
+  static List<String> told(List<ScriptProblem> problems) { problems*.format() }
 
-  def "#call is told as running tells it, at column #column"() {
+  def "the check reports the same error for #call as a run, at column #column"() {
     given:
     def problems = check("\n  $call")
 
@@ -107,7 +107,7 @@ class ScriptCheckerSpec extends Specification {
     "def x = 'Bass'; mix.set x, pan: 5"                         | 35
   }
 
-  def "everything that is wrong is told at once, in the order of the text"() {
+  def "all errors are reported at once, in the order of the text"() {
     expect:
     told(check('''mix.set 'Bass', volumDb: 1, pan: 9, volume_db: 'loud'
 tracks.each { clip.crate it }
@@ -124,7 +124,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     ]
   }
 
-  def "what the compiler complains about is told with the rest, as far as that can be seen"() {
+  def "errors of the compiler are reported with the others, as far as possible"() {
     expect:
     told(check("mix.aply()\nFoo x = 3\nBar y = 4")) == [
         'a:1:5: there is no verb "mix.aply"',
@@ -132,10 +132,10 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:3:5: unable to resolve class Bar',
     ]
     check("mix.aply()\ndef x = [1,")*.line() == [2]
-    check('class A {}')*.told() == ['a holds nothing to run outside of classes and methods']
+    check('class A {}')*.told() == ['a contains no statements outside classes and methods']
   }
 
-  def "nothing is said against #text"() {
+  def "#text has no errors"() {
     expect:
     told(check(text)) == []
 
@@ -194,7 +194,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     ]
   }
 
-  def "included scripts are looked into, and their names are known"() {
+  def "included scripts are checked, and their names are known"() {
     given:
     Files.createDirectories(folder.resolve('lib'))
     Files.writeString(folder.resolve('lib/tools.svc.groovy'), '''
@@ -209,7 +209,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     ''')
 
     when:
-    def problems = new ScriptChecker(new TestEnvironment(folder).catalog).of(ScriptSource.readFile(main))
+    def problems = new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main))
 
     then:
     told(problems)*.replace("$folder/", '') == [
@@ -218,21 +218,21 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     ]
   }
 
-  def "what cannot be included is told, and what it might hold is not missed"() {
+  def "a missing include is reported, and names that it may declare are not"() {
     given:
     def main = Files.writeString(folder.resolve('main.svc.groovy'), "include 'nix.groovy'\nprintln foo\nmix.aply()")
 
     expect:
-    told(new ScriptChecker(new TestEnvironment(folder).catalog).of(ScriptSource.readFile(main)))*.replace("$folder/", '') == [
+    told(new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main)))*.replace("$folder/", '') == [
         'main.svc.groovy:1:9: there is no script nix.groovy',
         'main.svc.groovy:3:5: there is no verb "mix.aply"',
     ]
   }
 
-  def "the example #name is without fault"() {
+  def "the example #name has no errors"() {
     expect:
     new ScriptChecker(new TestEnvironment(folder).catalog)
-        .of(ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))) == []
+        .check(ScriptSource.readFile(DslExamplesSpec.EXAMPLES.resolve("${name}.svc.groovy"))) == []
 
     where:
     name << DslExamplesSpec.names()

@@ -14,7 +14,7 @@ class CompiledScriptCacheSpec extends Specification {
 
   CompiledScript program(ScriptSource source) { new CompiledScriptCache(kept, { it == 'mix' }).get(source) }
 
-  /** Whether the script came as it was compiled before; a file that is written anew has another key. */
+  /** Returns whether the script came from the cache; a changed file has another key. */
   boolean known(ScriptSource source) {
     def before = files()
     program(source)
@@ -29,7 +29,7 @@ class CompiledScriptCacheSpec extends Specification {
     ScriptSource.readFile(Files.writeString(folder.resolve(name), text))
   }
 
-  def "a script is compiled once, and kept with all of its classes as one file"() {
+  def "a script is compiled once and stored with all its classes in one file"() {
     given:
     def text = 'class A { int b }\n[1].each { it + new A(b: 2).b }'
 
@@ -41,7 +41,7 @@ class CompiledScriptCacheSpec extends Specification {
     kept.toFile().list().length == 1
   }
 
-  def "another #what is another program"() {
+  def "another #what requires another compilation"() {
     given:
     script('def f() { 1 }', 'b.svc.groovy')
     known(script("include 'b.svc.groovy'\nf()"))
@@ -60,7 +60,7 @@ class CompiledScriptCacheSpec extends Specification {
     'included text' | 'b.svc.groovy' | 'def f() { 2 }'
   }
 
-  def "a path that leads elsewhere now is another program"() {
+  def "a path that leads to another file requires another compilation"() {
     given:
     ['one', 'two'].each { Files.createDirectories(folder.resolve(it)) }
     script('def f() { 1 }', 'one/b.svc.groovy')
@@ -83,7 +83,7 @@ class CompiledScriptCacheSpec extends Specification {
     program(main).sources().size() == 2
   }
 
-  def "a kept file that is #what is ignored and replaced"() {
+  def "a stored file that is #what is ignored and replaced"() {
     given:
     def source = script('println 1')
     program(source)
@@ -107,7 +107,7 @@ class CompiledScriptCacheSpec extends Specification {
     'no such thing' | { ('rubbish' * 40).bytes }
   }
 
-  def "where nothing can be kept, scripts run all the same"() {
+  def "scripts run even if nothing can be stored"() {
     given:
     Files.writeString(kept, 'a file where a folder should be')
 
@@ -116,7 +116,7 @@ class CompiledScriptCacheSpec extends Specification {
     kept.toFile().text == 'a file where a folder should be'
   }
 
-  def "lines stay what they are"() {
+  def "line numbers are unchanged"() {
     given:
     def host = new EmbeddedScripts(folder)
     def source = script("\n\n[1].each {\n  1 / 0\n}")

@@ -23,7 +23,7 @@ class IncludeSpec extends ScriptSpecification {
     ''', 'lib/tools.svc.groovy')
   }
 
-  def "methods, variables and classes of an included script are there"() {
+  def "methods, variables and classes of an included script are available"() {
     expect:
     run('''
       include 'lib/tools.svc.groovy'
@@ -36,7 +36,7 @@ class IncludeSpec extends ScriptSpecification {
     host.set == ['add x']
   }
 
-  def "#path names the same script as the one that includes it would"() {
+  def "#path is resolved relative to the including script"() {
     given:
     write("include '../tools.svc.groovy'\ndef deep() { twice(21) }", 'lib/sub/deep.svc.groovy')
 
@@ -47,7 +47,7 @@ class IncludeSpec extends ScriptSpecification {
     path << ['lib/sub/deep.svc.groovy', 'lib/../lib/sub/deep.svc.groovy', 'FOLDER/lib/sub/deep.svc.groovy']
   }
 
-  def "what is included twice, from wherever, is run once"() {
+  def "a script that is included twice runs once"() {
     given:
     write("include 'tools.svc.groovy'", 'lib/other.svc.groovy')
 
@@ -60,12 +60,12 @@ class IncludeSpec extends ScriptSpecification {
     ''') == '1\n'
   }
 
-  def "a path may be known when the script runs only"() {
+  def "a path can be computed while the script runs"() {
     expect:
     run('def where = "lib"; if (args.empty) { include "$where/tools.svc.groovy" }; println twice(tempo)') == '240\n'
   }
 
-  def "two scripts of one name in different folders are two"() {
+  def "scripts with the same name in different folders are distinct"() {
     given:
     write('def one() { 1 }', 'lib/same.svc.groovy')
     write('def two() { 2 }', 'lib/sub/same.svc.groovy')
@@ -76,7 +76,7 @@ class IncludeSpec extends ScriptSpecification {
     run("['lib/same.svc.groovy', 'lib/sub/same.svc.groovy'].each { include it }\nprintln one() + two()") == '3\n'
   }
 
-  def "a method of the script itself goes before an included one, which sees it, too"() {
+  def "a script's own method takes precedence over an included one, which can call it too"() {
     given:
     write('def who() { "lib" }; def tell() { who() + mine() }', 'lib/who.svc.groovy')
 
@@ -108,7 +108,7 @@ class IncludeSpec extends ScriptSpecification {
     host.set.empty
   }
 
-  def "a script that is not there is told with its line and the nearest, before anything is run"() {
+  def "a missing script is reported with its line and similar names before anything runs"() {
     when:
     def e = failure("note.add 1, 'x'\ninclude 'lib/tols.svc.groovy'")
 
@@ -120,7 +120,7 @@ class IncludeSpec extends ScriptSpecification {
     host.set.empty
   }
 
-  def "a path that turns out wrong while the script runs is told alike, and the set is put back"() {
+  def "an invalid path in a running script is reported in the same way, and the changes are rolled back"() {
     when:
     def e = failure("note.add 1, 'x'\ndef name = 'tols'\ninclude \"lib/\${name}.svc.groovy\"")
 
@@ -131,7 +131,7 @@ class IncludeSpec extends ScriptSpecification {
     host.set.empty
   }
 
-  def "a circle is an error that names all of it: #how"() {
+  def "a circular include is an error with all its scripts: #how"() {
     given:
     write("include ${quoted('b.svc.groovy')}", 'lib/a.svc.groovy')
     write("\ninclude ${quoted('a.svc.groovy')}", 'lib/b.svc.groovy')
@@ -152,13 +152,13 @@ class IncludeSpec extends ScriptSpecification {
     'while it runs' | { "'$it'.toString()" }
   }
 
-  def "a script that includes itself is a circle"() {
+  def "a script that includes itself is a circular include"() {
     expect:
     failure("include 'a-test.svc.groovy'").message.replace("$folder/", '') ==
         'the scripts include each other: a-test.svc.groovy > a-test.svc.groovy'
   }
 
-  def "from standard input paths are relative to where svc runs"() {
+  def "in standard input, paths are relative to the working directory"() {
     when:
     run(ScriptSource.readStdin(new ByteArrayInputStream("include 'lib/tols.svc.groovy'".bytes)), [])
 
@@ -168,7 +168,7 @@ class IncludeSpec extends ScriptSpecification {
     e.details().script == '<stdin>'
   }
 
-  def "a script's own include is its own"() {
+  def "a method named include in a script takes precedence"() {
     expect:
     run("def include(x) { println x }\ninclude 'nix.groovy'") == 'nix.groovy\n'
   }

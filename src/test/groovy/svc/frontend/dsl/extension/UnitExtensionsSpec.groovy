@@ -43,7 +43,7 @@ class UnitExtensionsSpec extends Specification {
     run("println device.set('Lead', 'Auto Filter', 'Frequency', 1.2.khz).param.display") == '1.20 kHz'
   }
 
-  def "an unknown unit names those there are"() {
+  def "the error for an unknown unit lists the units"() {
     when:
     run('mix.set "Bass", volumeDb: -6.db')
 

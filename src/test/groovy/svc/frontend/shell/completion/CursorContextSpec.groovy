@@ -9,7 +9,7 @@ class CursorContextSpec extends Specification {
   def catalog = VerbAreas.catalog()
   def parser = new ShellLineParser(catalog, new StatementClassifier(catalog.areas()*.name(), ShellCommand.words(), { ['_', 'x'] }))
 
-  def "behind #before #kind is asked for: #typed behind #words"() {
+  def "the context after #before is #kind: #typed after #words"() {
     given:
     def place = parser.contextAt(before)
 
@@ -74,7 +74,7 @@ class CursorContextSpec extends Specification {
     "mix.set('Bass', send: ["                   | CursorContext.ContextKind.KEY      | []                                         | ''         | 0
   }
 
-  def "in a block that says a mix, parts are asked for: #before"() {
+  def "a mix block expects parts: #before"() {
     given:
     def place = parser.contextAt(before)
 
@@ -87,7 +87,7 @@ class CursorContextSpec extends Specification {
                "mix.apply { bass(-6.dB); ", "mix.apply {\n  bass(-6.dB)\n  le"]
   }
 
-  def "what is typed is as long as it stands there, whatever its quotes: #before"() {
+  def "the typed word keeps its length and quotes: #before"() {
     given:
     def typed = parser.parse(before, before.length(), org.jline.reader.Parser.ParseContext.COMPLETE)
 
@@ -104,7 +104,7 @@ class CursorContextSpec extends Specification {
     "mix.set('Ba"             | "'Ba"
   }
 
-  def "a candidate is put in as #put where #before stands"() {
+  def "after #before a candidate is inserted as #put"() {
     expect:
     parser.contextAt(before).quoteCandidate(candidate, complete) == put
 
@@ -124,7 +124,7 @@ class CursorContextSpec extends Specification {
     "mix.apply 'ba"       | 'Bass='        | false    | "'Bass="
   }
 
-  def "a hint fits its line: what it means comes first, then the range, then the rest: #columns"() {
+  def "a hint fits its line: meaning first, then range, then the rest: #columns"() {
     given:
     def hint = ArgumentHint.hintFor(parser.contextAt(before), catalog, { told }, columns)
 
@@ -134,17 +134,17 @@ class CursorContextSpec extends Specification {
 
     where:
     before                 | told          | columns | shown
-    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan; -1 is hard left, 1 hard right. Between -1 and 1.'
-    'mix set Bass --pan '  | ''            | 50      | '--pan  Pan; -1 is hard left, 1… Between -1 and 1.'
-    'mix set Bass --pan '  | ''            | 40      | '--pan  Pan; -1 is… Between -1 and 1.'
-    'mix apply --part '    | ''            | 100     | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute levels.'
-    'mix apply --part '    | ''            | 80      | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., absolute…'
-    'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. Raw number, or displayed value with its unit, or item name.'
-    'device set a b c '    | '1 to 2; now 1' | 60    | '<value>  1 to 2; now 1. Raw number, or displayed value with…'
-    "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, or displayed value with its unit, or item name.'
+    'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 is hard left, 0 the centre, 1 hard right. Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 is hard left, 0… Between -1 and 1.'
+    'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 is… Between -1 and 1.'
+    'mix apply --part '    | ''            | 100     | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.'
+    'mix apply --part '    | ''            | 80      | '--part  Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with…'
+    'device set a b c '    | '1 to 2; now 1' | 100   | '<value>  1 to 2; now 1. Raw number, displayed value with its unit, or name of an item.'
+    'device set a b c '    | '1 to 2; now 1' | 60    | '<value>  1 to 2; now 1. Raw number, displayed value with…'
+    "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, displayed value with its unit, or name of an item.'
   }
 
-  def "the host is asked for nothing but parameters"() {
+  def "the host is asked for parameters only"() {
     given:
     def asked = []
     def host = { asked << it; '' }
@@ -162,20 +162,20 @@ class CursorContextSpec extends Specification {
     asked == [['device', 'set', 'a', 'b c', 'd', '1']]
   }
 
-  def "the hint at #before tells #said"() {
+  def "the hint for #before contains #said"() {
     expect:
     ArgumentHint.hintFor(parser.contextAt(before), catalog).contains(said)
 
     where:
     before                        | said
     'mix'                         | 'Levels, pans'
-    'mix set'                     | "Set a track's volume"
+    'mix set'                     | "Set the volume, pan"
     'mix set '                    | 'handle'
     'mix set Bass --pan '         | 'Between -1 and 1.'
     'mix set Bass --volume-db='   | 'Between -70 and 6 dB.'
     'mix set Bass --pan 0'        | 'Between -1 and 1.'
     "mix.set('Bass', volumeDb: "  | 'Between -70 and 6 dB.'
-    'mix.set'                     | "Set a track's volume"
+    'mix.set'                     | "Set the volume, pan"
     'watch mix track '            | 'handle'
     'bogus'                       | ''
   }

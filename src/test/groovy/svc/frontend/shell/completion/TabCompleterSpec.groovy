@@ -39,8 +39,8 @@ class TabCompleterSpec extends Specification {
       Object value(String name) { variables[name] }
     }
     def language = new StatementClassifier(catalog.areas()*.name(), ShellCommand.words(), { memory.variables() })
-    def typed = new ShellLineParser(catalog, language).place(before)
-    new TabCompleter(catalog, { parts.completer() }, memory).candidates(typed)
+    def typed = new ShellLineParser(catalog, language).contextAt(before)
+    new TabCompleter(catalog, { parts.completer() }, memory).candidatesFor(typed)
   }
 
   List<String> texts(String before) { candidates(before)*.value() }
@@ -94,7 +94,7 @@ class TabCompleterSpec extends Specification {
     'tracks.each { t -> println t'                    | ['t', 'tracks']
   }
 
-  def "nothing wrong is offered where nothing is known: #before"() {
+  def "nothing is offered for unknown expressions: #before"() {
     expect:
     texts(before).empty
 
@@ -103,7 +103,7 @@ class TabCompleterSpec extends Specification {
                'tracks.size().', 'foo { it.', "println 'tr", 'def tr', 'println 1', 'mix.bogus.', "mix.bogus 'B", 'track.list().bogus.']
   }
 
-  def "an empty line offers verbs, then what concerns the shell, then variables of one's own, in groups"() {
+  def "an empty line offers verbs, then shell commands, then the user's variables, in groups"() {
     given:
     variables = [args: [], out: null, ExpUp: 1, _: null, kicks: []]
     def offered = candidates('')
@@ -115,16 +115,16 @@ class TabCompleterSpec extends Specification {
     offered.findAll { it.group() == 'Variables' }*.value() == ['_', 'kicks']
   }
 
-  def "a verb's own options come before those of every verb"() {
+  def "a verb's own options precede the global ones"() {
     given:
     def offered = texts('mix apply ')
 
     expect:
     offered.take(2) == ['--part', '--project']
-    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--help'] as Set
+    offered.drop(2) as Set == ['--debug', '--format', '--host', '--json', '--verbose', '--help'] as Set
   }
 
-  def "files are offered where an argument takes one, those that end as they should: #before"() {
+  def "files with the right endings are offered for arguments that are files: #before"() {
     given:
     def folder = Files.createDirectories(home.resolve('files/sub')).parent
     ['a.svc', 'a.svcset', 'a.svc.groovy', 'a.yaml', 'a.txt', '.hidden.svc', 'sub/b.svc'].each { Files.writeString(folder.resolve(it), '') }
@@ -150,12 +150,12 @@ class TabCompleterSpec extends Specification {
     "mix.apply '@"                | []
   }
 
-  def "names that scripts give to lists are those that are resolved here"() {
+  def "the variables for lists are those that scripts have"() {
     expect:
     MemberCandidates.SET_LISTS == svc.frontend.dsl.ScriptBinding.LISTS
   }
 
-  def "a map's keys are offered, and what a variable's fields hold"() {
+  def "the keys of maps and the fields of variables are offered"() {
     given:
     variables.m = [kick: 1, 'two words': 2, inner: [deep: 1]]
     variables.one = session().withCloseable { it.find().track(new svc.model.argument.TrackReference('Bass')) }
@@ -169,7 +169,7 @@ class TabCompleterSpec extends Specification {
     texts('one.name.') == []
   }
 
-  def "what Tab would ask the host for is asked while the words before it are typed"() {
+  def "the host is read for Tab while the words before the cursor are typed"() {
     given:
     def asked = new java.util.concurrent.CountDownLatch(1)
     def real = host()
@@ -187,7 +187,7 @@ class TabCompleterSpec extends Specification {
     asked.await(20, java.util.concurrent.TimeUnit.SECONDS)
   }
 
-  def "a host that never answers holds no key up: there is nothing of it to offer, and what it is not needed for is there"() {
+  def "a host that never answers does not block keys: only candidates without it are offered"() {
     given:
     def never = new java.util.concurrent.CountDownLatch(1)
     bench.choice = { new svc.session.HostChoice('slow', { never.await(); host() }, { browser() }, []) }
@@ -209,12 +209,12 @@ class TabCompleterSpec extends Specification {
     never.countDown()
   }
 
-  def "an argument that is given is not offered again"() {
+  def "an argument is not offered twice"() {
     expect:
     !texts("mix.set('Bass', pan: 0, ").contains('pan: ')
   }
 
-  def "what a variable holds is offered behind its dot"() {
+  def "the members of a variable's value are offered after its dot"() {
     given:
     variables.x = session().withCloseable { it.host().tracks().list() }
     variables.y = variables.x[0]
@@ -224,13 +224,13 @@ class TabCompleterSpec extends Specification {
     texts('x.').contains('findAll { ')
   }
 
-  def "a name that a write made is offered as soon as names are asked for anew"() {
+  def "a new name is offered after the next reading"() {
     given:
     soon.eventually { assert texts('mix track ').contains('Bass') }
     java.nio.file.Files.writeString(setFile(), state().replace('"name":"Bass"', '"name":"Sub Bass"'))
 
     expect:
-    texts('mix track ').contains('Bass')
+    soon.eventually { assert texts('mix track ').with { it.contains('Bass') && !it.contains('Sub Bass') } }
 
     when:
     parts.hostMonitor().refresh()

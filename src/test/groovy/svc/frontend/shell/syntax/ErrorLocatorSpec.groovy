@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 import spock.lang.Specification
 
 class ErrorLocatorSpec extends Specification {
-  def "in #line the error \"#message\" is about #place"() {
+  def "in #line the error \"#message\" refers to #place"() {
     given:
     def span = ErrorLocator.find(line, INVALID_ARGUMENT.because(message))
 
@@ -28,9 +28,9 @@ class ErrorLocatorSpec extends Specification {
     'trackx list'               | 'there is no "track"'                     | null
   }
 
-  def "a compiler's place is pointed at"() {
+  def "the position from the compiler is used"() {
     given:
-    def error = INVALID_ARGUMENT.because('unexpected').with('line', 2).with('column', 3)
+    def error = INVALID_ARGUMENT.because('unexpected').withDetail('line', 2).withDetail('column', 3)
 
     expect:
     ErrorLocator.find('a\nbcd', error).get() == new ErrorLocator.ErrorSpan(4, 5)

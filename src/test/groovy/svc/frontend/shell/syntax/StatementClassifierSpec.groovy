@@ -49,9 +49,9 @@ class StatementClassifierSpec extends Specification {
     'load-defaults now'                     | StatementClassifier.StatementKind.NEITHER
   }
 
-  def "#text lacks #missing"() {
+  def "#text misses #missing"() {
     expect:
-    language.missingEnd(text) == missing
+    StatementSplitter.split(text, language).missing() == missing
 
     where:
     text                                    | missing
@@ -74,11 +74,14 @@ class StatementClassifierSpec extends Specification {
     'x++'                                   | ''
     'x -'                                   | '...'
     'import java.util.*'                    | ''
+    "track list # it's"                     | ''
+    'track list\n[1].each {'                | '}'
+    'y = "${x["a"]} ('                      | ''
   }
 
-  def "a text is cut into statements, each as many lines as it needs"() {
+  def "a text is split into statements of as many lines as they need"() {
     expect:
-    StatementSplitter.split(text, language)*.text() == statements
+    StatementSplitter.split(text, language).list()*.text() == statements
 
     where:
     text                                                  | statements
@@ -90,7 +93,22 @@ class StatementClassifierSpec extends Specification {
     'track list; mix set "a; b" --pan 0;'                 | ['track list', 'mix set "a; b" --pan 0']
     'mix set "# 1" --pan 0 # to the middle; exit'         | ['mix set "# 1" --pan 0']
     'mix set a\\; --pan 0'                              | ['mix set a\\; --pan 0']
+    'track list; println 1'                               | ['track list', 'println 1']
+    'mix set a;b --pan 0'                                 | ['mix set a;b --pan 0']
     '# all of it'                                         | []
     ''                                                    | []
+  }
+
+  def "a statement has its kind, its words and its line"() {
+    given:
+    def statements = StatementSplitter.split('svc mix set "Auto Pan" \\\n --pan 0; x = 1\n\ntrak list # x\nwatch svc list', language).list()
+
+    expect:
+    statements == [
+        new Statement(StatementClassifier.StatementKind.COMMAND, 'svc mix set "Auto Pan" \\\n --pan 0', ['mix', 'set', 'Auto Pan', '--pan', '0'], 1),
+        new Statement(StatementClassifier.StatementKind.GROOVY, 'x = 1', [], 1),
+        new Statement(StatementClassifier.StatementKind.NEITHER, 'trak list # x', ['trak', 'list'], 4),
+        new Statement(StatementClassifier.StatementKind.SHELL, 'watch svc list', ['watch', 'svc', 'list'], 5)]
+    statements[3].rest() == new Statement(StatementClassifier.StatementKind.COMMAND, 'svc list', ['svc', 'list'], 5)
   }
 }

@@ -10,7 +10,7 @@ class InterruptibleRunnerSpec extends Specification {
   def begun = new CountDownLatch(1)
   def never = new CountDownLatch(1)
 
-  def "work ends with its status, and an error is its own"() {
+  def "a statement returns its status or throws its error"() {
     expect:
     interrupts.run({ 3 }, {}) == 3
     !interrupts.wasInterrupted()
@@ -22,7 +22,7 @@ class InterruptibleRunnerSpec extends Specification {
     thrown(IllegalStateException)
   }
 
-  def "Ctrl-C interrupts the work, which tells its own status"() {
+  def "Ctrl-C interrupts the statement, which returns its own status"() {
     given:
     Thread.start { begun.await(); interrupts.interrupt() }
 
@@ -40,7 +40,7 @@ class InterruptibleRunnerSpec extends Specification {
     !interrupts.isAbandoned()
   }
 
-  def "work that does not care is left to itself with the second one"() {
+  def "the second Ctrl-C abandons a statement that ignores the first"() {
     given:
     def asked = 0
     Thread.start { begun.await(); interrupts.interrupt(); interrupts.interrupt() }
@@ -62,7 +62,7 @@ class InterruptibleRunnerSpec extends Specification {
     never.countDown()
   }
 
-  def "Ctrl-C while nothing runs is nobody's concern"() {
+  def "Ctrl-C has no effect while nothing runs"() {
     when:
     interrupts.interrupt()
 

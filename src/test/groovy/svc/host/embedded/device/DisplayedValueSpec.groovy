@@ -53,6 +53,6 @@ class DisplayedValueSpec extends Specification {
   }
 
   private static List numeric(String table) {
-    StockDeviceTables.parametersOf(table).findAll { it.law() && !it.items() }
+    StockDeviceTables.parametersOf(table).findAll { it.scale() && !it.items() }
   }
 }

@@ -35,7 +35,7 @@ class FormulaParameterScaleSpec extends Specification {
     def row = StockDeviceTables.parametersOf(table).find { it.name() == name }
 
     expect:
-    UnitValueFormatter.formatValue(row.law().display(row.initial()), row.unit()) == display
+    UnitValueFormatter.formatValue(row.scale().toDisplayed(row.initial()), row.unit()) == display
 
     where:
     table           | name          | display

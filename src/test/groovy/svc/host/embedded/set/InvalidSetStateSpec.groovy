@@ -4,10 +4,11 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.host.Host
 import svc.json.Json
-import svc.json.JsonTrees
+import svc.json.RecordJsonConverter
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.testing.FakeClock
@@ -15,6 +16,7 @@ import svc.host.embedded.EmbeddedHost
 import svc.host.embedded.SetStore
 
 /** Every kind of value of the demo set's file, dropped or made another: a set, or FILE_INVALID; never a crash. */
+@Tag('slow')
 class InvalidSetStateSpec extends Specification {
   static final Object DROPPED = new Object()
   static final List OTHERS = [DROPPED, null, true, 'x', '', -1, 0, 0.5d, 1e308d, 4294967297L, [], [:], [null], ['x'], [x: null]]
@@ -24,13 +26,13 @@ class InvalidSetStateSpec extends Specification {
   Path folder
 
   @Shared
-  Map demo = few(Json.parse(Json.print(JsonTrees.toExactTree(launched())))) as Map
+  Map demo = few(Json.parse(Json.print(RecordJsonConverter.toExactTree(launched())))) as Map
 
   /** The demo with something queued and values moved, so that every field of the file is there. */
   static SetState launched() {
     def set = DemoSetFactory.createDemo()
     def bass = set.findTrack('trk_4').get()
-    set.withTrackChanged(bass) { it.withPlayback(new TrackPlaybackState(2, 4, 8)) }.playing(set.playhead().startedAt(1)).asSaved('Night', '/night.svcset')
+    set.withTrackChanged(bass) { it.withPlayback(new TrackPlaybackState(2, 4, 8)) }.withPlayhead(set.playhead().startedAt(1)).asSaved('Night', '/night.svcset')
   }
 
   def "each value in turn: the file is refused or all of the set can be shown"() {
@@ -93,7 +95,7 @@ class InvalidSetStateSpec extends Specification {
         host.clips().stop(id)
       }
     }
-    Json.print(shown.collect { it instanceof Optional ? JsonTrees.toDisplayTree(it.get()) : JsonTrees.toDisplayTree(it) })
+    Json.print(shown.collect { it instanceof Optional ? RecordJsonConverter.toDisplayTree(it.get()) : RecordJsonConverter.toDisplayTree(it) })
   }
 
   /** With two notes per clip, which is enough to tell and a tenth to read. */

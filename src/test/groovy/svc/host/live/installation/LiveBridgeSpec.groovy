@@ -65,7 +65,7 @@ class LiveBridgeSpec extends Specification {
     bridge().install(null).change() == InstallationChange.UNCHANGED
 
     where:
-    file << ['surface.py', 'home.txt', 'left_over.py']
+    file << ['control_surface.py', 'home.txt', 'left_over.py']
   }
 
   def "a library that was given is remembered until it is uninstalled"() {
@@ -120,7 +120,7 @@ class LiveBridgeSpec extends Specification {
     then:
     failed(checks) == ['remote script', 'bridge file']
     checks.find { it.check() == 'remote script' }.with { it.code() == HOST_UNREACHABLE && it.remedy().contains('svc host install') }
-    checks.find { it.check() == 'its home' }.with { it.status() == DiagnosticCheck.CheckStatus.SKIPPED && it.found() == 'not tried, as it needs "remote script"' }
+    checks.find { it.check() == 'its home' }.with { it.status() == DiagnosticCheck.CheckStatus.SKIPPED && it.found() == 'skipped because "remote script" failed' }
     checks.findAll { it.check() in ['port', 'token', 'operations', 'Live', 'round trip', 'set'] }*.status().toSet() == [DiagnosticCheck.CheckStatus.SKIPPED] as Set
   }
 
@@ -155,8 +155,8 @@ class LiveBridgeSpec extends Specification {
 
     then:
     check.code() == HOST_VERSION_MISMATCH
-    check.found() ==~ /it is 0\.0\.9 \([0-9a-f]{16}\), not 0\.1\.0 \([0-9a-f]{16}\) as svc has it/
-    check.describeRemedy() == 'Run `svc host install`, then restart Live.'
+    check.found() ==~ /0\.0\.9 \([0-9a-f]{16}\) is installed, but svc contains 0\.1\.0 \([0-9a-f]{16}\)/
+    check.remedy() == 'Run `svc host install`, then restart Live.'
   }
 
   def "a script that leads to another home is told"() {
@@ -214,7 +214,7 @@ class LiveBridgeSpec extends Specification {
 
     expect:
     bridge(new ProtocolVersion('0.2.0', FakeRemoteScript.COMMANDS)).diagnose(null).find { it.check() == 'operations' }.with {
-      it.status() == DiagnosticCheck.CheckStatus.WARNING && it.found().contains('0.1.0') && it.remedy().startsWith('Restart Live')
+      it.status() == DiagnosticCheck.CheckStatus.WARNING && it.found().contains('0.1.0') && it.remedy().endsWith('restart Live.')
     }
   }
 
@@ -227,10 +227,10 @@ class LiveBridgeSpec extends Specification {
     '11.0.0'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
     '12.3.6'   | 0.0625     | 'ok'      | 'steps of 1/16 beat'
     '12.4.5b4' | 0          | 'ok'      | 'exact envelopes'
-    '12.5.0'   | 0          | 'warning' | 'not made for'
-    '10.1.43'  | 0.0625     | 'warning' | 'not made for'
-    'new'      | 0          | 'warning' | 'not told'
-    null       | 0          | 'warning' | 'not told'
+    '12.5.0'   | 0          | 'warning' | 'not supported'
+    '10.1.43'  | 0.0625     | 'warning' | 'not supported'
+    'new'      | 0          | 'warning' | 'unknown version'
+    null       | 0          | 'warning' | 'unknown version'
   }
 
   def "on #system the newest log is named"() {
@@ -276,7 +276,7 @@ class LiveBridgeSpec extends Specification {
 
   def "where there is no log, it is said where one would be"() {
     expect:
-    new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "none below $temp/Library/Preferences/Ableton"
+    new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "no log in $temp/Library/Preferences/Ableton"
     new LiveLog(new LivePreferences('Linux', temp, [:])).check(true).status() == DiagnosticCheck.CheckStatus.SKIPPED
   }
 
@@ -291,8 +291,8 @@ class LiveBridgeSpec extends Specification {
       application() == '12.1.5'
       version() == '0.1.0'
       machine() == [python: '3.7.3']
-      it.rows() == [rows[0], [check: 'song.name', found: '(not told)'], [check: 'song.file_path', found: '(not told)'],
-                    [check: 'a', found: ['(not told)', [at: '(not told)']]]]
+      it.rows() == [rows[0], [check: 'song.name', found: '(redacted)'], [check: 'song.file_path', found: '(redacted)'],
+                    [check: 'a', found: ['(redacted)', [at: '(redacted)']]]]
     }
     live.requests*.ops == [[[op: 'set.info'], [op: 'probe.run']]]
   }

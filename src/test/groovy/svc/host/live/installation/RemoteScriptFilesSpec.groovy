@@ -32,7 +32,7 @@ class RemoteScriptFilesSpec extends Specification {
   def "the hash tells contents, names and places of files apart"() {
     expect:
     script('a.py': 'x').shortHash() ==~ /[0-9a-f]{16}/
-    [script('a.py': 'x'), script('b.py': 'x'), script('a.py': 'y'), script('a.py': 'x', 'b.py': ''), script('a.py': '', 'b.py': 'x')]*.hash().toSet().size() == 5
+    [script('a.py': 'x'), script('b.py': 'x'), script('a.py': 'y'), script('a.py': 'x', 'b.py': ''), script('a.py': '', 'b.py': 'x')]*.shortHash().toSet().size() == 5
   }
 
   def "what it is in a folder are its files and every Python file, but not what the system puts there"() {

@@ -82,7 +82,7 @@ class RemoteScriptFolderSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == WRITE_FAILED
-    e.message == "${folder.path()} is not of svc's making, and stays as it is"
+    e.message == "${folder.path()} was not created by svc and was not changed"
     tree().keySet() == ['svc/theirs.py'] as Set
 
     where:

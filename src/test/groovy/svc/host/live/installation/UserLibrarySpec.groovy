@@ -134,7 +134,7 @@ class UserLibrarySpec extends Specification {
     SvcException e = thrown()
     e.code() == FILE_NOT_FOUND
     e.details().looked_for == places.collect { home.resolve(it).toString() }
-    e.message == "Live's User Library is not found; looked for ${e.details().looked_for.join(', ')}"
+    e.message == "Live's User Library was not found; svc looked for ${e.details().looked_for.join(', ')}"
 
     where:
     system       | places
@@ -149,7 +149,7 @@ class UserLibrarySpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == FILE_NOT_FOUND
-    e.message == "Live's User Library is not found; Live is known to run on macOS and Windows only"
+    e.message == "Live's User Library was not found; Live runs on macOS and Windows only"
   }
 
   def "of two none is chosen"() {

@@ -43,7 +43,7 @@ class LineSocketSpec extends Specification {
 
     where:
     e                                   | code             | message
-    new SocketTimeoutException()        | HOST_TIMEOUT     | 'Live did not take the request within 1.5 s'
+    new SocketTimeoutException()        | HOST_TIMEOUT     | 'Live did not accept the request within 1.5 s'
     new IOException('Broken pipe')      | HOST_UNREACHABLE | 'Live closed the connection before the request'
   }
 
@@ -53,7 +53,7 @@ class LineSocketSpec extends Specification {
     lines = LineSocket.connect(script.port, Duration.ofSeconds(60))
 
     expect:
-    lines.quiet
+    lines.usable
 
     when:
     lines.send('{}\n'.bytes, deadline())
@@ -62,7 +62,7 @@ class LineSocketSpec extends Specification {
     lines.receive(deadline())
 
     then:
-    !lines.quiet
+    !lines.usable
   }
 
   private static long deadline() {

@@ -94,7 +94,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == INVALID_ARGUMENT
-    e.message ==~ /the request takes 41943\d\d bytes, more than the 4194304 that can be sent to Live at once/
+    e.message ==~ /the request is 41943\d\d bytes long; at most 4194304 bytes can be sent to Live at once/
     e.hint().startsWith('Nothing was written')
     script.greetings.empty
   }
@@ -109,8 +109,8 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_ERROR
-    e.message == "Live's answer cannot be read: a line is longer than 4 MiB"
-    e.hint().startsWith('It may have landed')
+    e.message == "cannot read Live's response: a line is longer than 4 MiB"
+    e.hint().startsWith('The request may have taken effect')
   }
 
   def "without an answer in time it may have landed, and is not sent again"() {
@@ -120,7 +120,7 @@ class ScriptConnectionSpec extends Specification {
       if (request.ops[0].op == 'mixer.write') {
         heard.countDown()
       } else {
-        peer.printLabelled(done(request))
+        peer.say(done(request))
       }
     }
     wire.handshakeResult()
@@ -131,8 +131,8 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not answer within 0.05 s'
-    e.hint() == 'It may have landed and is not sent again; read the state before trying again.'
+    e.message == 'Live did not respond within 0.05 s'
+    e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
 
     when: 'the next one uses another connection, where no late answer can come'
     heard.await()
@@ -156,8 +156,8 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
-    e.message == 'Live closed the connection before it answered'
-    e.hint().startsWith('It may have landed and is not sent again')
+    e.message == 'Live closed the connection before it responded'
+    e.hint().startsWith('The request may have taken effect and is not repeated.')
     script.requests.size() == 1
 
     where:
@@ -171,7 +171,7 @@ class ScriptConnectionSpec extends Specification {
       if (garbled.remove(true as Object)) {
         peer.write((bytes + [10]) as byte[])
       } else {
-        peer.printLabelled(done(request))
+        peer.say(done(request))
       }
     }
 
@@ -204,8 +204,8 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not answer within 0.05 s'
-    e.hint().startsWith('It may have landed and is not sent again')
+    e.message == 'Live did not respond within 0.05 s'
+    e.hint().startsWith('The request may have taken effect and is not repeated.')
   }
 
   def "after Live was restarted, the next request finds the new port and token"() {
@@ -232,7 +232,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_UNREACHABLE
-    e.message == "Live is not reached at 127.0.0.1:$script.port: nothing listens there"
+    e.message == "cannot connect to Live at 127.0.0.1:$script.port: no program is listening"
     e.hint().startsWith('Start Live')
   }
 
@@ -255,7 +255,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_VERSION_MISMATCH
-    e.message == "the remote script in Live is $theirs and svc is 0.2.0; their operations differ"
+    e.message == "the remote script in Live (version $theirs) and svc (version 0.2.0) support different operations"
     e.hint() == 'Run `svc host install`, then restart Live.'
     e.details() == [script: theirs, svc: '0.2.0']
 
@@ -274,7 +274,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_UNREACHABLE
-    e.message == "what listens at 127.0.0.1:$script.port is not svc's remote script"
+    e.message == "the program at 127.0.0.1:$script.port is not svc's remote script"
 
     where:
     answer << ['HTTP/1.1 400 Bad Request\r\n', '[]\n', '{}\n', '{"ok": true}\n']
@@ -290,7 +290,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_UNREACHABLE
-    e.message == "what listens at 127.0.0.1:$script.port closed the connection at the handshake"
+    e.message == "the program at 127.0.0.1:$script.port closed the connection during the handshake"
   }
 
   def "a handshake without an answer in time has written nothing"() {
@@ -303,7 +303,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_TIMEOUT
-    e.message == 'Live did not answer the handshake within 0.05 s'
+    e.message == 'Live did not respond to the handshake within 0.05 s'
     e.hint().startsWith('Nothing was written.')
   }
 
@@ -349,7 +349,7 @@ class ScriptConnectionSpec extends Specification {
 
     then:
     SvcException e = thrown()
-    e.hint() == '2 of 3 operations had landed in Live, whose undo takes them back. There are 4.'
+    e.hint() == '2 of 3 operations took effect; undo them in Live if necessary. There are 4.'
     e.details() == [done: 2]
   }
 
@@ -383,7 +383,7 @@ class ScriptConnectionSpec extends Specification {
 
   def "an answer that makes no sense is HOST_ERROR and ends the connection: #answer"() {
     given:
-    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.printLabelled(done(request)) }
+    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.say(done(request)) }
 
     when:
     wire.request([[op: 'mixer.write']], LONG)
@@ -391,8 +391,8 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_ERROR
-    e.message == "Live's remote script sent $what"
-    e.hint().startsWith('The write may have landed')
+    e.message == "Live's remote script sent an invalid response: $what"
+    e.hint().startsWith('The request may have taken effect.')
 
     when:
     wire.request([[op: 'mixer.read']], LONG)
@@ -402,11 +402,11 @@ class ScriptConnectionSpec extends Specification {
 
     where:
     answer                                    | what
-    '[]\n'                                    | 'no JSON object'
-    '{"id": 7, "results": [1]}\n'             | 'an answer to request 7, not 1'
-    '{"results": [1]}\n'                      | 'an answer to request null, not 1'
-    '{"id": 1}\n'                             | 'no result for each of its 1 operations'
-    '{"id": 1, "results": [1, 2]}\n'          | 'no result for each of its 1 operations'
+    '[]\n'                                    | 'it is not a JSON object'
+    '{"id": 7, "results": [1]}\n'             | 'it answers request 7 instead of 1'
+    '{"results": [1]}\n'                      | 'it answers request null instead of 1'
+    '{"id": 1}\n'                             | 'the number of results is not 1'
+    '{"id": 1, "results": [1, 2]}\n'          | 'the number of results is not 1'
   }
 
   def "whoever is interrupted stops waiting, and is told that it may have landed"() {
@@ -421,7 +421,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == CANCELLED
-    e.hint().startsWith('It may have landed')
+    e.hint().startsWith('The request may have taken effect')
     Thread.interrupted()
   }
 

@@ -1,0 +1,88 @@
+package svc.frontend.cli.output;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import svc.json.JsonObject;
+import svc.verb.ResultColumn;
+import svc.verb.VerbDescriptor;
+
+/** The lists of a result as tables with the columns that the verb declares. */
+final class TableRows {
+  private final OutputTerminal terminal;
+  private final VerbDescriptor verb;
+  private final Map<String, ?> given;
+
+  /**
+   * @param given the verb's arguments by component
+   */
+  TableRows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
+    this.terminal = terminal;
+    this.verb = verb;
+    this.given = given;
+  }
+
+  /**
+   * The table of a list.
+   *
+   * @param list the name of its field
+   * @param before the previous values of the rows, in the same order; may be empty
+   */
+  List<String> lines(String list, List<JsonObject> rows, List<JsonObject> before, String indent) {
+    List<ResultColumn> columns = columns(list, rows);
+    boolean comparable = before.size() == rows.size();
+    List<List<String>> cells = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      JsonObject row = rows.get(i);
+      JsonObject was = comparable ? before.get(i) : JsonObject.EMPTY;
+      cells.add(columns.stream().map(column -> cell(column, row, was)).toList());
+    }
+    return new TextTable(columns, cells, given).toLines(terminal, indent);
+  }
+
+  private String cell(ResultColumn column, JsonObject row, JsonObject before) {
+    Object value = LocalTimeFormat.format(column.field(), row.at(column.field()));
+    return column.format().isDrawing()
+        ? CellGauge.draw(column.format(), value, before.get(column.field()), terminal.ascii())
+        : CellText.format(value)
+            + (value instanceof List ? "" : was(column.field(), value, before));
+  }
+
+  /** The previous value in parentheses, empty if it is the same or not known. */
+  static String was(String field, Object value, JsonObject before) {
+    boolean changed = before.has(field) && !Objects.equals(before.get(field), value);
+    return changed ? "  (was " + CellText.format(before.get(field)) + ")" : "";
+  }
+
+  static boolean isFilled(Object value) {
+    return value != null && !(value instanceof List<?> list && list.isEmpty());
+  }
+
+  private List<ResultColumn> columns(String list, List<JsonObject> rows) {
+    List<ResultColumn> declared =
+        verb.table(list).stream()
+            .filter(column -> !column.isBelow())
+            .filter(column -> !column.format().isDrawing() || terminal.interactive())
+            .filter(column -> rows.stream().anyMatch(row -> isFilled(row.at(column.field()))))
+            .toList();
+    return declared.size() > 1 ? declared : inferred(rows);
+  }
+
+  /** A column for each field of the rows. */
+  private static List<ResultColumn> inferred(List<JsonObject> rows) {
+    Set<String> fields = new LinkedHashSet<>();
+    rows.forEach(row -> fields.addAll(row.names()));
+    return fields.stream()
+        .map(field -> ResultColumn.text(field, CellText.toLabel(field), isNumeric(rows, field)))
+        .toList();
+  }
+
+  private static boolean isNumeric(List<JsonObject> rows, String field) {
+    return rows.stream()
+        .map(row -> row.get(field))
+        .allMatch(value -> value == null || value instanceof Number || value.equals("-inf"));
+  }
+}

@@ -1,0 +1,139 @@
+package svc.frontend.dsl;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import groovy.lang.Binding;
+import groovy.lang.Script;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.codehaus.groovy.runtime.InvokerHelper;
+import svc.frontend.dsl.compile.CompiledScript;
+import svc.frontend.dsl.compile.IncludeResolver;
+import svc.frontend.dsl.compile.ScriptCompiler;
+import svc.frontend.dsl.compile.ScriptSource;
+import svc.frontend.dsl.compile.ScriptSourceSet;
+
+/** The scripts of one run: the main script, and those that it includes while it runs. */
+final class ScriptRunner {
+  private static final ScriptSource NO_SOURCE = new ScriptSource("<nowhere>", "");
+
+  private final Predicate<String> isReserved;
+  private final Map<String, Class<?>> compiled = new HashMap<>();
+  private final Map<String, ScriptSource> sources = new HashMap<>();
+  private final Set<String> includedIdentities = new HashSet<>();
+  private final Deque<ScriptSource> runningSources = new ArrayDeque<>();
+  private final List<Script> scripts = new ArrayList<>();
+
+  /**
+   * Creates the scripts of a run.
+   *
+   * @param taken names that refer to verbs
+   */
+  ScriptRunner(Predicate<String> taken) {
+    this.isReserved = taken;
+  }
+
+  /** Loads a program, and returns the class of its main script. */
+  Class<?> load(CompiledScript program, ClassLoader above) {
+    ClassLoader loader = program.createLoader(above);
+    try {
+      for (int i = 0; i < program.sources().size(); i++) {
+        ScriptSource source = program.sources().get(i);
+        sources.put(source.fileName(), source);
+        compiled.put(identity(source), loader.loadClass(program.entries().get(i)));
+      }
+      return loader.loadClass(program.entries().get(0));
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw FILE_INVALID
+          .because(program.sources().get(0).name() + " cannot be loaded: " + e)
+          .withCause(e);
+    }
+  }
+
+  /** Runs the main script. The others can call its methods. */
+  Object run(Script script, ScriptSource source) {
+    scripts.add(0, script);
+    return runStatement(script, source);
+  }
+
+  /** Runs a statement or a script, and forgets which files were included before. */
+  Object runStatement(Script script, ScriptSource source) {
+    includedIdentities.clear();
+    runningSources.clear();
+    includedIdentities.add(identity(source));
+    return runNested(script, source);
+  }
+
+  /** Runs an included script, unless it has run already. */
+  void include(Script by, String path, Binding scope) {
+    ScriptSource from = sources.getOrDefault(by.getClass().getSimpleName() + ".groovy", NO_SOURCE);
+    ScriptSource source = IncludeResolver.read(from, path);
+    String identity = identity(source);
+    if (runningSources.stream().anyMatch(one -> identity(one).equals(identity))) {
+      throw IncludeResolver.includeCycleError(includeCycle(identity));
+    }
+    if (includedIdentities.add(identity)) {
+      Class<?> type =
+          compiled.containsKey(identity) ? compiled.get(identity) : compileLate(source, by);
+      if (Script.class.isAssignableFrom(type)) {
+        scripts.add(0, InvokerHelper.createScript(type, scope));
+        runNested(scripts.get(0), source);
+      }
+    }
+  }
+
+  /** Compiles a script whose path is not a literal. */
+  private Class<?> compileLate(ScriptSource source, Script by) {
+    ClassLoader above = by.getClass().getClassLoader();
+    ScriptSourceSet bundle = ScriptSourceSet.of(source, sources.values());
+    return load(ScriptCompiler.compileLate(bundle, isReserved, above), above);
+  }
+
+  private Object runNested(Script script, ScriptSource source) {
+    runningSources.addLast(source);
+    Object result = script.run();
+    runningSources.removeLast();
+    return result;
+  }
+
+  private List<String> includeCycle(String again) {
+    List<String> names = new ArrayList<>();
+    runningSources.stream()
+        .dropWhile(one -> !identity(one).equals(again))
+        .forEach(one -> names.add(one.name()));
+    names.add(names.get(0));
+    return names;
+  }
+
+  private static String identity(ScriptSource source) {
+    return IncludeResolver.identity(source);
+  }
+
+  /** Returns another script that declares a method for these arguments. */
+  Optional<Script> findMethodOwner(String method, Object[] arguments, Script asking) {
+    return scripts.stream()
+        .filter(one -> one != asking)
+        .filter(one -> !one.getMetaClass().respondsTo(one, method, arguments).isEmpty())
+        .findFirst();
+  }
+
+  /** Returns the script with this file name in stack traces, if it belongs to the run. */
+  Optional<ScriptSource> findSource(String fileName) {
+    return Optional.ofNullable(sources.get(fileName));
+  }
+
+  /**
+   * Returns the name of the script with this file name in stack traces, if it belongs to the run.
+   */
+  Optional<String> findName(String fileName) {
+    return Optional.ofNullable(sources.get(fileName)).map(ScriptSource::name);
+  }
+}

@@ -1,0 +1,136 @@
+package svc.frontend.dsl.compile;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import svc.model.error.SvcException;
+
+/**
+ * A script and the files that it includes, directly or indirectly, each once. They are compiled
+ * together, so that they can use each other's classes.
+ *
+ * @param sources the script itself first
+ * @param links which source includes which
+ */
+public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> links) {
+
+  /**
+   * An include statement.
+   *
+   * @param from the index of the including source
+   * @param to the index of the included source
+   */
+  record IncludeLink(int from, String path, int to) {}
+
+  /** Reads a script's bundle. Throws if a file cannot be included. */
+  static ScriptSourceSet of(ScriptSource main) {
+    return of(main, List.of());
+  }
+
+  /** Reads a bundle with class names that none of the other scripts has. */
+  public static ScriptSourceSet of(ScriptSource main, Collection<ScriptSource> others) {
+    return of(
+        main,
+        others,
+        error -> {
+          throw error;
+        });
+  }
+
+  /** Reads a bundle, and reports files that cannot be included. */
+  public static ScriptSourceSet of(
+      ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
+    BundleBuilder collector = new BundleBuilder(wrong);
+    others.forEach(other -> collector.classNames.add(other.className()));
+    collector.addSource(main);
+    return new ScriptSourceSet(
+        List.copyOf(collector.sources.values()), List.copyOf(collector.links));
+  }
+
+  public ScriptSource main() {
+    return sources.get(0);
+  }
+
+  private static final class BundleBuilder {
+    private final Consumer<SvcException> onError;
+    private final Map<String, ScriptSource> sources = new LinkedHashMap<>();
+    private final List<IncludeLink> links = new ArrayList<>();
+    private final Set<String> classNames = new HashSet<>();
+    private final Deque<String> includePath = new ArrayDeque<>();
+
+    private BundleBuilder(Consumer<SvcException> wrong) {
+      this.onError = wrong;
+    }
+
+    private void addSource(ScriptSource source) {
+      List<IncludeStatement> includes = IncludeStatement.findAll(source);
+      // Most scripts include nothing, so their identity does not matter.
+      String identity =
+          includes.isEmpty() && includePath.isEmpty() ? "" : IncludeResolver.identity(source);
+      sources.put(identity, source.withClassName(uniqueClassName(source.className())));
+      int from = sources.size() - 1;
+      includePath.addLast(identity);
+      includes.forEach(one -> followInclude(source, from, one));
+      includePath.removeLast();
+    }
+
+    private void followInclude(ScriptSource source, int from, IncludeStatement one) {
+      try {
+        ScriptSource other = IncludeResolver.read(source, one.path());
+        String identity = IncludeResolver.identity(other);
+        if (includePath.contains(identity)) {
+          throw IncludeResolver.includeCycleError(includeCycle(identity));
+        }
+        boolean known = sources.containsKey(identity);
+        int to = known ? indexOf(identity) : sources.size();
+        // Added before the file's own links, so that readers of the links know each source in time.
+        links.add(new IncludeLink(from, one.path(), to));
+        if (!known) {
+          addSource(other);
+        }
+      } catch (SvcException e) {
+        onError.accept(withLocation(e, source, one));
+      }
+    }
+
+    private int indexOf(String identity) {
+      return new ArrayList<>(sources.keySet()).indexOf(identity);
+    }
+
+    private static SvcException withLocation(
+        SvcException error, ScriptSource source, IncludeStatement one) {
+      boolean inside = error.details().containsKey("script");
+      return inside
+          ? error
+          : error
+              .withDetail("script", source.name())
+              .withDetail("line", one.line())
+              .withDetail("column", one.column());
+    }
+
+    private List<String> includeCycle(String again) {
+      List<String> names = new ArrayList<>();
+      includePath.stream()
+          .dropWhile(identity -> !identity.equals(again))
+          .forEach(identity -> names.add(sources.get(identity).name()));
+      names.add(names.get(0));
+      return names;
+    }
+
+    /** Files with the same name in different folders become classes with different names. */
+    private String uniqueClassName(String className) {
+      String name = className;
+      for (int n = 2; !classNames.add(name); n++) {
+        name = className + "_" + n;
+      }
+      return name;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Pictures of envelopes beside the results of verbs. */
+package svc.frontend.picture;

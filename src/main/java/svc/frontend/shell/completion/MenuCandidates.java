@@ -1,0 +1,62 @@
+package svc.frontend.shell.completion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jline.reader.Candidate;
+
+/** Creates and orders the candidates of the completion menu. */
+final class MenuCandidates {
+  /** The rows for the line, the headings and the footer. */
+  private static final int RESERVED_ROWS = 9;
+
+  private MenuCandidates() {}
+
+  /** Creates a candidate without a following space. */
+  static Candidate createCandidate(String text, String description) {
+    return createCandidate(text, description, false);
+  }
+
+  /**
+   * Creates a candidate.
+   *
+   * @param whole whether a space follows
+   */
+  static Candidate createCandidate(String text, String description, boolean whole) {
+    return createCandidate(text, description, whole, null);
+  }
+
+  /** Creates a candidate under a heading. */
+  static Candidate createCandidate(String text, String description, boolean whole, String heading) {
+    String meaning = description == null || description.isEmpty() ? null : description;
+    return new Candidate(text, text, heading, meaning, null, null, whole);
+  }
+
+  /** Returns the candidates that begin as typed, ignoring case. */
+  static List<Candidate> filterMatching(String typed, List<Candidate> all) {
+    return all.stream()
+        .filter(one -> one.value().regionMatches(true, 0, typed, 0, typed.length()))
+        .toList();
+  }
+
+  /**
+   * Numbers the candidates, because JLine sorts them, and omits descriptions if there are too many.
+   */
+  static List<Candidate> prepareForDisplay(List<Candidate> all, int rows) {
+    boolean described = all.size() + RESERVED_ROWS < rows;
+    List<Candidate> listed = new ArrayList<>();
+    for (Candidate one : all) {
+      String description = described ? one.descr() : null;
+      String text = one.value();
+      int sort = listed.size() + 1;
+      listed.add(
+          new Candidate(text, text, one.group(), description, null, null, one.complete(), sort));
+    }
+    return listed;
+  }
+
+  /** Compares by name, ignoring case. */
+  static int compareNames(Candidate one, Candidate other) {
+    return one.value().toLowerCase(Locale.ROOT).compareTo(other.value().toLowerCase(Locale.ROOT));
+  }
+}

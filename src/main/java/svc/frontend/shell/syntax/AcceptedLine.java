@@ -1,0 +1,28 @@
+package svc.frontend.shell.syntax;
+
+import java.util.List;
+import org.jline.reader.ParsedLine;
+
+/** A line after Enter, with its statements. */
+public record AcceptedLine(String line, int cursor, List<Statement> statements)
+    implements ParsedLine {
+  @Override
+  public String word() {
+    return line;
+  }
+
+  @Override
+  public int wordCursor() {
+    return cursor;
+  }
+
+  @Override
+  public int wordIndex() {
+    return 0;
+  }
+
+  @Override
+  public List<String> words() {
+    return List.of(line);
+  }
+}

@@ -1,0 +1,50 @@
+package svc.host;
+
+import java.util.List;
+
+/**
+ * A read of the host, used to request several reads at once.
+ *
+ * @param track the handle of a track, null if the query is about the whole set
+ * @param device the handle of a device, null if the query is about the whole track
+ * @param param the index of a parameter, null if the query is about the whole device
+ * @param values raw values of the parameter, empty for other kinds of queries
+ */
+public record HostQuery(
+    Kind kind, String track, String device, Integer param, List<Double> values) {
+
+  /** The kinds of queries, named after the methods of the port. */
+  public enum Kind {
+    TRACKS,
+    TRANSPORT,
+    IDENTITY,
+    RETURNS,
+    MIXER,
+    CHAIN,
+    PARAMETERS,
+    MACROS,
+    DISPLAYS,
+    CLIPS,
+    AUTOMATED
+  }
+
+  /** Returns a query for the set: its tracks, transport, identity or return tracks. */
+  public static HostQuery of(Kind kind) {
+    return of(kind, null);
+  }
+
+  /** Returns a query for a track: its mixer, chain, arrangement clips or automated parameters. */
+  public static HostQuery of(Kind kind, String track) {
+    return of(kind, track, null);
+  }
+
+  /** Returns a query for a device: its parameters or macros. */
+  public static HostQuery of(Kind kind, String track, String device) {
+    return new HostQuery(kind, track, device, null, List.of());
+  }
+
+  /** Returns a query for the display values of a parameter at raw values. */
+  public static HostQuery displays(String track, String device, int param, List<Double> values) {
+    return new HostQuery(Kind.DISPLAYS, track, device, param, values);
+  }
+}

@@ -1,0 +1,32 @@
+package svc.lexer;
+
+/**
+ * A token of a command line.
+ *
+ * @param text the characters as typed
+ * @param start the index of the first character in the line
+ * @param value a word without its quotes and backslashes; empty for other tokens
+ * @param open the quote or the backslash at which the line ends; {@link CommandLexer#NONE} if the
+ *     word is complete
+ * @param quotedFrom the index in the value at which the last quoted part begins, 0 if there is none
+ */
+public record CommandToken(
+    CommandTokenKind kind, String text, int start, String value, char open, int quotedFrom) {
+  CommandToken(CommandTokenKind kind, String text, int start) {
+    this(kind, text, start, "", CommandLexer.NONE, 0);
+  }
+
+  /** The index after the last character. */
+  public int end() {
+    return start + text.length();
+  }
+
+  public boolean isWord() {
+    return kind == CommandTokenKind.WORD;
+  }
+
+  /** The quote that is not closed, {@link CommandLexer#NONE} if there is none. */
+  public char openQuote() {
+    return open == '\\' ? CommandLexer.NONE : open;
+  }
+}

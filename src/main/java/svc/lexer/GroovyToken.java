@@ -1,0 +1,56 @@
+package svc.lexer;
+
+import java.util.List;
+
+/**
+ * A token of a Groovy text.
+ *
+ * @param start the index of the first character in the text
+ * @param isClosed false for a string or a comment without its closing delimiter
+ */
+public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean isClosed) {
+  private static final String OPENING = "([{";
+  private static final String CLOSING = ")]}";
+
+  /** Opening and closing delimiters of strings and comments, longer ones first. */
+  private static final List<List<String>> DELIMITERS =
+      List.of(
+          List.of("'''", "'''"),
+          List.of("\"\"\"", "\"\"\""),
+          List.of("'", "'"),
+          List.of("\"", "\""),
+          List.of("$/", "/$"),
+          List.of("//", "\n"),
+          List.of("/*", "*/"),
+          List.of("#!", "\n"),
+          List.of("/", "/"));
+
+  static GroovyTokenKind bracket(char c) {
+    return OPENING.indexOf(c) >= 0
+        ? GroovyTokenKind.OPEN
+        : CLOSING.indexOf(c) >= 0 ? GroovyTokenKind.CLOSE : GroovyTokenKind.OPERATOR;
+  }
+
+  /** The index after the last character. */
+  public int end() {
+    return start + text.length();
+  }
+
+  public boolean is(String other) {
+    return text.equals(other);
+  }
+
+  /** Whether the token is neither white space nor a comment. */
+  public boolean isSignificant() {
+    return kind != GroovyTokenKind.BLANK
+        && kind != GroovyTokenKind.NEWLINE
+        && kind != GroovyTokenKind.COMMENT;
+  }
+
+  /** The delimiter or bracket that closes a string, a comment or an opening bracket. */
+  public String closing() {
+    return kind == GroovyTokenKind.OPEN
+        ? CLOSING.substring(OPENING.indexOf(text), OPENING.indexOf(text) + 1)
+        : DELIMITERS.stream().filter(one -> text.startsWith(one.get(0))).findFirst().get().get(1);
+  }
+}

@@ -1,0 +1,104 @@
+package svc.session.lookup;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.automation.EnvelopeResolution;
+import svc.automation.LedgerReconciler;
+import svc.host.Host;
+import svc.host.HostQuery;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.DisplayedPoint;
+import svc.model.envelope.EnvelopePoint;
+
+/** The devices of a track and their parameters, each read once. */
+public final class CachedDeviceChain {
+  private final Host host;
+  private final String track;
+  private final List<Device> devices;
+  private final Map<String, List<DeviceParameter>> parametersOf = new HashMap<>();
+
+  /**
+   * @param track its handle
+   */
+  public CachedDeviceChain(Host host, String track) {
+    this.host = host;
+    this.track = track;
+    this.devices = host.devices().listDevices(track);
+  }
+
+  /** The devices in order. */
+  public List<Device> devices() {
+    return devices;
+  }
+
+  /** The device with a handle, empty if it no longer exists. */
+  public Optional<Device> findDevice(String id) {
+    return devices.stream().filter(device -> device.id().equals(id)).findFirst();
+  }
+
+  /** A parameter, empty if it or its device no longer exists. */
+  public Optional<DeviceParameter> findParameter(String device, int index) {
+    return findDevice(device).stream()
+        .flatMap(one -> parametersOf(one).stream())
+        .filter(parameter -> parameter.index() == index)
+        .findFirst();
+  }
+
+  /** The parameters of a device of the chain. */
+  public List<DeviceParameter> parametersOf(Device device) {
+    return parametersOf.computeIfAbsent(
+        device.id(), id -> host.devices().listParameters(track, id));
+  }
+
+  /** Compares recorded automation with what the host holds. */
+  public LedgerReconciler ledgerReconciler() {
+    return new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), this::countSteps));
+  }
+
+  private int countSteps(AutomationTarget target) {
+    return findParameter(target.deviceId(), target.paramIndex())
+        .filter(DeviceParameter::quantized)
+        .map(one -> (int) Math.round(one.max() - one.min()))
+        .orElse(0);
+  }
+
+  /** Points of an envelope with what the host displays at their values. */
+  public List<DisplayedPoint> withDisplayValues(
+      String device, int param, List<EnvelopePoint> points) {
+    Optional<DeviceParameter> found = findParameter(device, param);
+    if (found.isEmpty()) {
+      return withoutDisplayValues(points);
+    }
+    List<String> displays =
+        host.devices().formatValues(track, device, param, raw(found.get(), points));
+    List<DisplayedPoint> shown = new ArrayList<>(points.size());
+    for (int i = 0; i < points.size(); i++) {
+      shown.add(new DisplayedPoint(points.get(i).time(), points.get(i).value(), displays.get(i)));
+    }
+    return shown;
+  }
+
+  /** The question that {@link #withDisplayValues} asks the host, empty if the parameter is gone. */
+  public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
+    String device = target.deviceId();
+    int param = target.paramIndex();
+    return findParameter(device, param)
+        .map(found -> HostQuery.displays(track, device, param, raw(found, points)));
+  }
+
+  private static List<Double> raw(DeviceParameter parameter, List<EnvelopePoint> points) {
+    double min = parameter.min();
+    double range = parameter.max() - min;
+    return points.stream().map(point -> min + point.value() * range).toList();
+  }
+
+  /** The points without display texts. */
+  public static List<DisplayedPoint> withoutDisplayValues(List<EnvelopePoint> points) {
+    return points.stream().map(p -> new DisplayedPoint(p.time(), p.value(), null)).toList();
+  }
+}

@@ -1,0 +1,59 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.zip.CRC32C;
+
+/**
+ * User files whose lock files are in a folder of svc, so that project folders contain no lock
+ * files. There are 64 lock files; several user files may share one.
+ */
+public final class LockingUserFileResolver implements UserFileResolver {
+  private static final int LOCKS = 64;
+
+  private final UserFileResolver files;
+  private final Path folder;
+
+  /**
+   * @param files resolves the files
+   * @param folder the folder of the lock files, created when needed
+   */
+  public LockingUserFileResolver(UserFileResolver files, Path folder) {
+    this.files = files;
+    this.folder = folder;
+  }
+
+  @Override
+  public Path toRead(Path file) {
+    return files.toRead(file);
+  }
+
+  @Override
+  public Path toWrite(Path file) throws IOException {
+    return files.toWrite(file);
+  }
+
+  @Override
+  public ResolvedFile resolve(Path path) {
+    return files.resolve(path);
+  }
+
+  /** Uses a lock file beside the file only if the folder of lock files cannot be created. */
+  @Override
+  public InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
+    try {
+      OwnerOnlyPermissions.createFolders(folder);
+    } catch (IOException readOnlyHome) {
+      return file.openLockFile();
+    }
+    file.deleteOldLock();
+    return InterProcessLock.acquire(lockFile(file));
+  }
+
+  private Path lockFile(ResolvedFile file) {
+    CRC32C digest = new CRC32C();
+    digest.update(file.toString().getBytes(StandardCharsets.UTF_8));
+    return folder.resolve("files-" + digest.getValue() % LOCKS + ".lock");
+  }
+}

@@ -1,0 +1,80 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Redirects writes of user files to copies in another folder, and reads them from copy. */
+public final class RedirectedUserFileResolver implements UserFileResolver {
+  private final Path folder;
+  private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
+
+  /**
+   * @param folder the folder of the copies, created when needed
+   */
+  public RedirectedUserFileResolver(Path folder) {
+    this.folder = folder;
+  }
+
+  @Override
+  public synchronized Path toRead(Path file) {
+    return redirectedFiles.getOrDefault(realPath(file), file);
+  }
+
+  /** Returns the file itself if its folder is missing or read-only, so that writing it fails. */
+  @Override
+  public synchronized Path toWrite(Path file) throws IOException {
+    Path key = realPath(file);
+    Path parent = key.getParent();
+    if (parent == null || !Files.isDirectory(parent) || !Files.isWritable(parent)) {
+      return file;
+    }
+    Path copy = redirectedFiles.get(key);
+    if (copy == null) {
+      copy = copyFile(key);
+      redirectedFiles.put(key, copy);
+    }
+    return copy;
+  }
+
+  /** Copies a file to a new folder under the same name; a dangling link is copied as a link. */
+  private Path copyFile(Path file) throws IOException {
+    Path copyFolder =
+        Files.createDirectories(folder.resolve(String.valueOf(redirectedFiles.size() + 1)));
+    Path copy = copyFolder.resolve(file.getFileName());
+    if (Files.isSymbolicLink(file)) {
+      Files.createSymbolicLink(copy, file.resolveSibling(Files.readSymbolicLink(file)));
+    } else if (Files.exists(file)) {
+      Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+    return copy;
+  }
+
+  /** Returns the redirected files with their copies. */
+  public synchronized Map<Path, Path> redirectedFiles() {
+    return Collections.unmodifiableMap(new LinkedHashMap<>(redirectedFiles));
+  }
+
+  /** Returns the path without links, so that each file has exactly one path. */
+  private static Path realPath(Path file) {
+    Path absolute = file.toAbsolutePath().normalize();
+    try {
+      return absolute.toRealPath();
+    } catch (IOException absent) {
+      return inRealFolder(absolute);
+    }
+  }
+
+  private static Path inRealFolder(Path file) {
+    try {
+      Path parent = file.getParent();
+      return parent == null ? file : parent.toRealPath().resolve(file.getFileName());
+    } catch (IOException absent) {
+      return file;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Resolves the files that the user names. A dry run redirects writes to copies. */
+public interface UserFileResolver {
+  /** Reads and writes files at the paths that the user gave. */
+  UserFileResolver IN_PLACE =
+      new UserFileResolver() {
+        @Override
+        public Path toRead(Path file) {
+          return file;
+        }
+
+        @Override
+        public Path toWrite(Path file) {
+          return file;
+        }
+      };
+
+  /** Reads and writes files at paths that were already resolved and checked. */
+  UserFileResolver RESOLVED =
+      new UserFileResolver() {
+        @Override
+        public Path toRead(Path file) {
+          return file;
+        }
+
+        @Override
+        public Path toWrite(Path file) {
+          return file;
+        }
+
+        @Override
+        public ResolvedFile resolve(Path path) {
+          return ResolvedFile.ofRealPath(path);
+        }
+      };
+
+  /** Resolves a path returned by {@link #toRead} or {@link #toWrite}. */
+  default ResolvedFile resolve(Path path) {
+    return ResolvedFile.resolve(path);
+  }
+
+  /** Returns the path from which a file is read. */
+  Path toRead(Path file);
+
+  /** Returns the path to which a file is written; it has the current content of the file. */
+  Path toWrite(Path file) throws IOException;
+
+  /** Locks a file; every svc process takes this lock before it writes the file. */
+  default InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
+    return file.openLockFile();
+  }
+}

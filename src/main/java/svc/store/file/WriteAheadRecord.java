@@ -1,0 +1,64 @@
+package svc.store.file;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/**
+ * A write-ahead record of the writes that follow the replacement of a file. It is on disk before
+ * the file is replaced, and cleared after the remaining writes. It contains the size and checksum
+ * of the new content, so that after a crash it is clear whether the file was replaced.
+ */
+public final class WriteAheadRecord {
+  private static final String CONTENT = "content";
+
+  private final Path file;
+
+  /**
+   * @param file the path of the record, created on first use
+   */
+  public WriteAheadRecord(Path file) {
+    this.file = file;
+  }
+
+  /** Returns whether nothing remains to be written. Checks only the size of the record. */
+  public boolean isEmpty() {
+    return file.toFile().length() == 0;
+  }
+
+  /** Records the writes that follow once the file has this content. */
+  public void write(byte[] content, Map<String, Object> remaining) throws IOException {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put(CONTENT, digestOf(content));
+    tree.putAll(remaining);
+    RecoveryFile.write(file, tree);
+  }
+
+  /** Returns the remaining writes if the file has the recorded content; empty otherwise. */
+  public Optional<Map<?, ?>> read(byte[] content) throws IOException {
+    return RecoveryFile.read(file).filter(tree -> digestOf(content).equals(tree.get(CONTENT)));
+  }
+
+  private static String digestOf(byte[] content) {
+    CRC32C sum = new CRC32C();
+    sum.update(content);
+    return content.length + "-" + Long.toHexString(sum.getValue());
+  }
+
+  /** Clears the record after the remaining writes. */
+  public void clear() throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.truncate(0);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return file.toString();
+  }
+}

@@ -1,0 +1,118 @@
+package svc.store.mixguide;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import svc.model.part.PartType;
+import svc.store.document.JsonPointer;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** The rules that profiles and topics share. Values already match the schema. */
+final class SharedGuideRules {
+  private static final List<String> PART_TYPES = partTypeNames();
+
+  private final GuideProblems problems;
+
+  SharedGuideRules(GuideProblems problems) {
+    this.problems = problems;
+  }
+
+  private static List<String> partTypeNames() {
+    return EnumSet.allOf(PartType.class).stream().map(PartType::suffix).toList();
+  }
+
+  static Map<?, ?> objectOrEmpty(Object value) {
+    return value instanceof Map<?, ?> map ? map : Map.of();
+  }
+
+  static List<?> listOrEmpty(Object value) {
+    return value instanceof List<?> list ? list : List.of();
+  }
+
+  /** Checks that the name in a file is the name of the file. */
+  void checkName(String key, String found, String name) {
+    require(
+        name.equals(found),
+        "/" + key,
+        '"' + name + "\", the name of the file, found " + TextSanitizer.quote(found));
+  }
+
+  /** Checks that all keys are known and no two keys have the same meaning. */
+  <T> void checkKeys(
+      Object map,
+      String pointer,
+      Function<String, Optional<T>> parser,
+      String description,
+      List<String> all) {
+    Set<T> seen = new HashSet<>();
+    for (Object element : objectOrEmpty(map).keySet()) {
+      String key = (String) element;
+      String keyPointer = JsonPointer.append(pointer, key);
+      Optional<T> parsed = parser.apply(key);
+      if (parsed.isEmpty()) {
+        problems.onUnknownKey(keyPointer, describeChoices(key, all));
+      } else if (!seen.add(parsed.get())) {
+        problems.onUnknownKey(
+            keyPointer,
+            "each "
+                + description
+                + " once, found "
+                + parsed.get()
+                + " again as "
+                + TextSanitizer.quote(key));
+      }
+    }
+  }
+
+  void checkPartKeys(Object parts) {
+    checkKeys(parts, "/parts", PartType::parse, "part type", PART_TYPES);
+  }
+
+  void checkPartType(String name, String pointer) {
+    require(PartType.parse(name).isPresent(), pointer, describeChoices(name, PART_TYPES));
+  }
+
+  static String describeChoices(String given, List<String> all) {
+    List<String> near = SimilarNames.find(given, all);
+    return (near.isEmpty() ? "one of " + String.join(", ", all) : String.join(" or ", near))
+        + ", found "
+        + TextSanitizer.quote(given);
+  }
+
+  /** Checks that no two elements of a list have the same value for a key. */
+  void checkUnique(Object list, String pointer, String key) {
+    Set<Object> seen = new LinkedHashSet<>();
+    List<?> elements = listOrEmpty(list);
+    for (int i = 0; i < elements.size(); i++) {
+      Object value = objectOrEmpty(elements.get(i)).get(key);
+      require(
+          seen.add(value),
+          pointer + "/" + i + "/" + key,
+          "a unique " + key + ", found " + TextSanitizer.quote((String) value) + " again");
+    }
+  }
+
+  /** Checks that a range is null or two numbers in ascending order. */
+  boolean checkRange(Object range, String pointer) {
+    List<?> ends = listOrEmpty(range);
+    boolean isRange = range == null || ends.size() == 2 && numberAt(ends, 0) <= numberAt(ends, 1);
+    require(isRange, pointer, "two numbers, the lower one first");
+    return isRange;
+  }
+
+  static double numberAt(List<?> list, int index) {
+    return ((Number) list.get(index)).doubleValue();
+  }
+
+  void require(boolean isMet, String pointer, String expected) {
+    if (!isMet) {
+      problems.onViolation(pointer, expected);
+    }
+  }
+}

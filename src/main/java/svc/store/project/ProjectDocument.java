@@ -1,0 +1,86 @@
+package svc.store.project;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.curve.CurveValidator;
+import svc.json.RecordJsonConverter;
+import svc.model.envelope.CurveSpec;
+
+/**
+ * The tree of a project file, with all keys in order, including unknown ones. A change returns a
+ * new tree in which everything else is unchanged.
+ */
+public record ProjectDocument(Map<String, Object> root) {
+  private static final List<String> CURVE_KEYS =
+      List.of(
+          "shape",
+          "length",
+          "from",
+          "to",
+          "subdivisions",
+          "center",
+          "range",
+          "smoothness",
+          "seed",
+          "format");
+
+  /** Returns a tree with a curve for a section, part and slot; replaces an existing one. */
+  public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
+    Map<String, Object> template = copyObject(root.get("Template"));
+    List<Object> entries =
+        template.get("Automation") instanceof List<?> list
+            ? new ArrayList<>(list)
+            : new ArrayList<>();
+    Map<String, Object> key = new LinkedHashMap<>();
+    key.put("SectionId", section);
+    key.put("PartId", part);
+    key.put("Slot", slot);
+    putCurve(entries, key, curve);
+    template.put("Automation", entries);
+    return withValue("Template", template);
+  }
+
+  private static void putCurve(List<Object> entries, Map<String, Object> key, CurveSpec curve) {
+    int index = 0;
+    while (index < entries.size() && !matchesKey(key, entries.get(index))) {
+      index++;
+    }
+    if (index == entries.size()) {
+      entries.add(key);
+    }
+    Map<String, Object> entry = copyObject(entries.get(index));
+    entry.put("Curve", replaceCurve(copyObject(entry.get("Curve")), curve));
+    entries.set(index, entry);
+  }
+
+  /** Returns a tree with a top-level value. */
+  public ProjectDocument withValue(String key, Object value) {
+    Map<String, Object> changed = new LinkedHashMap<>(root);
+    changed.put(key, value);
+    return new ProjectDocument(changed);
+  }
+
+  private static boolean matchesKey(Map<String, Object> key, Object entry) {
+    return entry instanceof Map<?, ?> map && map.entrySet().containsAll(key.entrySet());
+  }
+
+  /** Replaces all keys of a curve that svc defines and keeps unknown ones. */
+  private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
+    boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
+    Map<String, Object> replacement =
+        copyObject(RecordJsonConverter.toExactTree(isFirstFormat ? curve.withFormat(null) : curve));
+    CURVE_KEYS.stream().filter(key -> !replacement.containsKey(key)).forEach(old::remove);
+    old.putAll(replacement);
+    return old;
+  }
+
+  private static Map<String, Object> copyObject(Object object) {
+    Map<String, Object> copy = new LinkedHashMap<>();
+    if (object instanceof Map<?, ?> map) {
+      map.forEach((key, value) -> copy.put((String) key, value));
+    }
+    return copy;
+  }
+}

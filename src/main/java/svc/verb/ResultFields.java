@@ -1,0 +1,31 @@
+package svc.verb;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import svc.json.RecordReader;
+import svc.json.RecordShape;
+
+/** Copies of results with one component changed. */
+public final class ResultFields {
+  private ResultFields() {}
+
+  /** The same result with another value in a component. */
+  public static Record with(Record result, String component, Object value) {
+    return changed(result, component, before -> value);
+  }
+
+  /** The same result with a component's value changed; without the component, the result itself. */
+  public static Record changed(Record result, String component, UnaryOperator<Object> change) {
+    List<RecordShape.RecordField> parts = RecordShape.of(result.getClass()).components();
+    Object[] values = parts.stream().map(part -> part.valueIn(result)).toArray();
+    boolean changed = false;
+    for (int i = 0; i < values.length; i++) {
+      if (parts.get(i).name().equals(component)) {
+        Object before = values[i];
+        values[i] = change.apply(before);
+        changed |= values[i] != before;
+      }
+    }
+    return changed ? RecordReader.construct(result.getClass(), values) : result;
+  }
+}

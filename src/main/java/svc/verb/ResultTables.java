@@ -1,0 +1,49 @@
+package svc.verb;
+
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.RecordShape;
+import svc.model.serialization.TableColumns;
+
+/** Reads the declared tables of a result. */
+public final class ResultTables {
+  /** The key of what follows the tables. */
+  public static final String RESULT = "";
+
+  private ResultTables() {}
+
+  /** The columns of each list in a result, by its JSON name. */
+  public static Map<String, List<ResultColumn>> of(Class<?> result) {
+    Map<String, List<ResultColumn>> tables = new LinkedHashMap<>();
+    for (RecordShape.RecordField field : RecordShape.of(result).fields()) {
+      Class<?> row = row(field.type());
+      if (field.component().isAnnotationPresent(TableColumns.class)) {
+        tables.put(field.name(), columns(field.component(), null));
+      } else if (row != null && row.isAnnotationPresent(TableColumns.class)) {
+        tables.put(field.name(), columns(row, row));
+      }
+    }
+    if (result.isAnnotationPresent(TableColumns.class)) {
+      tables.put(RESULT, columns(result, result));
+    }
+    return tables;
+  }
+
+  /** The record of a list's elements, null for any other type. */
+  private static Class<?> row(Type type) {
+    return type instanceof ParameterizedType && RecordShape.rawType(type) == List.class
+        ? RecordShape.rawType(RecordShape.elementType(type))
+        : null;
+  }
+
+  private static List<ResultColumn> columns(AnnotatedElement declared, Class<?> row) {
+    return Arrays.stream(declared.getAnnotation(TableColumns.class).value())
+        .map(column -> ResultColumn.of(column, row))
+        .toList();
+  }
+}

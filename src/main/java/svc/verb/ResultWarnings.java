@@ -1,0 +1,39 @@
+package svc.verb;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.json.RecordShape;
+import svc.model.error.Warning;
+
+/** The warnings of a result. */
+public final class ResultWarnings {
+  private static final String FIELD = "warnings";
+
+  private ResultWarnings() {}
+
+  /** The warnings of a result, none if it has no such component. */
+  public static List<Warning> warningsOf(Record result) {
+    return RecordShape.of(result.getClass()).components().stream()
+        .filter(field -> field.name().equals(FIELD))
+        .map(field -> field.valueIn(result))
+        .filter(List.class::isInstance)
+        .flatMap(all -> ((List<?>) all).stream())
+        .map(Warning.class::cast)
+        .toList();
+  }
+
+  /** The same result with one more warning. */
+  @SuppressWarnings("unchecked")
+  public static <R extends Record> R addWarning(R result, Warning more) {
+    return (R) ResultFields.changed(result, FIELD, before -> joined(before, more));
+  }
+
+  private static Object joined(Object before, Warning more) {
+    if (!(before instanceof List<?> warnings)) {
+      return before;
+    }
+    List<Object> all = new ArrayList<>(warnings);
+    all.add(more);
+    return List.copyOf(all);
+  }
+}

@@ -1,0 +1,59 @@
+package svc.verb.result;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.verb.ResultFields;
+import svc.verb.ResultWarnings;
+import svc.verb.Verb;
+
+/** The picture that a call asks for beside its result. */
+public final class Picture {
+  private final Path file;
+  private final PictureWriter writer;
+
+  private Picture(Path file, PictureWriter writer) {
+    this.file = file;
+    this.writer = writer;
+  }
+
+  /** Reads the request of a call; throws if the picture cannot be written. */
+  public static Picture of(Verb<?> call, Supplier<PictureWriter> writers) {
+    Path asked = call instanceof PictureRequest request ? request.plot() : null;
+    if (asked == null) {
+      return new Picture(null, null);
+    }
+    PictureWriter writer = writers.get();
+    Path file = asked.toAbsolutePath().normalize();
+    writer.check(file);
+    return new Picture(file, writer);
+  }
+
+  /**
+   * Writes the picture and returns the result with its path.
+   *
+   * @param changed whether the call has changed the set, so that a picture that fails is a warning
+   */
+  public Record addedTo(Record result, boolean changed, Session session) {
+    if (file == null || !(result instanceof Drawable drawable)) {
+      return result;
+    }
+    try {
+      boolean filled = writer.write(file, session.files(), drawable.figure().figure());
+      Record drawn = ResultFields.with(result, "plot", file.toString());
+      return filled ? drawn : ResultWarnings.addWarning(drawn, empty());
+    } catch (SvcException e) {
+      if (changed) {
+        return ResultWarnings.addWarning(result, Warning.fromError(e));
+      }
+      throw e;
+    }
+  }
+
+  private Warning empty() {
+    return new Warning(
+        "NOTHING_TO_PLOT", "there is no envelope to draw", file + " shows empty axes.");
+  }
+}

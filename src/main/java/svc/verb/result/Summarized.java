@@ -1,0 +1,6 @@
+package svc.verb.result;
+
+/** A result of a write with a short answer. */
+public interface Summarized {
+  WriteSummary summary();
+}

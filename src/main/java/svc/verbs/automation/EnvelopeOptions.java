@@ -1,0 +1,135 @@
+package svc.verbs.automation;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.ParameterReference;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.EnvelopePoint;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.binding.EnvelopeSource;
+import svc.verb.binding.JsonListReader;
+
+/** The envelopes to write: several as a list or a file, or a single one spelled out. */
+public record EnvelopeOptions(
+    @VerbArgument(
+            value = "Envelopes: each a target, and points or a curve_spec.",
+            tool = "envelopes",
+            cli = "--envelopes PATH",
+            optionalOn = FrontEnd.DSL,
+            frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
+        List<EnvelopeSpec> envelopes,
+    @VerbArgument(
+            value = "JSON file with an array of envelope specs.",
+            tool = "envelopes_file",
+            cli = "--envelopes PATH",
+            fileEndings = ".json",
+            optional = true,
+            frontEnds = FrontEnd.CLI)
+        Path envelopesFile,
+    @VerbArgument(
+            value = ArgumentDescriptions.DEVICE,
+            tool = "device_id",
+            cli = "--device DEVICE",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        DeviceReference device,
+    @VerbArgument(
+            value = ArgumentDescriptions.PARAM,
+            tool = "param_id",
+            cli = "--param PARAM",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        ParameterReference param,
+    @VerbArgument(
+            value = "Points in any order, times in beats from the window's start.",
+            tool = "points",
+            cli = "--json-data JSON",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        List<EnvelopePoint> points,
+    @VerbArgument(
+            value = ArgumentDescriptions.POINTS_FILE,
+            tool = "file",
+            cli = "--file PATH",
+            fileEndings = ".json",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Path file,
+    @VerbArgument(
+            value = "Shape of a curve over the whole window, instead of points.",
+            tool = "curve",
+            cli = "--curve SHAPE",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        CurveShape curve) {
+
+  boolean isMany() {
+    return envelopes != null || envelopesFile != null;
+  }
+
+  /**
+   * Throws unless it is either several envelopes or a complete single one.
+   *
+   * @param single the curve of the single one, empty for points
+   */
+  void check(CurveSpec single) {
+    boolean one =
+        device != null || param != null || points != null || file != null || !single.isEmpty();
+    if (isMany() && one) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "{envelopes} excludes {device}, {param}, {curve}, {points} and {file}, which are for a single envelope");
+    }
+    if (!isMany() && !one) {
+      throw MISSING_ARGUMENT.because(
+          "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
+    }
+    if (envelopes != null && envelopes.isEmpty()) {
+      throw MISSING_ARGUMENT.because("{envelopes} is missing: give one envelope or more");
+    }
+    if (one) {
+      checkSingle(single);
+    }
+  }
+
+  private void checkSingle(CurveSpec single) {
+    if (device == null || param == null) {
+      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are needed for a single envelope");
+    }
+    EnvelopeSource.fromArguments(points, file, null, single);
+  }
+
+  /**
+   * The envelopes, read from their file if necessary.
+   *
+   * @param single the curve of a single one, empty for points
+   */
+  List<EnvelopeSpec> specs(CurveSpec single) {
+    if (envelopesFile != null) {
+      return JsonListReader.readEnvelopes(envelopesFile);
+    }
+    if (envelopes != null) {
+      return envelopes;
+    }
+    List<EnvelopePoint> given = curve == null ? withPoints().points() : List.of();
+    return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single));
+  }
+
+  /** The same with the content of files in place of their names. */
+  EnvelopeOptions withPoints() {
+    List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
+    return new EnvelopeOptions(null, null, device, param, given, null, curve);
+  }
+
+  /** Several envelopes. */
+  static EnvelopeOptions of(List<EnvelopeSpec> envelopes) {
+    return new EnvelopeOptions(envelopes, null, null, null, null, null, null);
+  }
+}

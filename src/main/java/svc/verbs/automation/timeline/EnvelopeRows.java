@@ -1,0 +1,115 @@
+package svc.verbs.automation.timeline;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import svc.automation.BeatRange;
+import svc.automation.LedgerEntry;
+import svc.automation.LedgerReconciler;
+import svc.curve.Breakpoints;
+import svc.host.HostQuery;
+import svc.model.clip.ArrangementClip;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.envelope.DisplayedPoint;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.time.BeatComparison;
+import svc.session.lookup.CachedDeviceChain;
+
+/**
+ * Renders the automation of a timeline as results show it.
+ *
+ * @param clips of the timeline
+ */
+public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips) {
+  /** The distance in beats at which automation is sampled that svc did not write. */
+  private static final double SAMPLING = 0.25;
+
+  /** An envelope with more samples than this is sampled less often. */
+  private static final int MOST_SAMPLES = 10_000;
+
+  /** The questions to the host that rendering asks, which a caller can ask in one request. */
+  public List<HostQuery> queries(TimelinePart part) {
+    return part.written().stream()
+        .flatMap(entry -> chain.displays(entry.target(), entry.lane().points()).stream())
+        .toList();
+  }
+
+  /** The envelopes in the order of devices, parameters and time. */
+  public List<TimelineEnvelope> of(TimelinePart part) {
+    return rows(part, true);
+  }
+
+  /** The same without what the host displays at the points, which then is not asked. */
+  public List<TimelineEnvelope> withoutDisplays(TimelinePart part) {
+    return rows(part, false);
+  }
+
+  private List<TimelineEnvelope> rows(TimelinePart part, boolean displayed) {
+    List<TimelineEnvelope> rows = new ArrayList<>();
+    part.written().forEach(entry -> rows.add(written(entry, displayed)));
+    part.found().forEach(found -> rows.add(sampled(found)));
+    rows.sort(
+        Comparator.comparingInt(this::position)
+            .thenComparingInt(TimelineEnvelope::paramIndex)
+            .thenComparingDouble(TimelineEnvelope::startBeats));
+    return List.copyOf(rows);
+  }
+
+  private int position(TimelineEnvelope envelope) {
+    return chain.findDevice(envelope.deviceId()).map(Device::index).orElse(Integer.MAX_VALUE);
+  }
+
+  private TimelineEnvelope written(LedgerEntry entry, boolean displayed) {
+    AutomationTarget target = entry.target();
+    List<EnvelopePoint> points = entry.lane().points();
+    Boolean verified =
+        LedgerReconciler.isReadable(entry.lane().range(), clips) ? null : (Boolean) false;
+    return row(
+        "ledger",
+        target,
+        entry.lane().range(),
+        new TimelineEnvelope.EnvelopeFlags(verified, entry.held(), null),
+        displayed
+            ? chain.withDisplayValues(target.deviceId(), target.paramIndex(), points)
+            : CachedDeviceChain.withoutDisplayValues(points));
+  }
+
+  private TimelineEnvelope sampled(LedgerReconciler.UnexplainedAutomation found) {
+    double length = found.segment().range().length();
+    int factor = (int) Math.ceil(length / SAMPLING / MOST_SAMPLES);
+    Breakpoints points = Breakpoints.of(found.segment().points());
+    List<DisplayedPoint> samples = new ArrayList<>();
+    double step = SAMPLING * factor;
+    for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
+      samples.add(new DisplayedPoint(i * step, points.valueAfter(i * step), null));
+    }
+    samples.add(new DisplayedPoint(length, points.valueBefore(length), null));
+    TimelineEnvelope.EnvelopeFlags flags =
+        new TimelineEnvelope.EnvelopeFlags(null, null, factor > 1 ? (Boolean) true : null);
+    return row("live", found.target(), found.segment().range(), flags, samples);
+  }
+
+  private TimelineEnvelope row(
+      String source,
+      AutomationTarget target,
+      BeatRange range,
+      TimelineEnvelope.EnvelopeFlags flags,
+      List<DisplayedPoint> points) {
+    Optional<Device> device = chain.findDevice(target.deviceId());
+    Optional<DeviceParameter> param = chain.findParameter(target.deviceId(), target.paramIndex());
+    return new TimelineEnvelope(
+        source,
+        new TimelineEnvelope.EnvelopeTarget(
+            target.deviceId(),
+            device.map(Device::name).orElse(null),
+            target.paramIndex(),
+            param.map(DeviceParameter::name).orElse(null)),
+        range.start(),
+        range.length(),
+        flags,
+        points);
+  }
+}

@@ -1,0 +1,16 @@
+package svc.verbs.automation.timeline;
+
+import java.util.List;
+import svc.automation.LedgerEntry;
+import svc.automation.LedgerReconciler;
+
+/**
+ * The automation in a part of a timeline.
+ *
+ * @param written entries, or parts of entries, of the ledger
+ * @param found automation that svc did not write
+ */
+public record TimelinePart(
+    List<LedgerEntry> written, List<LedgerReconciler.UnexplainedAutomation> found) {
+  public static final TimelinePart EMPTY = new TimelinePart(List.of(), List.of());
+}

@@ -1,0 +1,80 @@
+"""The automation of a track in the arrangement, and which envelopes its clips list."""
+from .. import clip_content
+from ..ticks import run_in_time_slices
+
+# Whether arrangement clips list their envelopes; None until observed, since sources disagree.
+_observed = {'lists': None}
+
+
+def record_listing(lists):
+    """Records whether a clip listed the envelopes that it has."""
+    _observed['lists'] = lists
+
+
+def read_automation(open_set, track):
+    """Reads which parameters of a track are automated; racks can contain thousands of parameters."""
+    named = [(parameter, (handle, index)) for handle, device in open_set.devices(track)
+             for index, parameter in enumerate(device.parameters)]
+    nested = []
+    for device in track.devices:
+        nested.extend((parameter, None) for parameter in (yield from clip_content.nested_parameters(device)))
+    automated = yield from _select_automated(named + nested)
+    others = yield from _select_automated(
+        [(parameter, None) for parameter in clip_content.mixer_parameters(track)])
+    if not _observed['lists'] and (automated or others):
+        listed = yield from run_in_time_slices(_listed_envelopes, track.arrangement_clips)
+        if any(listed):
+            record_listing(True)
+    return TrackAutomation(named, automated, others)
+
+
+def _select_automated(pairs):
+    states = yield from run_in_time_slices(lambda pair: pair[0].automation_state, pairs)
+    return [pair for pair, state in zip(pairs, states) if state != 0]
+
+
+def _listed_envelopes(clip):
+    """Returns the envelopes that a clip lists; None before Live 12.2."""
+    return list(clip.automation_envelopes) if hasattr(type(clip), 'automation_envelopes') else None
+
+
+class TrackAutomation:
+    """Automated parameters with their addresses (device, index); mixer and nested parameters have no address."""
+
+    def __init__(self, named, automated, others):
+        self._named, self._automated, self._others = named, automated, others
+
+    def addressed(self):
+        """Returns the automated parameters that have an address."""
+        return [parameter for parameter, address in self._automated if address]
+
+    def describe(self):
+        """Returns the addresses of the automated parameters, and the number of those without an address."""
+        targets = [{'device_id': address[0], 'param_index': address[1]} for _, address in self._automated if address]
+        return {'targets': targets, 'others': len(self._automated) - len(targets) + len(self._others)}
+
+    def envelopes(self, clip):
+        """Returns a clip's envelopes as (parameter, address, envelope), or None if Live does not list them all."""
+        if not self._automated:
+            return []
+        if clip.is_audio_clip and not clip.warping:
+            return None  # their times are seconds
+        listed = _listed_envelopes(clip)
+        if not listed:
+            return [] if listed is not None and _observed['lists'] else None
+        return self._match(listed)
+
+    def all_envelopes(self, clip):
+        """Like envelopes(), but includes envelopes of the mixer if nothing else is automated."""
+        if self._automated or not self._others:
+            return self.envelopes(clip)
+        return self._match(_listed_envelopes(clip) or [])
+
+    def _match(self, listed):
+        if all(hasattr(type(each), 'parameter') for each in listed):
+            return [(each.parameter, self._address(each.parameter), each) for each in listed]
+        automated = self._automated + self._others
+        return [automated[0] + (listed[0],)] if len(automated) == len(listed) == 1 else None
+
+    def _address(self, parameter):
+        return next((address for each, address in self._automated + self._named if each == parameter), None)

@@ -1,0 +1,109 @@
+package svc.app
+
+import java.nio.file.Path
+import spock.lang.AutoCleanup
+import spock.lang.Requires
+import spock.lang.Specification
+import spock.lang.TempDir
+import svc.json.Json
+import svc.testing.CountingWire
+import svc.testing.LiveSimulator
+
+/** How many requests verbs send to Live; each costs a tick of 10 ms. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
+class LiveRequestsSpec extends Specification {
+  @TempDir
+  Path folder
+
+  @AutoCleanup
+  LiveSimulator live
+
+  @AutoCleanup
+  CountingWire wire
+
+  def start(String profile, String... more) {
+    live = LiveSimulator.bridged(folder, '--profile', profile, *more)
+    wire = new CountingWire(folder.resolve('live/bridge.json'))
+  }
+
+  Map svc(String... words) {
+    def out = new ByteArrayOutputStream()
+    def err = new ByteArrayOutputStream()
+    def environment = [SVC_HOME: folder.toString(), HOME: folder.toString()]
+    def code = Main.run([*words, '--json', '--host', 'live'], environment, new PrintStream(out, true, 'UTF-8'), new PrintStream(err, true, 'UTF-8'))
+    assert code == 0: words.join(' ') + err.toString('UTF-8')
+    Json.parse(out.toString('UTF-8')) as Map
+  }
+
+  /** The operations of each request that a verb sends. */
+  List<List<String>> requests(String... words) {
+    wire.take()
+    svc(words)
+    wire.take()
+  }
+
+  def "automation write takes at most 6 requests, by names or by handles, first or again: #profile"() {
+    given:
+    start(profile)
+    def write = { String track, String device, String... more ->
+      requests('automation', 'write', track, '1.1', '64', '--device', device, *more)
+    }
+
+    when:
+    def first = write('Lead', '2', '--param', 'Frequency', '--curve', 'Sine')
+    def again = write('Lead', '2', '--param', 'Frequency', '--curve', 'SawUp')
+    def another = write('Lead', '1', '--param', '1', '--curve', 'SawUp')
+    def replaced = write('Lead', '2', '--param', 'Frequency', '--curve', 'Hold', '--replace')
+    def forced = requests('automation', 'write', 'Lead', '2.1', '8', '--device', '2', '--param', 'Frequency', '--curve', 'SawUp', '--force')
+    def lead = svc('track', 'list').items.find { it.name == 'Lead' }.liveset_id
+    def device = svc('device', 'list', 'Lead').items[1].id
+    def byHandles = write(lead as String, device as String, '--param', 'Frequency', '--curve', 'Sine')
+
+    then:
+    [first, again, another, replaced, forced, byHandles].every { it.size() <= 6 }
+    first*.contains('arrangement.put').count(true) == 1
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "the first write takes 6 requests by handles as well: #profile"() {
+    given:
+    start(profile)
+    def lead = svc('track', 'list').items.find { it.name == 'Lead' }.liveset_id
+    def device = svc('device', 'list', 'Lead').items[1].id
+
+    expect:
+    requests('automation', 'write', lead as String, '1.1', '64', '--device', device as String, '--param', 'Frequency', '--curve', 'Sine').size() <= 6
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "mix apply takes at most 3 requests: #profile"() {
+    given:
+    start(profile)
+
+    expect:
+    requests('mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-4:pan=0.1:send=A-Reverb=-12').size() <= 3
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "everything is read once in a dry run and in a reading verb: #profile"() {
+    given:
+    start(profile)
+    requests('automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+
+    expect:
+    [['automation', 'write', 'Lead', '1.1', '64', '--device', '2', '--param', 'Frequency', '--curve', 'SawUp', '--dry-run'],
+     ['automation', 'get', 'Lead']].every { words ->
+      def sent = requests(*words)
+      sent.size() <= 4 && sent.flatten().countBy { it }.findAll { !(it.key in ['devices.parameters', 'devices.displays']) }.every { it.value == 1 }
+    }
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+}

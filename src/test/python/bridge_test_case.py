@@ -1,0 +1,224 @@
+"""What the tests of the remote script share: it runs inside the simulator, ticks are turned by hand."""
+import atexit
+import compileall
+import functools
+import json
+import os
+import pathlib
+import select
+import shutil
+import socket
+import sys
+import tempfile
+import unittest
+
+from livesim.simulation import Simulation
+
+SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc_bridge'
+PROFILES = ('11.0', '11.3', '12.0', '12.2', '12.4')
+_PATIENCE = 500  # ticks
+_SOON = 20        # ticks in which most answers are there
+
+
+@functools.lru_cache(maxsize=None)
+def _installed():
+    """The script as it is installed, with its bytecode, which many starts would make anew; only its home changes."""
+    folder = tempfile.mkdtemp()
+    atexit.register(shutil.rmtree, folder)
+    made = pathlib.Path(folder) / 'svc_bridge'
+    shutil.copytree(SOURCE, made, ignore=shutil.ignore_patterns('__pycache__'))
+    compileall.compile_dir(str(made), quiet=1)
+    return made
+
+
+class Wire:
+    """A client's end of the socket; Live turns while it waits."""
+
+    def __init__(self, sim, port):
+        self._sim = sim
+        self._socket = socket.create_connection(('127.0.0.1', port))
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._socket.setblocking(False)
+        self._in = b''
+
+    def send(self, data):
+        """Sends bytes, or an object as a line; Live turns when they do not all fit."""
+        left = data if isinstance(data, bytes) else json.dumps(data).encode() + b'\n'
+        for _ in range(_PATIENCE):
+            try:
+                left = left[self._socket.send(left):]
+            except BlockingIOError:
+                self._sim.tick()
+            except ConnectionError:
+                return
+            if not left:
+                return
+
+    def line(self):
+        """The next line as JSON; None when the other side has closed."""
+        for turn in range(_PATIENCE):
+            if b'\n' in self._in:
+                line, self._in = self._in.split(b'\n', 1)
+                return json.loads(line)
+            self._sim.tick()
+            select.select([self._socket], [], [], 0.002 if turn > _SOON else 0)  # the system may deliver late
+            try:
+                chunk = self._socket.recv(1 << 16)
+            except BlockingIOError:
+                continue
+            except ConnectionError:
+                return None
+            if not chunk:
+                return None
+            self._in += chunk
+        raise AssertionError('no answer within %d ticks' % _PATIENCE)
+
+    def ask(self, *ops, number=1):
+        """The answer to a request of several operations."""
+        self.send({'id': number, 'ops': list(ops)})
+        return self.line()
+
+    def read(self, op, **arguments):
+        """The result of one operation, which has to be a good one."""
+        answer = self.ask(dict(arguments, op=op))
+        if 'results' not in answer:
+            raise AssertionError(answer)
+        return answer['results'][0]
+
+    def close(self):
+        """Goes away."""
+        self._socket.close()
+
+
+class BridgeTestCase(unittest.TestCase):
+    """Starts the script in a simulation of the demo set."""
+
+    def setUp(self):
+        self._folders, self._wires, self._path = [], [], list(sys.path)
+        self.addCleanup(self._clean)
+
+    def _clean(self):
+        for wire in self._wires:
+            wire.close()
+        for folder in self._folders:
+            self.stop()
+            shutil.rmtree(folder)
+        sys.path[:] = self._path
+        _forget()
+
+    def start(self, profile='12.4', *switches, name='demo'):
+        """Installs the script, with a home of its own, and starts Live."""
+        _forget()
+        folder = tempfile.mkdtemp()
+        self._folders.append(folder)
+        self.home = pathlib.Path(folder) / 'home'
+        self.folder = _installed()
+        (self.folder / 'home.txt').write_text(str(self.home) + '\n', encoding='utf-8')
+        self.log = []
+        self.sim = Simulation(profile, name, switches, log=self.log.append)
+        self.sim.start(self.folder)
+        return self.sim
+
+    def stop(self):
+        """Gives the control surface up."""
+        if self.sim.script.surface:
+            self.sim.script.disconnect()
+
+    def module(self, name):
+        """A module of the running script."""
+        return sys.modules['svc_bridge.' + name]
+
+    def file(self):
+        """What the script wrote for svc to find it by."""
+        return json.loads((self.home / 'live' / 'bridge.json').read_text(encoding='utf-8'))
+
+    def wire(self):
+        """A connection that has not said anything."""
+        made = Wire(self.sim, self.file()['port'])
+        self._wires.append(made)
+        return made
+
+    def hello(self, **other):
+        """The first line of a client that knows everything."""
+        known = self.module('wire.requests').COMMANDS
+        return dict({'svc': 1, 'token': self.file()['token'], 'commands': known}, **other)
+
+    def connect(self):
+        """A connection that is greeted."""
+        wire = self.wire()
+        wire.send(self.hello())
+        self.assertIn('ok', wire.line())
+        return wire
+
+    def on_every_profile(self, *switches, profiles=PROFILES):
+        """A greeted connection to each version of Live in turn."""
+        for profile in profiles:
+            with self.subTest(profile=profile, switches=switches):
+                self.start(profile, *switches)
+                yield self.connect()
+                self.assertEqual([], [text for text in self.log if 'Error' in text])
+                self.stop()
+
+
+class WriteTestCase(BridgeTestCase):
+    """What is the same for every write: it can be undone, and a refusal changes nothing."""
+
+    def write(self, wire, op, **arguments):
+        """The result of a write, which the user can undo as often as the answer says."""
+        before, steps = picture(self.sim), len(self.sim.context.history.done)
+        answer = wire.ask(dict(arguments, op=op))
+        self.assertIn('results', answer)
+        self.assertEqual(len(self.sim.context.history.done) - steps, answer['undo_steps'])
+        after = picture(self.sim)
+        self.press('undo', answer['undo_steps'])
+        self.assertEqual(before, picture(self.sim))
+        self.press('redo', answer['undo_steps'])
+        self.assertEqual(after, picture(self.sim))
+        return answer['results'][0]
+
+    def press(self, what, count):
+        """The user presses undo or redo so often."""
+        for _ in range(count):
+            getattr(self.sim, what)()
+
+    def refused(self, wire, code, words, op, **arguments):
+        """Expects an error, and the set as it was."""
+        before, steps = picture(self.sim), len(self.sim.context.history.done)
+        answer = wire.ask(dict(arguments, op=op))
+        self.assertIn('error', answer)
+        self.assertEqual(code, answer['error']['code'], answer)
+        self.assertIn(words, answer['error']['message'])
+        self.assertEqual(before, picture(self.sim))
+        undo = answer['error'].get('details', {}).get('undo_steps', 0)
+        self.assertEqual(len(self.sim.context.history.done) - steps, undo)
+        return answer['error']
+
+
+def picture(sim):
+    """All of a set that a write could change."""
+    song = sim.context.song
+    tracks = [*song.tracks, *song.return_tracks, song.master_track]
+    view = song.view
+    seen = [getattr(each, 'name', None) for each in (view.selected_track, view.selected_scene, view.detail_clip)]
+    return [song.data, song.current_song_time, seen, [scene.name for scene in song.scenes],
+            [_track(track) for track in tracks]]
+
+
+def _track(track):
+    mixer = [each.raw for each in track.mixer_device.children()]
+    devices = [(device.name, [(each.raw, each.lanes) for each in device.parameters]) for device in track.devices]
+    slots = [slot.clip and _clip(slot.clip) for slot in track.clip_slots]
+    return [track.name, track.kind, track.armed, track.soloed, track.view.insert_mode, mixer, devices, slots,
+            [_clip(clip) for clip in track.arranged]]
+
+
+def _clip(clip):
+    fields = [clip.name, clip.color, clip.muted, clip.looping, clip.loop, clip.start, clip.end, clip.place]
+    notes = [note[1:7] for note in clip.notes]
+    return fields + [notes, sorted((each.parameter.name, each.events) for each in clip.envelopes)]
+
+
+def _forget():
+    """Has the script imported anew, as by a new process."""
+    for name in [name for name in sys.modules if name.split('.')[0] == 'svc_bridge']:
+        del sys.modules[name]

@@ -1,0 +1,124 @@
+"""Values on their way between scripts and the simulation, with the conversions that Boost.Python makes."""
+from . import boost_python
+from .model import SimulatedObject
+from .wrapper import Wrapped
+
+_CPP = {'float': 'double', 'str': 'TString', 'Any': 'boost::python::api::object'}
+
+
+class ArgumentMismatch(Exception):
+    """A value that a type does not take."""
+
+
+class Converter:
+    """Knows the classes, enums and vectors of a `Live` module by the names that signatures use."""
+
+    def __init__(self, live):
+        self._live = live
+        self._kept = {}
+        self._classes = self._by_name(live.classes)
+        self._enums = self._by_name(live.enums)
+        self._vectors = self._by_name(live.vectors)
+        self._vectors['Vector'] = live.vectors['Base.Vector']
+
+    @staticmethod
+    def _by_name(found):
+        """By last name and by full path; nested views have no name of their own."""
+        named = {path.split('.')[-1]: made for path, made in reversed(list(found.items()))}
+        return {**named, **found}
+
+    def wrap(self, value, kind=''):
+        """A value as scripts see it; `kind` is the type that the API states."""
+        if isinstance(value, SimulatedObject):
+            return self._reference(value)
+        if isinstance(value, tuple):
+            vector = self._vectors.get(kind.split('[')[0])
+            return vector._of(value) if vector else tuple(self.wrap(item) for item in value)
+        if value is None:
+            return self._nothing(kind)
+        if kind in self._enums and hasattr(self._enums[kind], 'names'):
+            return self._enums[kind](value)
+        return {'bool': bool, 'int': int, 'float': float}.get(kind, lambda same: same)(value)
+
+    def _reference(self, thing):
+        """A fresh reference; browser items keep theirs, for scripts remember items by id(item)."""
+        if thing.lom != 'Browser.BrowserItem':
+            return Wrapped.around(self._live.classes[thing.lom], thing)
+        if thing not in self._kept:
+            self._kept[thing] = Wrapped.around(self._live.classes[thing.lom], thing)
+        return self._kept[thing]
+
+    def _nothing(self, kind):
+        vector = self._vectors.get(kind.split('[')[0])
+        return vector._of(()) if vector else None
+
+    def checked(self, where, owner, pairs):
+        """Values as the simulation takes them; one that does not fit is Boost.Python's error."""
+        try:
+            return [self._converted(value, kind) for value, kind in pairs]
+        except ArgumentMismatch:
+            given = [type(value).__name__ for value, _ in pairs]
+            accepted = [self._cpp(kind) for _, kind in pairs]
+            if owner:
+                given, accepted = [owner] + given, ['TPyHandle<A%s>' % owner] + accepted
+            boost_python.refuse(where, given, accepted)
+
+    def _cpp(self, kind):
+        return _CPP.get(kind) or ('TPyHandle<A%s>' % kind if kind in self._classes else kind)
+
+    def _converted(self, value, kind):
+        if ' | ' in kind:
+            return self._either(value, kind.split(' | '))
+        if kind.startswith('Iterable['):
+            return tuple(self._converted(item, kind[9:-1]) for item in self._items(value))
+        if kind in ('int', 'float', 'bool', 'str', 'None'):
+            return self._plain(value, kind)
+        if kind in self._classes:
+            return self._thing(value, self._classes[kind])
+        if kind in self._enums:
+            return self._plain(value, 'int')
+        if kind in self._vectors:
+            return self._vector(value, self._vectors[kind])
+        return value
+
+    def _either(self, value, kinds):
+        for kind in kinds:
+            try:
+                return self._converted(value, kind)
+            except ArgumentMismatch:
+                continue
+        raise ArgumentMismatch
+
+    @staticmethod
+    def _plain(value, kind):
+        """Integers take no floats, booleans take integers and None, floats take integers."""
+        fits = {
+            'int': isinstance(value, int),
+            'float': isinstance(value, (int, float)),
+            'bool': value is None or isinstance(value, int),
+            'str': isinstance(value, str),
+            'None': value is None,
+        }[kind]
+        if not fits:
+            raise ArgumentMismatch
+        return None if kind == 'None' else {'int': int, 'float': float, 'bool': bool, 'str': str}[kind](value)
+
+    @staticmethod
+    def _thing(value, wanted):
+        if not isinstance(value, wanted) or not value._valid:
+            raise ArgumentMismatch
+        return value._thing
+
+    @staticmethod
+    def _vector(value, wanted):
+        if not isinstance(value, wanted):
+            raise ArgumentMismatch
+        return tuple(value._items)
+
+    @staticmethod
+    def _items(value):
+        try:
+            return list(value)
+        except TypeError:
+            raise ArgumentMismatch from None
+

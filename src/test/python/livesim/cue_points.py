@@ -1,0 +1,59 @@
+"""Locators of the arrangement, which the API calls cue points."""
+from .model import Model, removed
+
+
+class CuePoint(Model):
+    """A locator."""
+
+    lom = 'Song.CuePoint'
+
+    def __init__(self, context, song, time, name):
+        super().__init__(context, song, time=time, name=name)
+
+    def jump(self):
+        self.canonical_parent.transport.jump(self.time)
+
+
+class CuePoints:
+    """The part of a set that has locators; `cue_points` holds them in order of time."""
+
+    def _here(self):
+        return next((cue for cue in self.cue_points if cue.time == self.current_song_time), None)
+
+    def set_or_delete_cue(self):
+        """Deletes the locator at the playhead; makes one when there is none, called by its number."""
+        here = self._here()
+        if here:
+            self.cue_points = removed(self.cue_points, here)
+            here.invalidate()
+        else:
+            made = CuePoint(self.context, self, self.current_song_time, str(len(self.cue_points) + 1))
+            self.cue_points = tuple(sorted(self.cue_points + (made,), key=lambda cue: cue.time))
+
+    def is_cue_point_selected(self):
+        return self._here() is not None
+
+    def _next_cue(self):
+        return next((cue for cue in self.cue_points if cue.time > self.current_song_time), None)
+
+    def _prev_cue(self):
+        return next((cue for cue in reversed(self.cue_points) if cue.time < self.current_song_time), None)
+
+    @property
+    def can_jump_to_next_cue(self):
+        return self._next_cue() is not None
+
+    @property
+    def can_jump_to_prev_cue(self):
+        return self._prev_cue() is not None
+
+    def jump_to_next_cue(self):
+        self._jump(self._next_cue())
+
+    def jump_to_prev_cue(self):
+        self._jump(self._prev_cue())
+
+    @staticmethod
+    def _jump(cue):
+        if cue:
+            cue.jump()

@@ -1,0 +1,75 @@
+"""What holds devices: tracks and the chains of racks."""
+from . import device as devices
+from . import tables
+from .model import Model, inserted, removed
+
+
+class DeviceContainer(Model):
+    """A chain of devices: MIDI effects, then the instrument, then audio effects."""
+
+    has_midi_input = False
+
+    def _device(self, index):
+        if not 0 <= index < len(self.devices):
+            raise IndexError('Index out of range')
+        return self.devices[index]
+
+    def delete_device(self, index):
+        self.drop(self._device(index))
+
+    def drop(self, gone):
+        """Removes a device with the envelopes that drove it."""
+        self.devices = removed(self.devices, gone)
+        gone.invalidate()
+
+    def insert_device(self, name, index):
+        kind = tables.named(name)
+        if kind is None or kind.class_name.startswith('MxDevice'):
+            raise ValueError('Device %s not found.' % name)
+        made = devices.make(self.context, self, kind.table)
+        if made.type != devices.AUDIO_EFFECT and not self.has_midi_input:
+            raise RuntimeError("Can not insert device '%s': Only audio effects can be inserted here" % name)
+        if made.type == devices.INSTRUMENT and self._instrument():
+            raise RuntimeError("Can not insert device '%s': there already is an instrument" % name)
+        self.put(made, None if index < 0 else index)
+        return made
+
+    def duplicate_device(self, index):
+        source = self._device(index)
+        if source.type == devices.INSTRUMENT:
+            raise RuntimeError('Can not duplicate instrument')
+        self.put(self.duplicate_of(source, self), index + 1)
+
+    @staticmethod
+    def duplicate_of(source, parent):
+        """A device with the values of another."""
+        if source.can_have_chains and source.chains:
+            raise NotImplementedError('the simulator does not copy the chains of racks')
+        made = devices.make(source.context, parent, source.table, source.name)
+        for old, new in zip(source.parameters, made.parameters):
+            new.put(old.raw)
+        return made
+
+    def all_parameters(self):
+        """The parameters of all devices, those inside of racks among them."""
+        return tuple(each for device in self.devices for each in device.all_parameters())
+
+    def _instrument(self):
+        return next((each for each in self.devices if each.type == devices.INSTRUMENT), None)
+
+    def put(self, made, at=None):
+        """Places a device where its kind may stand; an instrument replaces the one that is there."""
+        old = self._instrument() if made.type == devices.INSTRUMENT else None
+        if old:
+            self.drop(old)
+        self.devices = inserted(self.devices, self.allowed(made, at), made)
+
+    def allowed(self, made, at):
+        """The place nearest to the one that was asked for."""
+        asked = len(self.devices) if at is None else min(at, len(self.devices))
+        midi = sum(each.type == devices.MIDI_EFFECT for each in self.devices)
+        if made.type == devices.MIDI_EFFECT:
+            return min(asked, midi)
+        if made.type == devices.INSTRUMENT:
+            return midi
+        return max(asked, midi + bool(self._instrument()))

@@ -1,0 +1,88 @@
+"""How raw parameter values become what Live displays, and back."""
+import functools
+import math
+import struct
+
+_FLOOR = 10 ** (-70 / 20)
+
+
+def single(value):
+    """A number as Live stores it, in single precision."""
+    return struct.unpack('f', struct.pack('f', value))[0]
+
+
+def fader(raw):
+    """Decibels of a volume fader, minus infinity at its lower end."""
+    if raw <= 0.001:
+        return -math.inf
+    if raw >= 0.4:
+        return 40 * raw - 34
+    if raw >= 0.03:
+        return _curve(raw)
+    knee = 10 ** (_curve(0.03) / 20)
+    return 20 * math.log10(_FLOOR + (knee - _FLOOR) * raw / 0.03)
+
+
+def _curve(raw):
+    return -18 + 42 * (raw - 0.4) - 200 * (raw - 0.4) ** 2
+
+
+def amplitude(raw):
+    """The linear amplitude that a volume fader stands for."""
+    return 10 ** (fader(raw) / 20)
+
+
+@functools.lru_cache(maxsize=None)
+def parse(text, low, high):
+    """The function from raw to displayed that a table names; None where it knows none."""
+    if not text:
+        return None
+    name, *numbers = text.split()
+    numbers = [float(number) for number in numbers]
+    whole = {'linear': lambda raw: raw, 'fader': fader,
+             'send': lambda raw: fader(raw) - 6, 'gain': lambda raw: fader(raw) + 18}
+    if name in whole:
+        return whole[name]
+    curve = _curves(numbers)[name]
+    return lambda raw: curve((raw - low) / (high - low))
+
+
+def _curves(n):
+    """Laws of the part 0-1 of a range."""
+    return {
+        'scale': lambda x: n[0] + (n[1] - n[0]) * x,
+        'power': lambda x: n[1] + (n[2] - n[1]) * x ** n[0],
+        'exp': lambda x: n[0] * (n[1] / n[0]) ** x,
+        'cubic': lambda x: (n[0] ** (1 / 3) + x * (n[1] ** (1 / 3) - n[0] ** (1 / 3))) ** 3,
+        'ratio': lambda x: math.inf if x >= 1 else 1 / (1 - x),
+    }
+
+
+def invert(displayed, low, high, wanted):
+    """The raw value whose display comes nearest; displays rise with raw values."""
+    for _ in range(60):
+        middle = (low + high) / 2
+        if displayed(middle) < wanted:
+            low = middle
+        else:
+            high = middle
+    return low if abs(displayed(low) - wanted) < abs(displayed(high) - wanted) else high
+
+
+def show(value, unit):
+    """A displayed value with its unit."""
+    if math.isinf(value):
+        return ('-inf ' if value < 0 else 'inf ') + unit
+    if unit == 'Hz':
+        return '%.2f kHz' % (value / 1000) if value >= 1000 else '%.*f Hz' % (2 if value < 10 else 1, value)
+    if unit == 'ms':
+        return '%.2f s' % (value / 1000) if value >= 1000 else '%.2f ms' % value
+    if unit in (':1', ''):
+        return ('%.2f %s' % (value, unit)).strip()
+    return '%.1f %s' % (round(value, 1) + 0.0, unit)  # never -0.0
+
+
+def show_pan(raw):
+    """A panorama from 50L over C to 50R."""
+    side = round(raw * 50)
+    return 'C' if side == 0 else '%d%s' % (abs(side), 'L' if side < 0 else 'R')

@@ -1,0 +1,152 @@
+"""Making, copying and deleting tracks and scenes."""
+from . import color_palette
+from .track_duplication import duplicates
+from .model import inserted, removed
+from .scene import Scene
+from .track import Track
+
+
+class SongParts:
+    """The part of a set that has tracks and scenes."""
+
+    @property
+    def visible_tracks(self):
+        return tuple(track for track in self.tracks if track.is_visible)
+
+    def create_midi_track(self, index):
+        made = self._create('midi', index)
+        made.armed = self.context.switches.on('auto-arm')
+        return made
+
+    def create_audio_track(self, index):
+        return self._create('audio', index)
+
+    def _allow(self, what, count):
+        """Refuses more than the edition of Live holds."""
+        most = self.context.switches['most-' + what]
+        if most and count >= most:
+            raise self.context.live.classes['Base.LimitationError']('The maximum number of %s is %d' % (what, most))
+
+    def _create(self, kind, index):
+        self._allow('tracks', len(self.tracks))
+        place = len(self.tracks) if index in (None, -1) else index
+        if not 0 <= place <= len(self.tracks):
+            raise IndexError('Index out of range')
+        group = self.tracks[place].group_track if place < len(self.tracks) else None
+        color = color_palette.nth(len(self.tracks))
+        return self.add_track(Track(self.context, self, kind, '', color, group_track=group), place)
+
+    def add_track(self, track, at):
+        """Puts a track among those that have a position."""
+        self.tracks = inserted(self.tracks, at, track)
+        for _ in self.scenes:
+            track.add_slot(len(track.clip_slots))
+        track.mixer_device.connect(self.return_tracks)
+        return track
+
+    def create_return_track(self):
+        color = color_palette.nth(len(self.tracks) + len(self.return_tracks))
+        return self.add_return(Track(self.context, self, 'return', '', color))
+
+    def add_return(self, track):
+        """Appends a return track; every track but the master gets a send to it."""
+        self.return_tracks += (track,)
+        self._connect()
+        return track
+
+    def _connect(self):
+        for each in self.tracks + self.return_tracks:
+            each.mixer_device.connect(self.return_tracks)
+
+    def duplicate_track(self, index):
+        """Puts a copy behind the track; a group is copied with its members."""
+        source = item_at(self.tracks, index)
+        originals = [track for track in self.tracks if track is source or track.is_inside(source)]
+        self._allow('tracks', len(self.tracks) + len(originals) - 1)
+        copies = duplicates(originals)
+        place = self.tracks.index(originals[-1]) + 1
+        self.tracks = self.tracks[:place] + copies + self.tracks[place:]
+
+    def delete_return_track(self, index):
+        self.context.structural()
+        gone = item_at(self.return_tracks, index)
+        self.return_tracks = removed(self.return_tracks, gone)
+        self._connect()
+        gone.invalidate()
+
+    def delete_track(self, index):
+        gone = item_at(self.tracks, index)
+        members = [track for track in self.tracks if track is gone or track.is_inside(gone)]
+        if len(members) == len(self.tracks):
+            raise RuntimeError('Cannot delete the last track')
+        self.context.structural()
+        self.tracks = tuple(track for track in self.tracks if track not in members)
+        for track in members:
+            track.invalidate()
+
+    def create_scene(self, index):
+        self._allow('scenes', len(self.scenes))
+        at = len(self.scenes) if index == -1 else index
+        if not 0 <= at <= len(self.scenes):
+            raise IndexError('Index out of range')
+        return self.add_scene(Scene(self.context, self), at)
+
+    def add_scene(self, scene, at):
+        """Puts a scene in its place; every track gets a slot."""
+        self.scenes = inserted(self.scenes, at, scene)
+        for track in self.tracks:
+            track.shift_slots(at, 1)
+            track.add_slot(at)
+        return scene
+
+    def delete_scene(self, index):
+        gone = item_at(self.scenes, index)
+        if len(self.scenes) == 1:
+            raise RuntimeError('Cannot delete the last scene')
+        self.context.structural()
+        self.scenes = removed(self.scenes, gone)
+        gone.invalidate()
+        for track in self.tracks:
+            slot = track.clip_slots[index]
+            if slot.clip:
+                slot.clip.delete()
+            track.clip_slots = removed(track.clip_slots, slot)
+            track.shift_slots(index, -1)
+            slot.invalidate()
+
+    def duplicate_scene(self, index):
+        source = item_at(self.scenes, index)
+        made = self.add_scene(Scene(self.context, self, source.name), index + 1)
+        for old, new in zip(source.clip_slots, made.clip_slots):
+            if old.clip:
+                old.duplicate_clip_to(new)
+
+    def capture_and_insert_scene(self, mode=0):
+        """Makes a scene of the playing clips behind the selected one; they play on in it."""
+        if mode:
+            raise NotImplementedError('the simulator captures the clips of all tracks only')
+        playing = [(track, track.playing_clip) for track in self.tracks if track.playing_clip]
+        place = self.scenes.index(self.view.selected_scene) + 1
+        made = self.create_scene(place)
+        for track, clip in playing:
+            clip.canonical_parent.duplicate_clip_to(track.clip_slots[place])
+            track.playing = place
+        self.view.selected_scene = made
+
+    def find_device_position(self, device, target, target_position):
+        return target.allowed(device, target_position)
+
+    def move_device(self, device, target, target_position):
+        source = device.canonical_parent
+        source.devices = removed(source.devices, device)
+        at = target.allowed(device, target_position)
+        target.devices = inserted(target.devices, at, device)
+        device.canonical_parent = target
+        return at
+
+
+def item_at(items, index):
+    """The item with an index."""
+    if not 0 <= index < len(items):
+        raise IndexError('Index out of range')
+    return items[index]
