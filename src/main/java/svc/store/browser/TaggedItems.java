@@ -86,7 +86,7 @@ public final class TaggedItems {
     return tagAssignments().formerUri(item) != null;
   }
 
-  /** Returns the item with a URI, or the only one whose name contains the text. */
+  /** Returns the only item that a reference matches by URI or by text in its name. */
   public int requireOne(BrowserItemReference ref) {
     int[] found = requireAll(ref);
     if (found.length > 1) {
@@ -95,7 +95,7 @@ public final class TaggedItems {
     return found[0];
   }
 
-  /** Returns all items with a URI or whose name contains the text. Throws if there are none. */
+  /** Returns all items that a reference matches by URI or by text in their names, at least one. */
   public int[] requireAll(BrowserItemReference ref) {
     String text = ref.text();
     int[] found = isUri(text) ? findByUri(text) : find(BrowserItemQuery.byName(text));
