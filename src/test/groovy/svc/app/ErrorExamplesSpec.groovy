@@ -68,8 +68,8 @@ class ErrorExamplesSpec extends Specification {
         return shown(text, ErrorCode.INTERNAL.because('track list failed: java.lang.IllegalStateException: no such track'))
       case 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING': return shown(text, browserError())
       case 'HOST_TIMEOUT': return reaching(FakeRemoteScript.leaving(), text, examples)
-      case 'HOST_VERSION_MISMATCH': return reaching(FakeRemoteScript.greeting(FakeRemoteScript.ok(commands: 'beef')), text, examples)
-      case 'HOST_REFUSED': return reaching(FakeRemoteScript.greeting([error: [code: code, message: 'wrong token']]), text, examples)
+      case 'HOST_VERSION_MISMATCH': return reaching(FakeRemoteScript.answeringHandshake(FakeRemoteScript.ok(commands: 'beef')), text, examples)
+      case 'HOST_REFUSED': return reaching(FakeRemoteScript.answeringHandshake([error: [code: code, message: 'wrong token']]), text, examples)
       default: return examples.run(text)
     }
   }
@@ -93,7 +93,7 @@ class ErrorExamplesSpec extends Specification {
 
   private Exception browserError() {
     try {
-      new LiveBrowser(folder.resolve('snapshot.json'), folder.resolve('live'), {}).refresh(ProgressListener.NONE)
+      new LiveBrowser(folder.resolve('snapshot.json'), folder.resolve('live'), {}).refreshSnapshot(ProgressListener.NONE)
     } catch (svc.model.error.SvcException e) {
       return e
     }
