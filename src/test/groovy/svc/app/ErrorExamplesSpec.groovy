@@ -68,8 +68,8 @@ class ErrorExamplesSpec extends Specification {
         return format(text, ErrorCode.INTERNAL.because('track list failed: java.lang.IllegalStateException: no such track'))
       case 'INSTRUMENT_TAG_SCRIPT_NOT_RUNNING': return format(text, browserError())
       case 'HOST_TIMEOUT': return withRemoteScript(FakeRemoteScript.leaving(), text, examples)
-      case 'HOST_VERSION_MISMATCH': return withRemoteScript(FakeRemoteScript.greeting(FakeRemoteScript.ok(commands: 'beef')), text, examples)
-      case 'HOST_REFUSED': return withRemoteScript(FakeRemoteScript.greeting([error: [code: code, message: 'wrong token']]), text, examples)
+      case 'HOST_VERSION_MISMATCH': return withRemoteScript(FakeRemoteScript.answeringHandshake(FakeRemoteScript.ok(commands: 'beef')), text, examples)
+      case 'HOST_REFUSED': return withRemoteScript(FakeRemoteScript.answeringHandshake([error: [code: code, message: 'wrong token']]), text, examples)
       default: return examples.run(text)
     }
   }

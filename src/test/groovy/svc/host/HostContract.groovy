@@ -20,24 +20,24 @@ import svc.model.error.SvcException
 import svc.model.track.TrackKind
 
 /**
- * What every host does, whichever it is. It needs a set with a MIDI track (with an instrument or effect and a
- * clip), an audio track, a group, two returns and a master.
+ * The contract of every host. It needs a set with a MIDI track (with an instrument or effect and a clip), an audio
+ * track, a group, two return tracks and a master.
  */
 abstract class HostContract extends Specification {
   abstract Host getHost()
 
-  /** Whether it can tell what envelopes the clips on its timeline hold. */
+  /** Returns true if the host can read the envelopes of clips on its timeline. */
   boolean readsTimeline() { true }
 
   def track(TrackKind kind) { host.tracks().list().find { it.kind() == kind } }
 
-  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && filled(it.livesetId()) && host.devices().listDevices(it.livesetId()) } }
+  def midi() { host.tracks().list().find { it.kind() == TrackKind.MIDI && slotWithClip(it.livesetId()) && host.devices().listDevices(it.livesetId()) } }
 
-  def filled(String track) { host.clips().slots(track).find { it.clip() } }
+  def slotWithClip(String track) { host.clips().slots(track).find { it.clip() } }
 
-  def empty(String track) { host.clips().slots(track).find { !it.clip() } }
+  def emptySlot(String track) { host.clips().slots(track).find { !it.clip() } }
 
-  def "tracks are those with a position in order, then returns, then the master"() {
+  def "lists the tracks with a position in order, then the return tracks, then the master"() {
     given:
     def tracks = host.tracks().list()
     def counted = tracks.findAll { it.kind().hasPosition() }
@@ -51,7 +51,7 @@ abstract class HostContract extends Specification {
     tracks*.livesetId().toSet().size() == tracks.size()
   }
 
-  def "what a track of its kind cannot have is absent"() {
+  def "fields that a kind of track does not have are null"() {
     expect:
     track(TrackKind.MASTER).mute() == null
     track(TrackKind.MASTER).solo() == null
@@ -61,7 +61,7 @@ abstract class HostContract extends Specification {
     kind << [TrackKind.MASTER, TrackKind.GROUP, TrackKind.RETURN]
   }
 
-  def "a track has one slot per scene, a clip without notes in it"() {
+  def "a track has one slot per scene, with clips without their notes"() {
     given:
     def slots = host.clips().slots(midi().livesetId())
 
@@ -71,7 +71,7 @@ abstract class HostContract extends Specification {
     slots.findAll { it.clip() }.every { it.clip().notes() == null && it.clip().noteCount() != null }
   }
 
-  def "a #kind track holds no clips"() {
+  def "a #kind track cannot contain clips"() {
     when:
     host.clips().slots(track(kind).livesetId())
 
@@ -83,23 +83,23 @@ abstract class HostContract extends Specification {
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
   }
 
-  /** Whether a host holds an envelope, in the steps that it has, in a clip of so many beats. */
-  def holds(Envelope landed, Envelope asked, double beats) {
-    new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), { 0 })).isIntact(asked, landed, beats)
+  /** Returns true if an envelope that was read back matches the requested one, given the host's resolution and the clip's length. */
+  def matches(Envelope written, Envelope asked, double beats) {
+    new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), { 0 })).isIntact(asked, written, beats)
   }
 
-  /** Whether a clip on the timeline holds points for its one parameter; a host that cannot tell says so. */
-  def holds(ArrangementClip clip, Envelope asked, List<EnvelopePoint> points) {
+  /** Returns true if a clip on the timeline has these points for its only parameter, or its envelopes cannot be read. */
+  def matches(ArrangementClip clip, Envelope asked, List<EnvelopePoint> points) {
     def wanted = new Envelope(asked.deviceId(), asked.paramIndex(), points)
-    clip.envelopes() == null ? !readsTimeline() : clip.envelopes().size() == 1 && holds(clip.envelopes()[0], wanted, clip.lengthBeats())
+    clip.envelopes() == null ? !readsTimeline() : clip.envelopes().size() == 1 && matches(clip.envelopes()[0], wanted, clip.lengthBeats())
   }
 
-  /** The first parameter of a device that takes any value. */
-  int continuous(String track, String device) {
+  /** Returns the index of the first parameter of a device that is not quantized. */
+  int continuousParameter(String track, String device) {
     host.devices().listParameters(track, device).find { !it.quantized() }.index()
   }
 
-  def code(Closure action) {
+  def codeOf(Closure action) {
     try {
       action()
       null
@@ -108,10 +108,10 @@ abstract class HostContract extends Specification {
     }
   }
 
-  def "a clip is created, renamed and deleted"() {
+  def "creates, renames and deletes a clip"() {
     given:
     def id = midi().livesetId()
-    def scene = empty(id).sceneIndex()
+    def scene = emptySlot(id).sceneIndex()
 
     when:
     def created = host.clips().create(id, scene, 6)
@@ -136,25 +136,25 @@ abstract class HostContract extends Specification {
     host.clips().get(id, scene).empty
   }
 
-  def "slots refuse what cannot be"() {
+  def "rejects invalid operations on slots"() {
     given:
     def id = midi().livesetId()
 
     expect:
-    code { host.clips().create(id, filled(id).sceneIndex(), 4) } == ErrorCode.CLIP_SLOT_OCCUPIED
-    code { host.clips().create(id, empty(id).sceneIndex(), 0) } == ErrorCode.INVALID_ARGUMENT
-    code { host.clips().create(track(TrackKind.AUDIO).livesetId(), 1, 4) } == ErrorCode.NOT_A_MIDI_TRACK
-    code { host.clips().delete(id, empty(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.clips().rename(id, empty(id).sceneIndex(), 'x') } == ErrorCode.CLIP_NOT_FOUND
-    code { host.clips().fire(id, empty(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
+    codeOf { host.clips().create(id, slotWithClip(id).sceneIndex(), 4) } == ErrorCode.CLIP_SLOT_OCCUPIED
+    codeOf { host.clips().create(id, emptySlot(id).sceneIndex(), 0) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.clips().create(track(TrackKind.AUDIO).livesetId(), 1, 4) } == ErrorCode.NOT_A_MIDI_TRACK
+    codeOf { host.clips().delete(id, emptySlot(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.clips().rename(id, emptySlot(id).sceneIndex(), 'x') } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.clips().fire(id, emptySlot(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
   }
 
-  def "a clip is stopped whether it sounds or waits for its bar; what was not launched is not"() {
+  def "stops a clip that plays or is queued; stopping does nothing if none was launched"() {
     given:
     host.require(Capability.LAUNCH)
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     def state = { host.clips().get(id, scene).get().launch() }
 
     expect:
@@ -170,7 +170,7 @@ abstract class HostContract extends Specification {
     state() in [LaunchState.STOPPING, LaunchState.STOPPED]
   }
 
-  def "the mixer lands what is written and leaves the rest"() {
+  def "a mixer change sets the given values and leaves the others unchanged"() {
     given:
     def id = midi().livesetId()
     def send = host.mixer().listReturnTracks()[0].livesetId()
@@ -191,7 +191,7 @@ abstract class HostContract extends Specification {
     host.mixer().read(id) == after
   }
 
-  def "a level above the range of its fader is refused, and nothing changes: #what"() {
+  def "rejects a level above the range of its fader and changes nothing: #what"() {
     given:
     def id = midi().livesetId()
     def send = host.mixer().listReturnTracks()[0].livesetId()
@@ -223,7 +223,7 @@ abstract class HostContract extends Specification {
     ids.every { host.mixer().read(it).solo() }
   }
 
-  def "several tracks change in one step, all or none"() {
+  def "changes several tracks in one step, all or none"() {
     given:
     def id = midi().livesetId()
     def group = track(TrackKind.GROUP).livesetId()
@@ -239,19 +239,19 @@ abstract class HostContract extends Specification {
     host.mixer().read(id) == before
   }
 
-  def "a #kind track cannot be armed, and disarming it is no error"() {
+  def "a #kind track cannot be armed, and disarming it is not an error"() {
     given:
     def id = track(kind).livesetId()
 
     expect:
-    code { host.mixer().write([(id): new MixerChange(null, null, null, null, null, true, [:])]) } == ErrorCode.NOT_ARMABLE
-    code { host.mixer().write([(id): new MixerChange(null, null, null, null, null, false, [:])]) } == null
+    codeOf { host.mixer().write([(id): new MixerChange(null, null, null, null, null, true, [:])]) } == ErrorCode.NOT_ARMABLE
+    codeOf { host.mixer().write([(id): new MixerChange(null, null, null, null, null, false, [:])]) } == null
 
     where:
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
   }
 
-  def "devices have places, handles and parameters, 0 being device on"() {
+  def "devices have positions, handles and parameters, of which 0 is the on/off switch"() {
     given:
     def id = midi().livesetId()
     def chain = host.devices().listDevices(id)
@@ -267,7 +267,7 @@ abstract class HostContract extends Specification {
     }
   }
 
-  def "what a host shows at a parameter's values is what it shows when it has them"() {
+  def "the display values of raw values are those that the parameter shows at these values"() {
     given:
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0].id()
@@ -279,10 +279,10 @@ abstract class HostContract extends Specification {
       host.devices().formatValues(id, device, it.index(), [it.min(), it.max()]) == [it.displayMin(), it.displayMax()]
     }
     host.devices().formatValues(id, device, 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
-    code { host.devices().formatValues(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
+    codeOf { host.devices().formatValues(id, device, 9999, [0d]) } == ErrorCode.PARAM_NOT_FOUND
   }
 
-  def "a parameter takes raw values in its range, and whole steps where it is quantized"() {
+  def "a parameter accepts raw values within its range, and only whole steps if it is quantized"() {
     given:
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0].id()
@@ -293,14 +293,14 @@ abstract class HostContract extends Specification {
     host.devices().setParameter(id, device, 0, 0d).value() == 0
     !host.devices().listDevices(id)[0].isOn()
     host.devices().setParameter(id, device, 0, 'On').value() == 1
-    code { host.devices().setParameter(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().setParameter(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().setParameter(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
-    code { host.devices().setParameter(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().listParameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.devices().setParameter(id, device, 0, 0.5d) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().setParameter(id, device, 0, 2d) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().setParameter(id, device, 0, 'Maybe') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().setParameter(id, device, 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
+    codeOf { host.devices().listParameters(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
-  def "several values of a device change in one step, all or none"() {
+  def "changes several parameters of a device in one step, all or none"() {
     given:
     def id = midi().livesetId()
     def device = host.devices().listDevices(id)[0].id()
@@ -309,12 +309,12 @@ abstract class HostContract extends Specification {
     expect:
     host.devices().setParameter(id, device, [0: 'Off'])*.display()*.toLowerCase() == ['off']
     !host.devices().listDevices(id)[0].isOn()
-    code { host.devices().setParameter(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
-    code { host.devices().setParameter(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().setParameter(id, device, [0: 'On', 9999: 'On']) } == ErrorCode.PARAM_NOT_FOUND
+    codeOf { host.devices().setParameter(id, device, [0: 'Maybe']) } == ErrorCode.INVALID_ARGUMENT
     !host.devices().listDevices(id)[0].isOn()
   }
 
-  def "a deleted device is gone, and its handle is not used again"() {
+  def "deletes a device and does not reuse its handle"() {
     given:
     def id = midi().livesetId()
     def before = host.devices().listDevices(id)
@@ -325,10 +325,10 @@ abstract class HostContract extends Specification {
     then:
     removed.id() == before.last().id()
     host.devices().listDevices(id)*.id() == before*.id().init()
-    code { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
   }
 
-  def "an instrument takes the place of another, effects go where their kind stands"() {
+  def "a loaded instrument replaces another one, and effects are placed according to their kind"() {
     given:
     host.require(Capability.DEVICE_LOADING)
     def id = midi().livesetId()
@@ -349,15 +349,15 @@ abstract class HostContract extends Specification {
     ([instrument, midi, audio]*.device()*.id() + before*.id()).toSet().size() == 3 + before.size()
   }
 
-  def "what needs MIDI does not load where there is none, and what the browser lacks not at all"() {
+  def "rejects an instrument on a track without MIDI, and an item that the browser does not contain"() {
     given:
     host.require(Capability.DEVICE_LOADING)
     def audio = track(TrackKind.AUDIO).livesetId()
     def before = host.devices().listDevices(audio)
 
     expect:
-    code { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
-    code { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
+    codeOf { host.devices().load(audio, stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE), null) } == ErrorCode.NOT_A_MIDI_TRACK
+    codeOf { host.devices().load(audio, new BrowserItem('query:Nope#x', 'x', null, null, true), null) } == ErrorCode.LOAD_FAILED
     host.devices().listDevices(audio) == before
     host.devices().load(audio, stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT), 1).device().index() == 1
   }
@@ -370,38 +370,38 @@ abstract class HostContract extends Specification {
     given:
     host.require(Capability.CLIP_ENVELOPES)
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     def device = host.devices().listDevices(id)[0].id()
-    def param = continuous(id, device)
+    def param = continuousParameter(id, device)
     def first = new Envelope(device, param, [new EnvelopePoint(0, 0), new EnvelopePoint(1, 1)])
     def second = new Envelope(device, param, [new EnvelopePoint(2, 1), new EnvelopePoint(0.5d, 0.25d)])
 
     when:
     host.envelopes().write(id, scene, first)
-    def landed = host.envelopes().write(id, scene, second)
+    def written = host.envelopes().write(id, scene, second)
 
     then:
-    holds(landed, second, host.clips().get(id, scene).get().lengthBeats())
-    host.resolutionBeats() > 0 || landed.points()*.time() == [0.5d, 2d]
-    host.envelopes().read(id, scene) == [landed]
+    matches(written, second, host.clips().get(id, scene).get().lengthBeats())
+    host.resolutionBeats() > 0 || written.points()*.time() == [0.5d, 2d]
+    host.envelopes().read(id, scene) == [written]
     host.clips().get(id, scene).get().envelopeCount() == 1
-    code { host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(0, 1.2d)])) } == ErrorCode.INVALID_ARGUMENT
-    code { host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(999, 1)])) } == ErrorCode.INVALID_ARGUMENT
-    code { host.envelopes().write(id, scene, new Envelope('dev_999', 0, [new EnvelopePoint(0, 1)])) } == ErrorCode.DEVICE_NOT_FOUND
-    code { host.envelopes().write(id, scene, new Envelope(device, param, [])) } == ErrorCode.INVALID_ARGUMENT
-    code { host.envelopes().clear(id, scene, device, null) } == ErrorCode.INVALID_ARGUMENT
-    code { host.envelopes().clear(id, scene, null, param) } == ErrorCode.INVALID_ARGUMENT
-    host.envelopes().read(id, scene) == [landed]
+    codeOf { host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(0, 1.2d)])) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(999, 1)])) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.envelopes().write(id, scene, new Envelope('dev_999', 0, [new EnvelopePoint(0, 1)])) } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.envelopes().write(id, scene, new Envelope(device, param, [])) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.envelopes().clear(id, scene, device, null) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.envelopes().clear(id, scene, null, param) } == ErrorCode.INVALID_ARGUMENT
+    host.envelopes().read(id, scene) == [written]
 
     when:
     def removed = host.envelopes().clear(id, scene, device, param)
 
     then:
-    removed == [landed]
+    removed == [written]
     host.envelopes().read(id, scene) == []
   }
 
-  def "a clip laid over others on the timeline cuts them at its edges"() {
+  def "placing a clip on the timeline cuts the clips that it overlaps"() {
     given:
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
@@ -419,59 +419,59 @@ abstract class HostContract extends Specification {
     clips.collect { [it.name(), it.startBeats(), it.lengthBeats()] } == [['long', 0d, 4d], ['over', 4d, 2d], ['long', 6d, 2d]]
     clips[0].notes().collect { [it.pitch(), it.start(), it.duration()] } == [[60, 0d, 1d], [62, 3d, 1d]]
     clips[2].notes().collect { [it.pitch(), it.start()] } == [[64, 1d]]
-    holds(clips[0], ramp, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])
-    holds(clips[2], ramp, [new EnvelopePoint(0, 0.75d), new EnvelopePoint(2, 1)])
-    code { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().placeClips(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
+    matches(clips[0], ramp, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0.5d)])
+    matches(clips[2], ramp, [new EnvelopePoint(0, 0.75d), new EnvelopePoint(2, 1)])
+    codeOf { host.arrangement().delete(id, 1d) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.arrangement().placeClips(id, new ArrangementClip('x', TrackKind.AUDIO, '#ffffff', 0, 1, null, [])) } == ErrorCode.NOT_A_MIDI_TRACK
   }
 
-  def "a session clip is laid onto the timeline with its loop repeated, and cut where the length ends"() {
+  def "copies a session clip to the timeline with its loop unrolled, cut at the given length"() {
     given:
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     def clip = host.clips().get(id, scene).get()
     def once = clip.notes().collect { [it.pitch(), it.start()] }
     double loop = clip.loopEnd() - clip.loopStart()
 
     when:
-    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
-    def notes = laid.notes().collect { [it.pitch(), it.start()] }
+    def placed = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 16, clip.loopEnd() + loop * 1.5d)]).clips()[0]
+    def notes = placed.notes().collect { [it.pitch(), it.start()] }
 
     then:
-    host.arrangement().clips(id) == [laid]
-    [laid.name(), laid.startBeats(), laid.lengthBeats()] == [clip.name(), 16d, clip.loopEnd() + loop * 1.5d]
+    host.arrangement().clips(id) == [placed]
+    [placed.name(), placed.startBeats(), placed.lengthBeats()] == [clip.name(), 16d, clip.loopEnd() + loop * 1.5d]
     notes.findAll { it[1] < clip.loopEnd() } == once.findAll { it[1] < clip.loopEnd() }
     notes.findAll { it[1] >= clip.loopEnd() } == [0, 1].collectMany { pass ->
       once.findAll { it[1] >= clip.loopStart() && it[1] < clip.loopEnd() }.collect { [it[0], it[1] - clip.loopStart() + clip.loopEnd() + pass * loop] }
-    }.findAll { it[1] < laid.lengthBeats() }
-    laid.notes().every { it.start() + it.duration() <= laid.lengthBeats() }
-    code { host.arrangement().copySessionClips(id, [new ClipPlacement(empty(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
-    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
-    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
+    }.findAll { it[1] < placed.lengthBeats() }
+    placed.notes().every { it.start() + it.duration() <= placed.lengthBeats() }
+    codeOf { host.arrangement().copySessionClips(id, [new ClipPlacement(emptySlot(id).sceneIndex(), 0, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, -1, 4)]) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 0)]) } == ErrorCode.INVALID_ARGUMENT
   }
 
-  def "several session clips are laid onto the timeline, all or none"() {
+  def "copies several session clips to the timeline, all or none"() {
     given:
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
 
     expect:
-    code { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(empty(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 0, 4), new ClipPlacement(emptySlot(id).sceneIndex(), 4, 4)]) } == ErrorCode.CLIP_NOT_FOUND
     host.arrangement().clips(id) == []
 
     when:
-    def laid = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
+    def placed = host.arrangement().copySessionClips(id, [new ClipPlacement(scene, 8, 4), new ClipPlacement(scene, 0, 4)]).clips()
 
     then:
-    laid*.startBeats() == [8d, 0d]
-    host.arrangement().clips(id) == laid.reverse()
+    placed*.startBeats() == [8d, 0d]
+    host.arrangement().clips(id) == placed.reverse()
   }
 
-  def "a new #kind track stands behind those with a position"() {
+  def "places a new #kind track after the tracks with a position"() {
     given:
     host.require(Capability.TRACK_CREATION)
     def before = host.tracks().list()
@@ -494,7 +494,7 @@ abstract class HostContract extends Specification {
     kind << [TrackKind.MIDI, TrackKind.AUDIO]
   }
 
-  def "a track that is called so is not made again, whatever its kind"() {
+  def "returns an existing track with the name, whatever its kind"() {
     given:
     host.require(Capability.TRACK_CREATION)
     def made = host.tracks().ensureTrack(TrackKind.MIDI, 'Brand new').track()
@@ -512,19 +512,19 @@ abstract class HostContract extends Specification {
     TrackKind.AUDIO | ' brand NEW '
   }
 
-  def "a #kind track cannot be made"() {
+  def "a #kind track cannot be created"() {
     given:
     host.require(Capability.TRACK_CREATION)
 
     expect:
-    code { host.tracks().ensureTrack(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
-    code { host.tracks().ensureTrack(TrackKind.MIDI, ' ') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.tracks().ensureTrack(kind, 'x') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.tracks().ensureTrack(TrackKind.MIDI, ' ') } == ErrorCode.INVALID_ARGUMENT
 
     where:
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
   }
 
-  def "a jump at the edge of a cut belongs to both sides, and points are put in order"() {
+  def "both sides of a cut have the value of a jump at the cut, and points are sorted"() {
     given:
     host.require(Capability.ARRANGEMENT_CLIPS)
     def id = midi().livesetId()
@@ -541,7 +541,7 @@ abstract class HostContract extends Specification {
     def away = host.arrangement().placeClips(id, clip('away', 16, 4, [new EnvelopePoint(1, 0.25d)]))
 
     then:
-    holds(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
+    matches(put, jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0), new EnvelopePoint(4, 1), new EnvelopePoint(8, 1)])
 
     when:
     host.arrangement().placeClips(id, clip('over', 4, 2, []))
@@ -549,28 +549,28 @@ abstract class HostContract extends Specification {
 
     then:
     clips*.name() == ['long', 'over', 'long', 'away']
-    holds(clips[0], jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0)])
-    holds(clips[2], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(2, 1)])
+    matches(clips[0], jump, [new EnvelopePoint(0, 0), new EnvelopePoint(4, 0)])
+    matches(clips[2], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(2, 1)])
     clips[3] == away
 
-    when: 'the rest is cut where it jumps'
+    when: 'the remaining part is cut at the jump'
     host.arrangement().placeClips(id, clip('long', 0, 8, points))
     host.arrangement().placeClips(id, clip('over', 0, 4, []))
 
     then:
-    holds(host.arrangement().clips(id)[1], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(4, 1)])
-    code { host.arrangement().placeClips(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
+    matches(host.arrangement().clips(id)[1], jump, [new EnvelopePoint(0, 1), new EnvelopePoint(4, 1)])
+    codeOf { host.arrangement().placeClips(id, clip('x', 0, 4, []).withEnvelopes([new Envelope(device, 1, [])])) } == ErrorCode.INVALID_ARGUMENT
   }
 
-  def "what was written is taken back, exactly so many steps, unless the host cannot"() {
+  def "undoes and redoes writes exactly, if the host supports it"() {
     given:
     if (!host.capabilities().contains(Capability.UNDO)) {
-      assert code { host.history() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert codeOf { host.history() } == ErrorCode.NOT_SUPPORTED_BY_HOST
       return
     }
     def history = host.history()
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     host.clips().rename(id, scene, 'one')
     def mark = history.currentMark()
     def steps = history.stepCount()
@@ -605,28 +605,28 @@ abstract class HostContract extends Specification {
     host.mixer().read(id).pan() == 0.25d
   }
 
-  def "what is not there to be taken back is an error, and nothing changes"() {
+  def "an undo to an unknown mark fails and changes nothing"() {
     given:
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     host.clips().rename(id, scene, 'one')
 
     expect:
-    code { host.history().undo(gone()) } == ErrorCode.HOST_ERROR
+    codeOf { host.history().undo(unknownMark()) } == ErrorCode.HOST_ERROR
     host.clips().get(id, scene).get().name() == 'one'
   }
 
-  /** A mark that no state has. */
-  String gone() { '999999' }
+  /** A mark of no existing state. */
+  String unknownMark() { '999999' }
 
-  def "several writes are one, unless the host cannot hold the set"() {
+  def "runs several writes in a transaction, if the host supports it"() {
     given:
     if (!host.capabilities().contains(Capability.TRANSACTIONS)) {
-      assert code { host.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      assert codeOf { host.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
       return
     }
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     def before = host.clips().get(id, scene).get().name()
 
     when:
@@ -641,16 +641,16 @@ abstract class HostContract extends Specification {
     host.clips().get(id, scene).get().name() == 'two'
   }
 
-  def "a checkpoint goes back, unless the host knows none"() {
+  def "restores a checkpoint, if the host supports it"() {
     expect:
     host.capabilities().contains(Capability.CHECKPOINTS)
-        ? goesBack()
-        : code { host.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+        ? restoresCheckpoint()
+        : codeOf { host.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
   }
 
-  def goesBack() {
+  def restoresCheckpoint() {
     def id = midi().livesetId()
-    def scene = filled(id).sceneIndex()
+    def scene = slotWithClip(id).sceneIndex()
     def name = host.clips().get(id, scene).get().name()
     def checkpoint = host.createCheckpoint()
     host.clips().rename(id, scene, 'one')

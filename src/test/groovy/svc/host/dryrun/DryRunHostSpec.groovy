@@ -18,7 +18,7 @@ import svc.model.envelope.EnvelopePoint
 import svc.model.error.SvcException
 import svc.testing.FakeClock
 
-/** A shadow does what every host does, and leaves the one that it was read of as it is. */
+/** A dry-run host fulfils the contract of every host and leaves the real host unchanged. */
 class DryRunHostSpec extends HostContract {
   @TempDir
   Path folder
@@ -28,35 +28,35 @@ class DryRunHostSpec extends HostContract {
 
   def setup() {
     real = new EmbeddedHost(folder.resolve('real'), new FakeClock())
-    host = shadow(real)
+    host = dryRunOf(real)
   }
 
-  Host shadow(Host of) { DryRunHost.copying(of, Files.createTempDirectory(folder, 'shadow'), new FakeClock(), []) }
+  Host dryRunOf(Host host) { DryRunHost.copying(host, Files.createTempDirectory(folder, 'copy'), new FakeClock(), []) }
 
-  def "it holds what the other holds"() {
+  def "has the same contents as the real host"() {
     expect:
     SetComparison.between(new HostSetReader(real).readContents(), new HostSetReader(host).readContents()) == []
     new HostSetReader(host).readContents() == new HostSetReader(real).readContents()
   }
 
-  def "it shows what the other would show at any value, and sets what the other would set"() {
+  def "displays and sets the same values as the real host"() {
     given:
     def lead = host.tracks().list().find { it.name() == 'Lead' }.livesetId()
     def filter = host.devices().listDevices(lead).find { it.name() == 'Auto Filter' }.id()
     def frequency = host.devices().listParameters(lead, filter).find { it.name() == 'Frequency' }
 
     when:
-    def tried = host.devices().setParameter(lead, filter, frequency.index(), '800 Hz')
+    def copied = host.devices().setParameter(lead, filter, frequency.index(), '800 Hz')
     def done = real.devices().setParameter(lead, filter, frequency.index(), '800 Hz')
 
     then:
-    tried.display() == done.display()
-    Math.abs(tried.value() - done.value()) < 0.01
+    copied.display() == done.display()
+    Math.abs(copied.value() - done.value()) < 0.01
     host.devices().formatValues(lead, filter, frequency.index(), [30d, 60d, 90d]) == real.devices().formatValues(lead, filter, frequency.index(), [30d, 60d, 90d])
-    code { host.devices().setParameter(lead, filter, frequency.index(), '90 kHz') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().setParameter(lead, filter, frequency.index(), '90 kHz') } == ErrorCode.INVALID_ARGUMENT
   }
 
-  def "what is done to it is not done to the other"() {
+  def "writes do not change the real host"() {
     given:
     def before = Files.readAllBytes(folder.resolve('real/set.json'))
     def bass = host.tracks().list().find { it.name() == 'Bass' }.livesetId()
@@ -74,7 +74,7 @@ class DryRunHostSpec extends HostContract {
     Files.readAllBytes(folder.resolve('real/set.json')) == before
   }
 
-  def "what a device brings with it is said to be assumed, and what no snapshot has is not loaded"() {
+  def "warns that the parameters of a loaded device are assumed, and rejects an item that is not in the snapshot"() {
     given:
     def warnings = []
     def other = DryRunHost.copying(real, folder.resolve('other'), new FakeClock(), warnings)
@@ -96,37 +96,37 @@ class DryRunHostSpec extends HostContract {
     other.devices().listDevices(vocal).last().name() == 'Utility'
   }
 
-  def "what the other cannot do it cannot either"() {
+  def "has the capabilities of the real host"() {
     given:
-    def poor = shadow(new LimitedHost(real))
+    def limited = dryRunOf(new LimitedHost(real))
 
     expect:
-    poor.name() == 'lesser'
-    code { poor.require(Capability.SET_FILES) } == ErrorCode.NOT_SUPPORTED_BY_HOST
-    code { poor.setFiles() } == ErrorCode.NOT_SUPPORTED_BY_HOST
-    code { poor.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
-    code { poor.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
-    code { poor.history() } == null
+    limited.name() == 'limited'
+    codeOf { limited.require(Capability.SET_FILES) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { limited.setFiles() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { limited.createCheckpoint() } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { limited.runInTransaction { 1 } } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { limited.history() } == null
   }
 
-  def "what cannot be read over is said, and stays unknown"() {
+  def "warns about what cannot be copied and leaves it unknown"() {
     given:
     def warnings = []
-    def poor = DryRunHost.copying(new LimitedHost(real), folder.resolve('poor'), new FakeClock(), warnings)
-    def lead = poor.tracks().list().find { it.name() == 'Lead' }.livesetId()
-    def known = new Envelope(poor.devices().listDevices(lead)[1].id(), 5, [new EnvelopePoint(0, 0.5)])
+    def limited = DryRunHost.copying(new LimitedHost(real), folder.resolve('limited'), new FakeClock(), warnings)
+    def lead = limited.tracks().list().find { it.name() == 'Lead' }.livesetId()
+    def known = new Envelope(limited.devices().listDevices(lead)[1].id(), 5, [new EnvelopePoint(0, 0.5)])
 
     expect:
     warnings*.code().unique() == ['NOT_READ_OVER']
     warnings*.message().any { it.contains('"Lead"') }
-    poor.arrangement().clips(lead)*.envelopes() == [null, null]
+    limited.arrangement().clips(lead)*.envelopes() == [null, null]
 
     when:
-    def laid = poor.arrangement().placeClips(lead, poor.arrangement().clips(lead)[0].withEnvelopes([known]))
-    poor.devices().delete(lead, poor.devices().listDevices(lead)[0].id())
+    def placed = limited.arrangement().placeClips(lead, limited.arrangement().clips(lead)[0].withEnvelopes([known]))
+    limited.devices().delete(lead, limited.devices().listDevices(lead)[0].id())
 
     then:
-    laid.envelopes() == [known]
-    poor.arrangement().clips(lead)*.envelopes() == [[known], null]
+    placed.envelopes() == [known]
+    limited.arrangement().clips(lead)*.envelopes() == [[known], null]
   }
 }

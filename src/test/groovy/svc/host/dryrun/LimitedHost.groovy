@@ -5,21 +5,21 @@ import svc.host.Capability
 import svc.host.Host
 import svc.model.envelope.AutomatedParameters
 
-/** A host that does less than another, and does not tell what the clips on its timeline hold. */
+/** A host with fewer capabilities than another, which does not list the envelopes of clips on its timeline. */
 class LimitedHost implements Host {
   @Delegate(excludes = ['name', 'capabilities', 'arrangement', 'require', 'setFiles', 'createCheckpoint', 'runInTransaction'])
-  final Host whole
+  final Host host
 
-  LimitedHost(Host whole) { this.whole = whole }
+  LimitedHost(Host host) { this.host = host }
 
-  String name() { 'lesser' }
+  String name() { 'limited' }
 
   Set<Capability> capabilities() {
-    whole.capabilities() - [Capability.SET_FILES, Capability.CHECKPOINTS, Capability.TRANSACTIONS]
+    host.capabilities() - [Capability.SET_FILES, Capability.CHECKPOINTS, Capability.TRANSACTIONS]
   }
 
   Arrangement arrangement() {
-    def own = whole.arrangement()
+    def own = host.arrangement()
     [clips: { String track -> own.clips(track).collect { it.withEnvelopes(null) } },
      automatedParameters: { String track -> new AutomatedParameters([], 1) }] as Arrangement
   }

@@ -22,7 +22,7 @@ class ConcurrentProcessesSpec extends Specification {
         .redirectError(ProcessBuilder.Redirect.INHERIT).start()
   }
 
-  def "a writer killed at any moment, 200 times, never leaves an unreadable set, nor loses a name it reported"() {
+  def "200 writers that are killed at random moments never leave an unreadable set, nor lose a name that they reported"() {
     given:
     def host = new EmbeddedHost(folder, Clock.systemUTC())
     def random = new Random(7)
@@ -42,7 +42,7 @@ class ConcurrentProcessesSpec extends Specification {
     }
   }
 
-  def "processes and threads that write at once lose nothing"() {
+  def "concurrent processes and threads do not lose writes"() {
     given:
     def before = new SetStore(folder).read().revision()
     def processes = [renamer('trk_2', 1, 100), renamer('trk_4', 2, 100)]
@@ -70,7 +70,7 @@ class ConcurrentProcessesSpec extends Specification {
     pool.shutdown()
   }
 
-  def "a track that many ask for at once is made once"() {
+  def "concurrent requests for the same track create it once"() {
     given:
     def pool = Executors.newFixedThreadPool(8)
     def ensured = (1..8).collect {

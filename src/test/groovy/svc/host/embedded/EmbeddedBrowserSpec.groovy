@@ -26,7 +26,7 @@ class EmbeddedBrowserSpec extends Specification {
 
   FakeClock clock = new FakeClock()
 
-  def "on first use the built-in library is scanned, and only then"() {
+  def "scans the built-in library on first use only"() {
     given:
     def browser = browser()
 
@@ -55,7 +55,7 @@ class EmbeddedBrowserSpec extends Specification {
     header().scanned_at == '1970-01-01T00:17:40Z'
   }
 
-  def "the built-in library is sound: every item once, under the folders of a host, loadable, its path ending in its name"() {
+  def "the built-in library is valid: items are unique, in known root folders and loadable, and paths end with the name"() {
     given:
     browser().prepareSnapshot()
 
@@ -66,7 +66,7 @@ class EmbeddedBrowserSpec extends Specification {
     items().every { it.loadable() && it.path().endsWith("/${it.name()}") && it.uri().contains(':') && it.uri().contains('#') }
   }
 
-  def "another library takes its place, outlives a scan and another process, and goes again"() {
+  def "an installed library replaces the built-in one in all processes, until it is removed"() {
     given:
     def browser = browser()
     browser.prepareSnapshot()
@@ -104,7 +104,7 @@ class EmbeddedBrowserSpec extends Specification {
     items() == builtIn
   }
 
-  def "a library without items is one, and bringing back what is there changes nothing"() {
+  def "a library can be empty, and restoring the built-in one is idempotent"() {
     when:
     browser().installLibrary([])
 
@@ -118,7 +118,7 @@ class EmbeddedBrowserSpec extends Specification {
     items().size() > 300
   }
 
-  def "a library that cannot be read is named, and the snapshot stays"() {
+  def "reports a library that cannot be read and leaves the snapshot unchanged"() {
     given:
     browser().installLibrary(OTHER)
     Files.writeString(folder.resolve('embedded/browser-library.json'), '{"format":1,')
@@ -133,7 +133,7 @@ class EmbeddedBrowserSpec extends Specification {
     items() == OTHER
   }
 
-  def "a folder that cannot be made is named"() {
+  def "reports a folder that cannot be created"() {
     given:
     Files.writeString(folder.resolve('embedded'), '')
 
@@ -146,7 +146,7 @@ class EmbeddedBrowserSpec extends Specification {
     e.message.contains(folder.resolve('embedded') as String)
   }
 
-  def "one of the stock instruments for #type in \"#genre\" is in the built-in library"() {
+  def "the built-in library contains one of the stock instruments for #type in \"#genre\""() {
     given:
     browser().prepareSnapshot()
     def known = items()*.path() as Set
@@ -158,7 +158,7 @@ class EmbeddedBrowserSpec extends Specification {
     [genre, type, paths] << TsvResource.readRows(StockInstruments, 'instruments').collect { it[0..2] }
   }
 
-  def "every part type that is no drum has a generic stock instrument, and the drums have their kit"() {
+  def "every part type except single drums has a generic stock instrument, and the drums have their kit"() {
     given:
     def generic = TsvResource.readRows(StockInstruments, 'instruments').findAll { it[0].empty }*.getAt(1)
 

@@ -36,7 +36,7 @@ class EmbeddedHostSpec extends HostContract {
 
   def bass() { host.tracks().list().find { it.name() == 'Bass' }.livesetId() }
 
-  def "the first use leaves a demo set that looks like music"() {
+  def "creates a demo set with music on first use"() {
     given:
     def tracks = host.tracks().list()
 
@@ -52,7 +52,7 @@ class EmbeddedHostSpec extends HostContract {
     host.transport().tempo() == 124
   }
 
-  def "the demo has a drum rack with sixteen named pads and a rack with named macros"() {
+  def "the demo contains a drum rack with sixteen named pads and a rack with named macros"() {
     given:
     def kick = host.tracks().list().find { it.name() == 'Kick' }.livesetId()
     def chords = host.tracks().list().find { it.name() == 'Chords' }.livesetId()
@@ -66,7 +66,7 @@ class EmbeddedHostSpec extends HostContract {
     host.devices().listParameters(chords, keys.id()).subList(1, 5)*.name() == ['Cutoff', 'Resonance', 'Attack', 'Release']
   }
 
-  def "a revision that cannot be counted on is refused, and the set can still be read: #revision"() {
+  def "rejects a revision that could not be incremented exactly, and the set can still be read: #revision"() {
     given:
     host.clips().create(bass(), 1, 4)
     def set = Json.parse(Files.readString(file)) as Map
@@ -91,7 +91,7 @@ class EmbeddedHostSpec extends HostContract {
     (1L << 53) - 1   || ErrorCode.INVALID_ARGUMENT
   }
 
-  def "clips of the demo lie inside their tracks' rules"() {
+  def "the clips of the demo have the kind of their track and do not overlap"() {
     expect:
     host.tracks().list().findAll { it.kind().hasClipSlots() }.every { track ->
       def clips = host.arrangement().clips(track.livesetId())
@@ -101,12 +101,12 @@ class EmbeddedHostSpec extends HostContract {
     }
   }
 
-  def "a fired clip plays at once when the song stands still, else from the next bar"() {
+  def "a launched clip starts immediately if the song is stopped, otherwise at the next bar"() {
     expect:
     host.clips().fire(bass(), 2).launch() == LaunchState.PLAYING
     host.transport().playing()
 
-    when: 'half a bar later another is fired'
+    when: 'half a bar later another clip is launched'
     clock.advance(968)
     def next = host.clips().fire(bass(), 4)
 
@@ -114,7 +114,7 @@ class EmbeddedHostSpec extends HostContract {
     next.launch() == LaunchState.TRIGGERED
     host.clips().get(bass(), 2).get().launch() == LaunchState.PLAYING
 
-    when: 'the bar is over'
+    when: 'the bar ends'
     clock.advance(968)
 
     then:
@@ -122,7 +122,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().get(bass(), 2).get().launch() == LaunchState.STOPPED
   }
 
-  def "a stopped clip sounds until the bar is over; nothing playing is nothing stopped"() {
+  def "a stopped clip plays until the end of the bar; stopping does nothing if no clip plays"() {
     given:
     assert host.clips().stop(bass()).empty
     host.clips().fire(bass(), 2)
@@ -132,7 +132,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().stop(bass()).get().sceneIndex() == 2
     host.clips().get(bass(), 2).get().launch() == LaunchState.STOPPING
 
-    when: 'a stop under way is asked for again'
+    when: 'a queued stop is requested again'
     clock.advance(1000)
     def again = host.clips().stop(bass()).get()
 
@@ -148,7 +148,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().stop(bass()).empty
   }
 
-  def "a clock that is set back leaves the song where it began"() {
+  def "the position does not move backwards if the clock is set back"() {
     given:
     host.clips().fire(bass(), 2)
     clock.advance(-60_000)
@@ -159,9 +159,9 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().stop(bass()).get().sceneIndex() == 2
   }
 
-  def "a clip that waits for its bar is given up by a stop"() {
-    given: 'the song moves'
-    host.clips().fire(midi().livesetId(), filled(midi().livesetId()).sceneIndex())
+  def "a stop cancels a queued clip"() {
+    given: 'the song plays'
+    host.clips().fire(midi().livesetId(), slotWithClip(midi().livesetId()).sceneIndex())
     clock.advance(100)
     assert host.clips().fire(bass(), 2).launch() == LaunchState.TRIGGERED
 
@@ -176,7 +176,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().stop(bass()).empty
   }
 
-  def "a stop takes back the clip that would have followed the sounding one"() {
+  def "a stop cancels the clip that is queued after the playing clip"() {
     given:
     host.clips().fire(bass(), 2)
     clock.advance(100)
@@ -197,7 +197,7 @@ class EmbeddedHostSpec extends HostContract {
     [2, 4].every { host.clips().get(bass(), it).get().launch() == LaunchState.STOPPED }
   }
 
-  def "a displayed value finds its raw one: #track #device #param #text"() {
+  def "finds the raw value of a display value: #track #device #param #text"() {
     given:
     def id = host.tracks().list().find { it.name() == track }.livesetId()
     def on = host.devices().listDevices(id).find { it.name() == device }.id()
@@ -227,7 +227,7 @@ class EmbeddedHostSpec extends HostContract {
     'B-Delay' | 'Delay'    | 'L Time'      | '0.5 s'  | '500.00 ms'
   }
 
-  def "a displayed value that cannot be is refused: #text"() {
+  def "rejects an invalid display value: #text"() {
     given:
     def id = bass()
     def on = host.devices().listDevices(id).find { it.name() == 'Compressor' }.id()
@@ -244,7 +244,7 @@ class EmbeddedHostSpec extends HostContract {
     text << ['9 s', '-3 ms', '3 Hz', 'fast', '', '1,5 ms', '1,000 ms', '10 1']
   }
 
-  def "Live's own defaults are shown as Live shows them"() {
+  def "displays the default values as Live does"() {
     given:
     def on = host.devices().listDevices(bass()).find { it.name() == 'Compressor' }.id()
     def shown = host.devices().listParameters(bass(), on).collectEntries { [it.name(), it.display()] }
@@ -269,7 +269,7 @@ class EmbeddedHostSpec extends HostContract {
     type << StockDeviceTables.allTypes()
   }
 
-  def "the state is exactly what the file holds"() {
+  def "the file contains exactly the state"() {
     given:
     host.tracks().list()
     def state = new SetStore(folder).read()
@@ -279,7 +279,7 @@ class EmbeddedHostSpec extends HostContract {
     Files.readString(file).startsWith('{"kind":"svc-set","format":1,')
   }
 
-  def "a file that is #what is named and never overwritten"() {
+  def "reports a set file that is #what and does not overwrite it"() {
     given:
     host.tracks().list()
     def whole = Files.readString(file)
@@ -307,7 +307,7 @@ class EmbeddedHostSpec extends HostContract {
     'wrong inside'   | { it.replaceFirst('"volume":0.75', '"volume":"x"') } | { Host h -> h.tracks().list() }          | '/tracks/3/mixer/volume'
   }
 
-  def "a reset mends an unreadable set and keeps it aside"() {
+  def "a reset replaces an unreadable set and makes a backup of it"() {
     given:
     Files.createDirectories(folder)
     Files.writeString(file, 'not a set')
@@ -320,7 +320,7 @@ class EmbeddedHostSpec extends HostContract {
     Files.readString(folder.resolve('unreadable-1.json')) == 'not a set'
   }
 
-  def "a set is saved, opened again and never over another"() {
+  def "saves and opens a set, and never overwrites another set"() {
     given:
     def saved = folder.resolve('night.svcset')
     def other = folder.resolve('other.svcset')
@@ -340,7 +340,7 @@ class EmbeddedHostSpec extends HostContract {
     then:
     host.currentSet().modified()
 
-    when: 'a new one takes its place'
+    when: 'a new set replaces it'
     host.setFiles().createEmpty()
 
     then:
@@ -367,7 +367,7 @@ class EmbeddedHostSpec extends HostContract {
     e.message.contains('already contains another set')
   }
 
-  def "unsaved work is kept under a number of its own, and opens as work that no file holds"() {
+  def "makes a numbered backup of unsaved changes, which opens as an unsaved set"() {
     given:
     def saved = folder.resolve('night.svcset')
     host.setFiles().save(saved)
@@ -382,7 +382,7 @@ class EmbeddedHostSpec extends HostContract {
     first.kept() == folder.resolve('kept-1.json')
     first.unsaved().name() == 'night'
 
-    when: 'nothing is lost'
+    when: 'nothing would be lost'
     def second = host.setFiles().createEmpty()
     def opened = host.setFiles().open(first.kept())
 
@@ -393,7 +393,7 @@ class EmbeddedHostSpec extends HostContract {
     opened.set() == host.currentSet()
     [host.currentSet().name(), host.currentSet().path(), host.currentSet().modified()] == ['night', null, true]
     host.clips().get(bass(), 2).get().name() == 'Mine'
-    code { host.setFiles().save(null) } == ErrorCode.MISSING_ARGUMENT
+    codeOf { host.setFiles().save(null) } == ErrorCode.MISSING_ARGUMENT
 
     when:
     def third = host.setFiles().resetToDemo()
@@ -402,7 +402,7 @@ class EmbeddedHostSpec extends HostContract {
     third.kept() == folder.resolve('kept-2.json')
   }
 
-  def "a save takes what others wrote in the meantime, or leaves it modified"() {
+  def "a save includes writes of other processes, or leaves the set modified"() {
     given:
     def other = new EmbeddedHost(folder, clock)
     host.clips().rename(bass(), 2, 'read')
@@ -419,7 +419,7 @@ class EmbeddedHostSpec extends HostContract {
     !Files.exists(folder.resolve('kept-1.json'))
   }
 
-  def "a write is made on what the file holds, even where its key, time and size say nothing changed"() {
+  def "a write reads the current file even if its key, time and size are unchanged"() {
     given:
     host.clips().rename(bass(), 2, 'aaaa')
     host.tracks().list()
@@ -434,7 +434,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().get(bass(), 2).get().name() == 'bbbb'
   }
 
-  def "a set is saved beside a user's own files, and without its folder not at all"() {
+  def "a save does not touch other files, and fails if the folder does not exist"() {
     given:
     def saved = folder.resolve('night.svcset')
     def own = ['night.svcset.tmp', 'night.svcset.1.tmp'].collect { Files.writeString(folder.resolve(it), 'mine') }
@@ -455,7 +455,7 @@ class EmbeddedHostSpec extends HostContract {
     !e.message.contains('.tmp')
   }
 
-  def "a file breaks a rule of sets: #pointer"() {
+  def "rejects a file that violates a rule of sets: #pointer"() {
     given:
     host.tracks().list()
     def tree = Json.parse(Files.readString(file))
@@ -506,7 +506,7 @@ class EmbeddedHostSpec extends HostContract {
     '/tracks/5/slots/0/clip/envelopes/0/device_id' | { it.tracks[5].slots[0].clip.envelopes[0].device_id = 'dev_1' }
   }
 
-  def "what is no JSON is named by line and column, in words"() {
+  def "reports invalid JSON with line and column"() {
     given:
     def half = Files.writeString(folder.resolve('half.svcset'), '{"kind":"svc-set",\n"tracks":[')
 
@@ -521,7 +521,7 @@ class EmbeddedHostSpec extends HostContract {
     !e.message.contains('REDACTED')
   }
 
-  def "the open set's own file is mended by a reset, and the hint says so"() {
+  def "a reset repairs the open set's own file, and the hint says so"() {
     given:
     host.tracks().list()
     Files.writeString(file, '{"kind":"svc-set","format":1}')
@@ -541,30 +541,30 @@ class EmbeddedHostSpec extends HostContract {
     reset.unsaved() == null
   }
 
-  def "what could not be read again is not written"() {
+  def "does not write a set that could not be read again"() {
     given:
     def clip = new ArrangementClip('x', TrackKind.MIDI, '#ffffff', 0, 4, [new MidiNote(200, 0, 1, 100, 1, false)], [])
 
     expect:
-    code { host.arrangement().placeClips(bass(), clip) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.arrangement().placeClips(bass(), clip) } == ErrorCode.INVALID_ARGUMENT
     host.arrangement().clips(bass())
   }
 
-  def "what is no set cannot be opened, and nothing changes"() {
+  def "opening a file that is not a set fails and changes nothing"() {
     given:
     def before = host.tracks().list()
     def junk = Files.writeString(folder.resolve('junk'), '[]')
 
     expect:
-    code { host.setFiles().open(junk) } == ErrorCode.FILE_INVALID
-    code { host.setFiles().open(folder.resolve('none')) } == ErrorCode.FILE_NOT_FOUND
-    code { host.setFiles().save(junk) } == ErrorCode.FILE_INVALID
+    codeOf { host.setFiles().open(junk) } == ErrorCode.FILE_INVALID
+    codeOf { host.setFiles().open(folder.resolve('none')) } == ErrorCode.FILE_NOT_FOUND
+    codeOf { host.setFiles().save(junk) } == ErrorCode.FILE_INVALID
     Files.readString(junk) == '[]'
-    code { host.setFiles().save(null) } == ErrorCode.MISSING_ARGUMENT
+    codeOf { host.setFiles().save(null) } == ErrorCode.MISSING_ARGUMENT
     host.tracks().list() == before
   }
 
-  def "another process's write between keeps a checkpoint from going back"() {
+  def "a checkpoint cannot be restored after another process has written"() {
     given:
     def checkpoint = host.createCheckpoint()
     host.clips().rename(bass(), 2, 'ours')
@@ -576,15 +576,15 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().get(bass(), 4).get().name() == 'theirs'
   }
 
-  def "a folder that cannot be is an error that names the file"() {
+  def "reports the file if its folder cannot be created"() {
     given:
     def blocked = Files.writeString(folder.resolve('file'), '')
 
     expect:
-    code { new EmbeddedHost(blocked.resolve('embedded'), clock).tracks().list() } in [ErrorCode.FILE_INVALID, ErrorCode.HOST_ERROR]
+    codeOf { new EmbeddedHost(blocked.resolve('embedded'), clock).tracks().list() } in [ErrorCode.FILE_INVALID, ErrorCode.HOST_ERROR]
   }
 
-  def "a link to a file that is away is no first use"() {
+  def "a link to a missing file does not count as first use"() {
     given:
     def away = folder.resolve('away.json')
     Files.createSymbolicLink(file, away)
@@ -598,7 +598,7 @@ class EmbeddedHostSpec extends HostContract {
     !Files.exists(away)
   }
 
-  def "what a store remembers of its own writes is what another reads from the file"() {
+  def "a store caches exactly what another store reads from the file"() {
     given:
     def store = new SetStore(folder)
     def mine = new EmbeddedSet(store, clock, DeviceCatalog.STOCK_ONLY)
@@ -617,7 +617,7 @@ class EmbeddedHostSpec extends HostContract {
     store.read() == new SetStore(folder).read()
   }
 
-  def "a set that could not be read again for its size is not written"() {
+  def "does not write a set that is too large to be read again"() {
     given:
     host.clips().rename(bass(), 2, 'before')
     def before = Files.readString(file)
@@ -633,7 +633,7 @@ class EmbeddedHostSpec extends HostContract {
     host.clips().get(bass(), 2).get().name() == 'before'
   }
 
-  def "a loop is not repeated beyond 100,000 notes and points, however short it is: #beats"() {
+  def "does not unroll a loop beyond 100,000 notes and points, however short it is: #beats"() {
     given:
     def id = bass()
     def device = host.devices().listDevices(id)[0].id()
@@ -654,7 +654,7 @@ class EmbeddedHostSpec extends HostContract {
     beats << [0.004d, 1e-300d, 0.79d]
   }
 
-  def "a loop that holds nothing fills any length"() {
+  def "an empty loop fills any length"() {
     given:
     host.clips().create(bass(), 1, 1e-300d)
 

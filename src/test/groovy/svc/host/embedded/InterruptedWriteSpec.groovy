@@ -13,7 +13,7 @@ class InterruptedWriteSpec extends Specification {
   @TempDir
   Path folder
 
-  def "it is cancelled, leaves nothing behind, and the next write is done"() {
+  def "is cancelled, leaves no files, and the next write succeeds"() {
     given:
     def store = new SetStore(folder)
     store.setCommitListener(Stub(CommitListener) {

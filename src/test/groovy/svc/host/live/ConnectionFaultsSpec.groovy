@@ -25,7 +25,7 @@ import svc.model.track.TrackKind
 import svc.testing.LiveSimulator
 import svc.host.live.wire.ProtocolVersion
 
-/** What can go wrong between svc and the remote script in a Live that really runs it. */
+/** Faults of the connection to the real remote script in a simulated Live. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
 @Tag('slow')
 class ConnectionFaultsSpec extends Specification {
@@ -44,9 +44,9 @@ class ConnectionFaultsSpec extends Specification {
   @AutoCleanup('shutdownNow')
   ExecutorService pool = Executors.newFixedThreadPool(8)
 
-  /** A host with time for everything, unless it is told how long a request may take. */
-  LiveHost connect(Duration ordinary = LONG, Duration greeting = LONG) {
-    new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), new RequestTimeouts(greeting, ordinary, LONG, LONG))
+  /** Returns a host with long timeouts unless others are given. */
+  LiveHost connect(Duration ordinary = LONG, Duration handshake = LONG) {
+    new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), new RequestTimeouts(handshake, ordinary, LONG, LONG))
   }
 
   def start(String... arguments) { live = LiveSimulator.bridged(folder, arguments) }
@@ -63,9 +63,9 @@ class ConnectionFaultsSpec extends Specification {
     }
   }
 
-  def later(Closure work) { pool.submit(work as Callable) }
+  def inBackground(Closure work) { pool.submit(work as Callable) }
 
-  def "a Live that quit or was killed is not reached, and found again when it is back"() {
+  def "reports a Live that has quit or was killed, and connects again after a restart"() {
     given:
     start()
     host = connect()
@@ -74,7 +74,7 @@ class ConnectionFaultsSpec extends Specification {
     when:
     live.kill()
 
-    then: 'its file is still there'
+    then: 'its bridge file still exists'
     Files.exists(folder.resolve('live/bridge.json'))
     thrownBy { host.tracks().list() }.code() == HOST_UNREACHABLE
     thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('no program is listening') }
@@ -85,7 +85,7 @@ class ConnectionFaultsSpec extends Specification {
     then:
     host.tracks().list().size() == 11
 
-    when: 'it quits in order'
+    when: 'Live quits normally'
     live.act('quit')
     live.await()
 
@@ -93,7 +93,7 @@ class ConnectionFaultsSpec extends Specification {
     thrownBy { host.tracks().list() }.with { it.code() == HOST_UNREACHABLE && it.message.contains('Live is not running') }
   }
 
-  def "a Live that dies on a request may have done it, and what svc says of that"() {
+  def "reports an unknown outcome if Live dies during a request"() {
     given:
     start()
     host = connect()
@@ -101,11 +101,11 @@ class ConnectionFaultsSpec extends Specification {
     live.act('pause')
 
     when:
-    def write = later { host.tracks().ensureTrack(TrackKind.MIDI, 'New') }
+    def write = inBackground { host.tracks().ensureTrack(TrackKind.MIDI, 'New') }
     live.kill()
     def e = thrownBy { write.get() }
 
-    then: 'the request was sent or it was not'
+    then: 'the request was either sent or not'
     e.code() == HOST_TIMEOUT && e.message == 'Live closed the connection before it responded' && e.hint().startsWith('The request may have taken effect') ||
         e.code() == HOST_UNREACHABLE
 
@@ -116,7 +116,7 @@ class ConnectionFaultsSpec extends Specification {
     !host.tracks().list().any { it.isNamed('New') }
   }
 
-  def "a modal dialog holds a request up; it may have landed and is not sent again"() {
+  def "a modal dialog delays a request, whose outcome is unknown and which is not repeated"() {
     given:
     start()
     host = connect(SHORT)
@@ -135,12 +135,12 @@ class ConnectionFaultsSpec extends Specification {
     live.act('resume')
     def tracks = connect().withCloseable { it.tracks().list() }
 
-    then: 'what was asked for is there once, or not at all'
+    then: 'the write took effect once or not at all'
     tracks.count { it.isNamed('New') } <= 1
     tracks.size() - tracks.count { it.isNamed('New') } == 11
   }
 
-  def "a modal dialog before the handshake lets nothing happen"() {
+  def "a modal dialog during the handshake prevents the request"() {
     given:
     start()
     live.act('pause')
@@ -161,7 +161,7 @@ class ConnectionFaultsSpec extends Specification {
     connect().withCloseable { it.tracks().list() }.size() == 11
   }
 
-  def "a set that is opened while a request waits takes the connection away, and svc finds the new one"() {
+  def "opening a set during a request closes the connection, and svc connects to the new set"() {
     given:
     start()
     host = connect()
@@ -169,28 +169,28 @@ class ConnectionFaultsSpec extends Specification {
     live.act('pause')
 
     when:
-    def write = later { host.clips().rename(bass, 2, 'Mine') }
+    def write = inBackground { host.clips().rename(bass, 2, 'Mine') }
     live.act('load', [set: 'demo'])
     live.act('resume')
     def e = thrownBy { write.get() }
 
-    then: 'in the other set nothing is called so'
+    then: 'the new set has no clip with this name'
     e.code() in [HOST_TIMEOUT, HOST_UNREACHABLE, svc.model.error.ErrorCode.TRACK_NOT_FOUND]
     host.tracks().list().size() == 11
     !host.tracks().list()*.livesetId().contains(bass)
     live.inspect('song.tracks[3].clip_slots[1].clip.name') == 'Bass Verse'
   }
 
-  def "in the midst of laying clips #what: some may have landed, and svc says so"() {
-    given: 'a Live that turns only when it is told to'
+  def "while clips are placed #what: reports an unknown outcome"() {
+    given: 'a Live that ticks only on request'
     live = new LiveSimulator('--script', LiveSimulator.install(folder))
     host = connect()
-    def bass = turning { host.tracks().list() }[3].livesetId()
+    def bass = whileTicking { host.tracks().list() }[3].livesetId()
     def clips = (0..<8).collect { new ArrangementClip('new', TrackKind.MIDI, null, 200 + 4 * it, 4, [], []) }
     def count = live.inspect('song.tracks[3].arrangement_clips').size()
 
     when:
-    def write = later { host.arrangement().placeClips(bass, clips) }
+    def write = inBackground { host.arrangement().placeClips(bass, clips) }
     while (live.inspect('song.tracks[3].arrangement_clips').size() < count + 2) {
       live.act('tick')
     }
@@ -208,15 +208,15 @@ class ConnectionFaultsSpec extends Specification {
     'another set is opened'  | { LiveSimulator it -> it.act('load', [set: 'empty']) }
   }
 
-  def turning(Closure work) {
-    def done = later(work)
+  def whileTicking(Closure work) {
+    def done = inBackground(work)
     while (!done.done) {
       live.act('tick')
     }
     done.get()
   }
 
-  def "a thousand requests from eight threads each get their own answer"() {
+  def "a thousand requests from eight threads each get their own response"() {
     given:
     start()
     host = connect()
@@ -229,7 +229,7 @@ class ConnectionFaultsSpec extends Specification {
     answers == (0..<1000).collect { tracks[it % tracks.size()] }
   }
 
-  def "several clients write at once, and each finds what it wrote"() {
+  def "several clients write concurrently, and each reads what it wrote"() {
     given:
     start()
     def hosts = (1..4).collect { connect() }
@@ -251,7 +251,7 @@ class ConnectionFaultsSpec extends Specification {
     hosts*.close()
   }
 
-  def "a wrong token is refused"() {
+  def "rejects a wrong token"() {
     given:
     start()
     host = connect()
@@ -266,7 +266,7 @@ class ConnectionFaultsSpec extends Specification {
     e.hint().startsWith('Restart Live')
   }
 
-  def "a script with other operations is told, with both versions"() {
+  def "reports both versions if the script supports other operations"() {
     given:
     start()
     host = new LiveHost(folder.resolve('live'), ProtocolVersion.of('9.9.9', 'others'.bytes), new RequestTimeouts(LONG, LONG, LONG, LONG))

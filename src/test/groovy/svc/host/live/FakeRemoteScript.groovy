@@ -6,14 +6,14 @@ import java.nio.file.Path
 import java.util.concurrent.CopyOnWriteArrayList
 import svc.json.Json
 
-/** The other end of the wire: each connection is served by what the spec wants there, over a real socket. */
+/** A fake remote script: serves each connection over a real socket as the spec requires. */
 class FakeRemoteScript implements AutoCloseable {
   static final String TOKEN = 'sesame'
   static final String COMMANDS = 'c0ffee'
 
-  /** Lines that came in, handshakes apart, over all connections. */
+  /** The requests of all connections, without handshakes. */
   final List<Map> requests = new CopyOnWriteArrayList<>()
-  final List<Map> greetings = new CopyOnWriteArrayList<>()
+  final List<Map> handshakes = new CopyOnWriteArrayList<>()
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getByName('127.0.0.1'))
   private final List<Socket> open = new CopyOnWriteArrayList<>()
   private final Closure serve
@@ -24,40 +24,40 @@ class FakeRemoteScript implements AutoCloseable {
     this.accepting = Thread.startDaemon { accept() }
   }
 
-  /** Answers handshakes as the script does, requests with what the closure makes of them. */
+  /** Accepts handshakes and answers requests with the result of the closure. */
   static FakeRemoteScript answering(Closure answer) {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
-      it.greet(peer)
+      it.shakeHands(peer)
       for (Map request = it.next(peer); request != null; request = it.next(peer)) {
-        answer.maximumNumberOfParameters == 2 ? answer(request, peer) : peer.say(answer(request))
+        answer.maximumNumberOfParameters == 2 ? answer(request, peer) : peer.answer(answer(request))
       }
     })
   }
 
-  /** Says this to the handshake, and then nothing more. */
-  static FakeRemoteScript greeting(Object answer) {
+  /** Answers the handshake with this response, and then nothing. */
+  static FakeRemoteScript answeringHandshake(Object answer) {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
-      it.greetings << peer.hear()
-      answer instanceof String ? peer.write(answer) : peer.say(answer as Map)
-      peer.hear()
+      it.handshakes << peer.readRequest()
+      answer instanceof String ? peer.write(answer) : peer.answer(answer as Map)
+      peer.readRequest()
     })
   }
 
-  /** Closes every connection after it has read a line. */
+  /** Closes every connection after reading one line. */
   static FakeRemoteScript closing() {
-    new FakeRemoteScript({ FakeRemoteScript it, Peer peer -> it.greetings << peer.hear() })
+    new FakeRemoteScript({ FakeRemoteScript it, Peer peer -> it.handshakes << peer.readRequest() })
   }
 
-  /** Accepts every handshake, and closes the connection at the first request. */
+  /** Accepts every handshake and closes the connection at the first request. */
   static FakeRemoteScript leaving() {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer ->
-      peer.say(ok(commands: peer.hear().commands))
-      peer.hear()
+      peer.answer(ok(commands: peer.readRequest().commands))
+      peer.readRequest()
     })
   }
 
-  /** Reads nothing and says nothing. */
-  static FakeRemoteScript mute() {
+  /** Neither reads nor writes. */
+  static FakeRemoteScript silent() {
     new FakeRemoteScript({ FakeRemoteScript it, Peer peer -> peer.waitForEnd() })
   }
 
@@ -69,7 +69,7 @@ class FakeRemoteScript implements AutoCloseable {
     server.localPort
   }
 
-  /** Writes down where it listens, as the script does. */
+  /** Writes the bridge file, as the remote script does. */
   Path write(Path file, Map other = [:]) {
     Files.createDirectories(file.parent)
     Files.writeString(file, Json.print([port: port, token: TOKEN, pid: 1, script: '0.1.0', live: '12.1.5'] + other))
@@ -80,14 +80,14 @@ class FakeRemoteScript implements AutoCloseable {
       try {
         Socket socket = server.accept()
         open << socket
-        Thread.startDaemon { converse(socket) }
+        Thread.startDaemon { serveConnection(socket) }
       } catch (IOException closed) {
         return
       }
     }
   }
 
-  private void converse(Socket socket) {
+  private void serveConnection(Socket socket) {
     try {
       socket.withCloseable { serve(this, new Peer(socket)) }
     } catch (IOException gone) {
@@ -95,29 +95,29 @@ class FakeRemoteScript implements AutoCloseable {
     }
   }
 
-  private void greet(Peer peer) {
-    greetings << peer.hear()
-    peer.say(ok())
+  private void shakeHands(Peer peer) {
+    handshakes << peer.readRequest()
+    peer.answer(ok())
   }
 
   private Map next(Peer peer) {
-    Map request = peer.hear()
+    Map request = peer.readRequest()
     if (request != null) {
       requests << request
     }
     request
   }
 
-  /** As when Live quits: nobody listens any more, and what was open is closed. */
+  /** Stops listening and closes all connections, as when Live quits. */
   @Override
   void close() {
     server.close()
-    // until the thread has left it, the system goes on accepting
+    // Until the thread has ended, the system accepts further connections.
     accepting.join()
     open*.close()
   }
 
-  /** One connection as the script sees it. */
+  /** A connection from the script's point of view. */
   static class Peer {
     private final Socket socket
     private final BufferedReader reader
@@ -127,12 +127,12 @@ class FakeRemoteScript implements AutoCloseable {
       this.reader = new BufferedReader(new InputStreamReader(socket.inputStream, StandardCharsets.UTF_8))
     }
 
-    Map hear() {
+    Map readRequest() {
       String line = reader.readLine()
       line == null ? null : Json.parse(line) as Map
     }
 
-    void say(Map answer) {
+    void answer(Map answer) {
       write(Json.print(answer) + '\n')
     }
 
@@ -145,7 +145,7 @@ class FakeRemoteScript implements AutoCloseable {
       socket.outputStream.flush()
     }
 
-    void hangUp() {
+    void disconnect() {
       socket.close()
     }
 

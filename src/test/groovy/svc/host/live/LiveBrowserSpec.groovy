@@ -23,7 +23,7 @@ class LiveBrowserSpec extends Specification {
 
   int pauses = 0
 
-  def "a request stands in the trigger until the script answers it"() {
+  def "writes a request to the trigger file and waits until the script answers it"() {
     given:
     def requests = []
     def browser = browser { int pause ->
@@ -44,7 +44,7 @@ class LiveBrowserSpec extends Specification {
     folder.resolve('live').toFile().list() as List == ['refresh-requested']
   }
 
-  def "each request is another one"() {
+  def "each request has a new nonce"() {
     given:
     def requests = []
     def browser = browser { int pause ->
@@ -59,7 +59,7 @@ class LiveBrowserSpec extends Specification {
     requests.unique().size() == 2
   }
 
-  def "a scan that answers somebody else or nobody does not count: #other"() {
+  def "ignores a scan that answers another request or none: #other"() {
     given:
     def browser = browser { int pause -> answer(pause < 5 ? other : request()) }
     answer(other)
@@ -74,7 +74,7 @@ class LiveBrowserSpec extends Specification {
     other << [null, '00000000-0000-0000-0000-000000000000', '']
   }
 
-  def "a request that an item's name repeats is no answer"() {
+  def "ignores the request's text in the name of an item"() {
     given:
     def browser = browser { int pause ->
       def name = "\"request\":\"${request()}\""
@@ -88,7 +88,7 @@ class LiveBrowserSpec extends Specification {
     pauses == 5
   }
 
-  def "an answer in the last pause is still one"() {
+  def "accepts an answer during the last pause"() {
     given:
     def browser = browser { int pause -> if (pause == 300) { answer(request()) } }
 
@@ -99,7 +99,7 @@ class LiveBrowserSpec extends Specification {
     pauses == 300
   }
 
-  def "nobody who answers within 300 pauses is a script that does not run"() {
+  def "reports that the script is not running if there is no answer within 300 pauses"() {
     given:
     answer(null)
     def before = Files.readAllBytes(snapshot())
@@ -118,7 +118,7 @@ class LiveBrowserSpec extends Specification {
     Files.readAllBytes(snapshot()) == before
   }
 
-  def "progress grows from nothing towards all"() {
+  def "progress grows from 0 to nearly 1"() {
     given:
     def heard = []
 
@@ -133,7 +133,7 @@ class LiveBrowserSpec extends Specification {
     heard[-1] > 0.99d && heard[-1] < 1d
   }
 
-  def "a folder that cannot be written to is named with the trigger: #obstacle"() {
+  def "reports the trigger file if it cannot be written: #obstacle"() {
     given:
     Files.createDirectories(folder.resolve(obstacle).parent)
     obstacle == 'live' ? Files.writeString(folder.resolve('live'), '') : Files.createDirectories(folder.resolve(obstacle).resolve('x'))
@@ -151,7 +151,7 @@ class LiveBrowserSpec extends Specification {
     obstacle << ['live', 'live/refresh-requested']
   }
 
-  def "a snapshot that cannot be read is named, not the trigger"() {
+  def "reports a snapshot that cannot be read"() {
     given:
     Files.createDirectory(snapshot())
 
@@ -164,7 +164,7 @@ class LiveBrowserSpec extends Specification {
     e.message.contains(snapshot() as String)
   }
 
-  def "an interruption ends the wait and is not swallowed"() {
+  def "an interrupt ends the wait and is preserved"() {
     given:
     def browser = browser { int pause -> if (pause == 2) { throw new InterruptedException() } }
 
@@ -181,7 +181,7 @@ class LiveBrowserSpec extends Specification {
     Thread.interrupted()
   }
 
-  def "its library is Live's own"() {
+  def "Live's library cannot be replaced"() {
     when:
     browser {}.installLibrary(ITEMS)
 
@@ -190,7 +190,7 @@ class LiveBrowserSpec extends Specification {
     !Files.exists(snapshot())
   }
 
-  /** A browser whose pauses, counted from 1, are what the remote script does. */
+  /** Returns a browser that calls the closure with the number of each pause, from 1. */
   private LiveBrowser browser(Closure<?> script) {
     new LiveBrowser(snapshot(), folder.resolve('live'), { script.call(++pauses) } as LiveBrowser.PollDelay)
   }

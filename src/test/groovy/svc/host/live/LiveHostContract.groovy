@@ -10,10 +10,10 @@ import svc.host.HostContract
 import svc.testing.LiveSimulator
 import svc.host.live.wire.ProtocolVersion
 
-/** What every host does, done by the remote script in a simulated Live of some version. */
+/** The contract of every host, fulfilled by the remote script in a simulated version of Live. */
 @Requires(value = { LiveSimulator.isPossible() }, inherited = true, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
 abstract class LiveHostContract extends HostContract {
-  static final RequestTimeouts PATIENCE = new RequestTimeouts(*([Duration.ofSeconds(60)] * 4))
+  static final RequestTimeouts TIMEOUTS = new RequestTimeouts(*([Duration.ofSeconds(60)] * 4))
 
   @Shared @TempDir
   Path folder
@@ -30,7 +30,7 @@ abstract class LiveHostContract extends HostContract {
 
   def setupSpec() {
     live = LiveSimulator.bridged(folder, '--profile', profile, *switches.collectMany { ['--switch', it] })
-    shared = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), PATIENCE)
+    shared = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), TIMEOUTS)
   }
 
   def setup() { live.act('load', [set: 'demo']) }

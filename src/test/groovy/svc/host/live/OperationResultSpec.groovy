@@ -6,7 +6,7 @@ import svc.model.set.Scene
 import svc.model.error.SvcException
 
 class OperationResultSpec extends Specification {
-  def "an answer that does not fit is told by operation and place: #what"() {
+  def "reports the operation and the JSON pointer of an invalid result: #what"() {
     when:
     read(new OperationResult('clips.scenes', tree, 0))
 
@@ -34,7 +34,7 @@ class OperationResultSpec extends Specification {
     new OperationResult('set.identity', [id: null], 0).toRecord(StoredSetIdentity).toSetIdentity() == new svc.model.set.SetIdentity('live-unclaimed')
   }
 
-  def "null is nothing where nothing can be"() {
+  def "null is allowed as an optional record and as a text"() {
     expect:
     new OperationResult('clips.get', null, 0).toOptionalRecord(Scene).empty
     new OperationResult('devices.displays', ['a', null], 0).toTexts(2) == ['a', null]

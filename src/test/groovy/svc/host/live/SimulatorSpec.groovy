@@ -12,7 +12,7 @@ import svc.model.track.TrackKind
 import svc.testing.FakeClock
 import svc.testing.LiveSimulator
 
-/** The demo set of the simulator of Live is the embedded host's. */
+/** The simulator of Live has the same demo set as the embedded host. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the simulator of Live is not tested')
 class SimulatorSpec extends Specification {
   @Shared @TempDir
@@ -22,13 +22,13 @@ class SimulatorSpec extends Specification {
   @Shared
   EmbeddedHost embedded = new EmbeddedHost(home, new FakeClock())
 
-  def "its demo set has the tracks of the embedded host's"() {
+  def "the demo set has the same tracks as in the embedded host"() {
     expect:
     paths().collect { path -> [name: live.inspect("${path}.name"), kind: kind(path), group: group(path)] } ==
         embedded.tracks().list().collect { [name: it.name(), kind: it.kind(), group: it.group()] }
   }
 
-  def "with their levels"() {
+  def "the levels are the same"() {
     expect:
     [paths(), embedded.tracks().list()].transpose().every { path, track ->
       def mixer = "${path}.mixer_device"
@@ -41,7 +41,7 @@ class SimulatorSpec extends Specification {
     }
   }
 
-  def "with their devices and parameters"() {
+  def "the devices and their parameters are the same"() {
     expect:
     [paths(), embedded.tracks().list()].transpose().every { path, track ->
       def chain = embedded.devices().listDevices(track.livesetId())
@@ -67,7 +67,7 @@ class SimulatorSpec extends Specification {
     }
   }
 
-  def "with their clips"() {
+  def "the clips are the same"() {
     expect:
     live.inspect('song.scenes').indices.collect { live.inspect("song.scenes[$it].name") } == embedded.clips().scenes()*.name()
     withClips().every { path, track ->
@@ -87,7 +87,7 @@ class SimulatorSpec extends Specification {
     }
   }
 
-  def "and their arrangement"() {
+  def "the arrangement is the same"() {
     expect:
     withClips().every { path, track ->
       def clips = embedded.arrangement().clips(track)

@@ -9,7 +9,7 @@ import svc.testing.LiveSimulator
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the simulator of Live is not tested')
 @Tag('slow')
 class SimulatorTestsSpec extends Specification {
-  def "the simulator refuses what Live refuses"() {
+  def "the simulator passes its tests"() {
     given:
     def modules = LiveSimulator.testModules { !it.startsWith('test_bridge') }
 

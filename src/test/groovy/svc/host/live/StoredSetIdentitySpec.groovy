@@ -6,7 +6,7 @@ import svc.model.set.SetIdentity
 class StoredSetIdentitySpec extends Specification {
   static final String ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
 
-  def "a set is told by its id as long as it lies where it got it: #path, #claimed"() {
+  def "a set has its stored id while its path is the one where the id was stored: #path, #claimed"() {
     expect:
     new StoredSetIdentity(ID, path, claimed).toSetIdentity() == new SetIdentity(ID)
 
@@ -17,7 +17,7 @@ class StoredSetIdentitySpec extends Specification {
     null      | '/a.als'
   }
 
-  def "one that was saved elsewhere is told by id and path, and comes from the one before: #claimed"() {
+  def "a set saved under another path has an id from both, and the stored id as its origin: #claimed"() {
     given:
     def moved = new StoredSetIdentity(ID, '/b.als', claimed).toSetIdentity()
 
@@ -31,12 +31,12 @@ class StoredSetIdentitySpec extends Specification {
     claimed << ['/a.als', null]
   }
 
-  def "nothing is remembered of a set that has no id"() {
+  def "a set without an id has the identity without a ledger"() {
     expect:
     new StoredSetIdentity(null, '/a.als', null).toSetIdentity() == new SetIdentity('live-unclaimed')
   }
 
-  def "whatever stands in a set makes a file name: #id"() {
+  def "an arbitrary stored id becomes a valid file name: #id"() {
     expect:
     new StoredSetIdentity(id, null, null).toSetIdentity().id() ==~ /[0-9a-f-]{36}/
     new StoredSetIdentity(id, '/a.als', null).toSetIdentity().origin() ==~ /[0-9a-f-]{36}/

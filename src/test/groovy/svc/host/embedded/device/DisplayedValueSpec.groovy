@@ -7,7 +7,7 @@ class DisplayedValueSpec extends Specification {
 
   def parameters = new DeviceParameterReader(DeviceCatalog.STOCK_ONLY)
 
-  def "every displayed value of #table can be typed back"() {
+  def "every display value of #table can be set again"() {
     given:
     def device = DeviceState.ofTable(1, table, table)
 
@@ -27,7 +27,7 @@ class DisplayedValueSpec extends Specification {
     table << StockDeviceTables.allTypes()*.table().findAll { numeric(it) }
   }
 
-  def "a value without a unit is displayed as #text says, raw without it"() {
+  def "a value without a unit counts as a display value in the form '#text'"() {
     given:
     def device = DeviceState.ofTable(1, 'EQ Eight', 'eq-eight')
     def q = StockDeviceTables.parametersOf('eq-eight').find { it.name() == '1 Resonance A' }
@@ -39,7 +39,7 @@ class DisplayedValueSpec extends Specification {
     text << ['0.71 shown', 'shown 0.71', 'Q 0.71', 'q0.71', '0.71 Q', ' 0.71  SHOWN ']
   }
 
-  def "a frequency just below 1 kHz is displayed in the unit that it rounds to"() {
+  def "formats a value just below the next unit in the unit that it rounds to"() {
     expect:
     UnitValueFormatter.formatValue(value, unit) == text
 

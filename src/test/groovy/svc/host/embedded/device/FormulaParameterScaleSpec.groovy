@@ -3,7 +3,7 @@ package svc.host.embedded.device
 import spock.lang.Specification
 
 class FormulaParameterScaleSpec extends Specification {
-  def "#text from #min to #max shows #low, #middle and #high, and each finds its raw value"() {
+  def "#text from #min to #max displays #low, #middle and #high, and finds the raw value of each"() {
     given:
     def law = FormulaParameterScale.parse(text, min, max)
     def half = (min + max) / 2 as double
@@ -30,7 +30,7 @@ class FormulaParameterScaleSpec extends Specification {
     'gain'           | 0d   | 1d  | Double.NEGATIVE_INFINITY | 4d      | 24d
   }
 
-  def "#table #name shows #display at its default, as Live does"() {
+  def "#table #name displays #display at its default, as Live does"() {
     given:
     def row = StockDeviceTables.parametersOf(table).find { it.name() == name }
 
@@ -54,7 +54,7 @@ class FormulaParameterScaleSpec extends Specification {
     'filter-delay'  | 'Dry'         | '-5.0 dB'
   }
 
-  def "no law where the table knows none, and an unknown one is refused"() {
+  def "returns null for an empty formula and rejects an unknown one"() {
     expect:
     FormulaParameterScale.parse('', 0, 1) == null
 

@@ -15,40 +15,40 @@ import svc.testing.FakeClock
 import svc.host.embedded.EmbeddedHost
 import svc.host.embedded.SetStore
 
-/** Every kind of value of the demo set's file, dropped or made another: a set, or FILE_INVALID; never a crash. */
+/** Drops or replaces each kind of value in the demo set's file: the result is a set or FILE_INVALID, never a crash. */
 @Tag('slow')
 class InvalidSetStateSpec extends Specification {
-  static final Object DROPPED = new Object()
-  static final List OTHERS = [DROPPED, null, true, 'x', '', -1, 0, 0.5d, 1e308d, 4294967297L, [], [:], [null], ['x'], [x: null]]
-  static final int OF_ONE_KIND = 2
+  static final Object REMOVED = new Object()
+  static final List REPLACEMENTS = [REMOVED, null, true, 'x', '', -1, 0, 0.5d, 1e308d, 4294967297L, [], [:], [null], ['x'], [x: null]]
+  static final int PER_KIND = 2
 
   @TempDir
   Path folder
 
   @Shared
-  Map demo = few(Json.parse(Json.print(RecordJsonConverter.toExactTree(launched())))) as Map
+  Map demo = withTwoNotes(Json.parse(Json.print(RecordJsonConverter.toExactTree(demoWithPlayback())))) as Map
 
-  /** The demo with something queued and values moved, so that every field of the file is there. */
-  static SetState launched() {
+  /** The demo set with a queued clip and a moved playhead, so that the file contains every field. */
+  static SetState demoWithPlayback() {
     def set = DemoSetFactory.createDemo()
     def bass = set.findTrack('trk_4').get()
     set.withTrackChanged(bass) { it.withPlayback(new TrackPlaybackState(2, 4, 8)) }.withPlayhead(set.playhead().startedAt(1)).asSaved('Night', '/night.svcset')
   }
 
-  def "each value in turn: the file is refused or all of the set can be shown"() {
+  def "rejects the file, or all of the set can be read"() {
     given:
     def seen = [:].withDefault { 0 }
-    def places = places(demo, []).findAll { seen[it.collect { step -> step instanceof Integer ? '*' : step }]++ < OF_ONE_KIND }
+    def places = places(demo, []).findAll { seen[it.collect { step -> step instanceof Integer ? '*' : step }]++ < PER_KIND }
     def wrong = []
     int refused = 0
 
     when:
     places.each { place ->
-      OTHERS.each { other ->
+      REPLACEMENTS.each { other ->
         def outcome = outcome(place, other)
         refused += outcome == ErrorCode.FILE_INVALID ? 1 : 0
         if (!(outcome in [null, ErrorCode.FILE_INVALID])) {
-          wrong << [place, other.is(DROPPED) ? 'dropped' : other, outcome]
+          wrong << [place, other.is(REMOVED) ? 'removed' : other, outcome]
         }
       }
     }
@@ -59,7 +59,7 @@ class InvalidSetStateSpec extends Specification {
     refused > 500
   }
 
-  /** Null where all is well, the code or the exception that it ends in otherwise. */
+  /** Returns null if the set can be read, otherwise the error code or the exception. */
   private outcome(List place, Object other) {
     def file = Files.writeString(folder.resolve('set.json'), Json.print(changed(demo, place, other)))
     try {
@@ -98,10 +98,10 @@ class InvalidSetStateSpec extends Specification {
     Json.print(shown.collect { it instanceof Optional ? RecordJsonConverter.toDisplayTree(it.get()) : RecordJsonConverter.toDisplayTree(it) })
   }
 
-  /** With two notes per clip, which is enough to tell and a tenth to read. */
-  private static Object few(Object tree) {
-    tree instanceof Map ? tree.collectEntries { key, value -> [key, few(key == 'notes' ? value.take(2) : value)] }
-        : tree instanceof List ? tree.collect { few(it) } : tree
+  /** Returns the tree with at most two notes per clip, which is sufficient and much faster. */
+  private static Object withTwoNotes(Object tree) {
+    tree instanceof Map ? tree.collectEntries { key, value -> [key, withTwoNotes(key == 'notes' ? value.take(2) : value)] }
+        : tree instanceof List ? tree.collect { withTwoNotes(it) } : tree
   }
 
   private static List<List> places(Object tree, List at) {
@@ -114,7 +114,7 @@ class InvalidSetStateSpec extends Specification {
     def step = place.head()
     if (place.size() > 1) {
       copy[step] = changed(tree[step], place.tail(), other)
-    } else if (!other.is(DROPPED)) {
+    } else if (!other.is(REMOVED)) {
       copy[step] = other
     } else if (copy instanceof Map) {
       copy.remove(step)

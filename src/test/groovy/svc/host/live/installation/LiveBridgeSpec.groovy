@@ -20,7 +20,7 @@ import svc.host.live.FakeRemoteScript
 import svc.host.live.wire.Handshake
 import svc.host.live.wire.ProtocolVersion
 
-/** Installing the remote script, and looking for what is wrong with the way to Live. */
+/** Installing the remote script and diagnosing the connection to Live. */
 class LiveBridgeSpec extends Specification {
   static final ProtocolVersion OURS = new ProtocolVersion('0.1.0', FakeRemoteScript.COMMANDS)
 
@@ -40,7 +40,7 @@ class LiveBridgeSpec extends Specification {
     new LiveBridge(home, edition, new UserLibraryLocator('Mac OS X', temp, [:], home.resolve('live/library.txt')))
   }
 
-  def "it is installed, found unchanged, and updated where it is another or leads elsewhere"() {
+  def "installs the script, finds it unchanged, and updates a different script or home: #file"() {
     when:
     def first = bridge().install(null)
 
@@ -68,7 +68,7 @@ class LiveBridgeSpec extends Specification {
     file << ['control_surface.py', 'home.txt', 'left_over.py']
   }
 
-  def "a library that was given is remembered until it is uninstalled"() {
+  def "remembers the given library until the script is removed"() {
     given:
     def other = Files.createDirectories(temp.resolve('elsewhere/Presets')).parent
     bridge().install(other)
@@ -81,7 +81,7 @@ class LiveBridgeSpec extends Specification {
     !bridge().isInstalled(null)
   }
 
-  def "without a library nothing is installed, and nothing remembered"() {
+  def "without a library nothing is installed or remembered"() {
     when:
     bridge().install(temp.resolve('none'))
 
@@ -93,7 +93,7 @@ class LiveBridgeSpec extends Specification {
     !bridge().isInstalled(temp.resolve('none'))
   }
 
-  def "all is well"() {
+  def "all checks succeed"() {
     given:
     bridge().install(null)
     running { request -> [id: request.id, results: [[name: 'Night Drive', path: null]], undo_steps: 0] }
@@ -113,7 +113,7 @@ class LiveBridgeSpec extends Specification {
     live.requests.every { it.ops*.op in [['transport.get'], ['set.info']] }
   }
 
-  def "nothing is there"() {
+  def "reports a missing script and a missing bridge file"() {
     when:
     def checks = bridge().diagnose(null)
 
@@ -124,7 +124,7 @@ class LiveBridgeSpec extends Specification {
     checks.findAll { it.check() in ['port', 'token', 'operations', 'Live', 'round trip', 'set'] }*.status().toSet() == [DiagnosticCheck.CheckStatus.SKIPPED] as Set
   }
 
-  def "without a User Library the connection is looked at all the same"() {
+  def "checks the connection even without a User Library"() {
     given:
     Files.delete(library)
 
@@ -132,7 +132,7 @@ class LiveBridgeSpec extends Specification {
     failed(bridge().diagnose(null)) == ['User Library', 'bridge file']
   }
 
-  def "whoever reaches Live need not have a library"() {
+  def "a missing library is only a warning if Live is reachable"() {
     given:
     Files.delete(library)
     running { request -> [id: request.id, results: [[name: 'x']], undo_steps: 0] }
@@ -145,7 +145,7 @@ class LiveBridgeSpec extends Specification {
     checks[0].status() == DiagnosticCheck.CheckStatus.WARNING
   }
 
-  def "another version in the folder is told from this one"() {
+  def "reports another version in the folder"() {
     given:
     bridge().install(null)
     Files.writeString(library.resolve('Remote Scripts/svc/version.py'), "SCRIPT = '0.0.9'\n")
@@ -159,7 +159,7 @@ class LiveBridgeSpec extends Specification {
     check.remedy() == 'Run `svc host install`, then restart Live.'
   }
 
-  def "a script that leads to another home is told"() {
+  def "reports a script with another home"() {
     given:
     bridge().install(null)
     Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), text)
@@ -171,7 +171,7 @@ class LiveBridgeSpec extends Specification {
     text << ['/another/home', '']
   }
 
-  def "a home that is reached by a link is the same"() {
+  def "accepts a link to the same home"() {
     given:
     bridge().install(null)
     def link = Files.createSymbolicLink(temp.resolve('link'), home)
@@ -181,7 +181,7 @@ class LiveBridgeSpec extends Specification {
     bridge().diagnose(null).find { it.check() == 'its home' }.status() == DiagnosticCheck.CheckStatus.OK
   }
 
-  def "a Live that has quit is told from one that never ran"() {
+  def "reports the port of a Live that has quit"() {
     given:
     running { request -> null }
     live.close()
@@ -190,9 +190,9 @@ class LiveBridgeSpec extends Specification {
     failed(bridge().diagnose(null)) == ['remote script', 'port']
   }
 
-  def "a wrong token and other operations are told apart"() {
+  def "distinguishes a wrong token from different operations"() {
     given:
-    live = FakeRemoteScript.greeting([error: [code: code, message: 'no']])
+    live = FakeRemoteScript.answeringHandshake([error: [code: code, message: 'no']])
     live.write(home.resolve('live/bridge.json'))
 
     when:
@@ -208,7 +208,7 @@ class LiveBridgeSpec extends Specification {
     'HOST_VERSION_MISMATCH' | 'operations'
   }
 
-  def "a script that runs on with an older version is a warning"() {
+  def "warns if Live still runs an older version of the script"() {
     given:
     running { request -> [id: request.id, results: [[name: 'x']], undo_steps: 0] }
 
@@ -233,7 +233,7 @@ class LiveBridgeSpec extends Specification {
     null       | 0          | 'warning' | 'unknown version'
   }
 
-  def "on #system the newest log is named"() {
+  def "finds the most recent log on #system"() {
     given:
     def newest = put(folder.replace('VERSION', 'Live 12.1.5'), 2000)
     put(folder.replace('VERSION', 'Live 11.3.4'), 1000)
@@ -248,7 +248,7 @@ class LiveBridgeSpec extends Specification {
     'Windows 11' | 'Roaming/Ableton/VERSION/Preferences/Log.txt'
   }
 
-  def "an error of svc's script since Live's last start is in the check: #what"() {
+  def "reports an error of svc's script since Live's last start: #what"() {
     given:
     def log = put('Library/Preferences/Ableton/Live 12.1.5/Log.txt', 1000)
     log.toFile().text = (lines*.toString() as List).join('\n')
@@ -274,13 +274,13 @@ class LiveBridgeSpec extends Specification {
      'ImportError: no module named x'].collect { "2026-01-01T10:00:01.000000: info: RemoteScriptError: $it" }
   }
 
-  def "where there is no log, it is said where one would be"() {
+  def "names the folder in which there is no log"() {
     expect:
     new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "no log in $temp/Library/Preferences/Ableton"
     new LiveLog(new LivePreferences('Linux', temp, [:])).check(true).status() == DiagnosticCheck.CheckStatus.SKIPPED
   }
 
-  def "a probe hands back what the script tells, without what could tell whose set it is"() {
+  def "a probe returns the script's rows without names and paths of the user"() {
     given:
     def rows = [[check: 'copies', found: 'yes', same: true], [check: 'song.name', found: 'My Song'], [check: 'song.file_path', found: '/sets/My Song.als'],
                 [check: 'a', found: ['error: /sets/My Song.als is busy', [at: "$temp/x" as String]]]]
@@ -297,7 +297,7 @@ class LiveBridgeSpec extends Specification {
     live.requests*.ops == [[[op: 'set.info'], [op: 'probe.run']]]
   }
 
-  def "what a Live says that tells no name is left as it is"() {
+  def "leaves a text unchanged if the set has no name or path"() {
     expect:
     PrivacyFilter.forSet([name: name, path: path], temp).redact('the value at 1') == 'the value at 1'
     PrivacyFilter.forSet([name: name, path: path], temp).redact('') == ''
@@ -308,7 +308,7 @@ class LiveBridgeSpec extends Specification {
     '1'  | ''
   }
 
-  def "a probe that tells nothing is an error: #told"() {
+  def "reports a probe without rows: #told"() {
     given:
     running { request -> [id: request.id, results: [[name: 'x'], told], undo_steps: 0] }
 

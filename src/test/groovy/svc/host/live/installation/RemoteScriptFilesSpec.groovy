@@ -6,14 +6,14 @@ import spock.lang.Specification
 import spock.lang.TempDir
 import svc.testing.GoldenFile
 
-/** The remote script that is packaged is the one in the tree. */
+/** The packaged remote script is the one in the source tree. */
 class RemoteScriptFilesSpec extends Specification {
   static final Path SOURCE = GoldenFile.ROOT.resolve('src/main/python/svc_bridge')
 
   @TempDir
   Path temp
 
-  def "the program carries every file of the tree, and nothing that Python compiled"() {
+  def "the package contains every file of the source tree and no compiled files"() {
     given:
     def packaged = RemoteScriptFiles.readPackaged().files()
     def tree = Files.walk(SOURCE).filter { Files.isRegularFile(it) && !it.toString().contains('__pycache__') }.toList()
@@ -24,18 +24,18 @@ class RemoteScriptFilesSpec extends Specification {
     packaged.containsKey('commands.json')
   }
 
-  def "its version is that of svc"() {
+  def "the script has the version of svc"() {
     expect:
     GoldenFile.ROOT.resolve('pom.xml').toFile().text.contains("<version>${RemoteScriptFiles.readPackaged().version()}</version>")
   }
 
-  def "the hash tells contents, names and places of files apart"() {
+  def "the hash depends on contents, names and paths of files"() {
     expect:
     script('a.py': 'x').shortHash() ==~ /[0-9a-f]{16}/
     [script('a.py': 'x'), script('b.py': 'x'), script('a.py': 'y'), script('a.py': 'x', 'b.py': ''), script('a.py': '', 'b.py': 'x')]*.shortHash().toSet().size() == 5
   }
 
-  def "what it is in a folder are its files and every Python file, but not what the system puts there"() {
+  def "an installed script consists of its own files and every Python file, without files of the system"() {
     given:
     def here = script('__init__.py': 'x', 'commands.json': '{}')
     ['__init__.py': 'x', 'commands.json': '{}', 'home.txt': '/h', '.DS_Store': 'q', '__pycache__/a.pyc': 'c'].each { write(it.key, it.value) }
@@ -50,7 +50,7 @@ class RemoteScriptFilesSpec extends Specification {
     here.installedIn(temp).shortHash() != here.shortHash()
   }
 
-  def "a script that does not say its version has none"() {
+  def "a script without a version has the version '?'"() {
     expect:
     script(files).version() == version
 

@@ -25,7 +25,7 @@ class RemoteScriptFolderSpec extends Specification {
     folder = new RemoteScriptFolder(library)
   }
 
-  def "it is installed with the place of svc's home"() {
+  def "installs the script with the path of svc's home"() {
     when:
     folder.install(NEW, temp.resolve('høme'))
 
@@ -36,7 +36,7 @@ class RemoteScriptFolderSpec extends Specification {
     !folder.hasContent(NEW, temp)
   }
 
-  def "another version goes as a whole, with what Python made of it and what a crash left"() {
+  def "replaces another version completely, with compiled files and remains of a crash"() {
     given:
     folder.install(OLD, temp)
     put('svc/__pycache__/gone.pyc')
@@ -50,7 +50,7 @@ class RemoteScriptFolderSpec extends Specification {
     tree().keySet() == ['svc/__init__.py', 'svc/deep/er.py', 'svc/home.txt'] as Set
   }
 
-  def "other scripts stay"() {
+  def "leaves other scripts unchanged"() {
     given:
     put('AbletonOSC/__init__.py')
 
@@ -62,7 +62,7 @@ class RemoteScriptFolderSpec extends Specification {
     tree().keySet() == ['AbletonOSC/__init__.py'] as Set
   }
 
-  def "it is gone after it was uninstalled, and then there is nothing to uninstall"() {
+  def "removes the script once"() {
     given:
     folder.install(NEW, temp)
 
@@ -72,7 +72,7 @@ class RemoteScriptFolderSpec extends Specification {
     !folder.uninstall()
   }
 
-  def "a folder of somebody else's is neither replaced nor removed"() {
+  def "neither replaces nor removes a folder that svc did not create"() {
     given:
     put('svc/theirs.py')
 
@@ -89,7 +89,7 @@ class RemoteScriptFolderSpec extends Specification {
     action << [{ it.install(NEW, it.path()) }, { it.uninstall() }]
   }
 
-  def "a link is not followed"() {
+  def "does not follow a link"() {
     given:
     def elsewhere = Files.createDirectories(temp.resolve('elsewhere'))
     Files.writeString(elsewhere.resolve('home.txt'), 'x')
@@ -105,7 +105,7 @@ class RemoteScriptFolderSpec extends Specification {
     Files.exists(elsewhere.resolve('home.txt'))
   }
 
-  def "where it cannot be written, what was there stays"() {
+  def "restores the previous version if the installation fails"() {
     given:
     folder.install(OLD, temp)
     def broken = script('__init__.py': 'new', '__init__.py/child.py': 'no folder')
@@ -120,7 +120,7 @@ class RemoteScriptFolderSpec extends Specification {
     tree() == ['svc/__init__.py': 'old', 'svc/gone.py': 'gone', 'svc/home.txt': temp.toString()]
   }
 
-  def "a script is read from a folder, without what Python compiled"() {
+  def "reads a script from a folder without compiled files"() {
     given:
     def source = temp.resolve('with space')
     ['commands.json', 'deep/a.py', '__pycache__/a.pyc'].each { Files.createDirectories(source.resolve(it).parent); Files.writeString(source.resolve(it), it) }
@@ -129,7 +129,7 @@ class RemoteScriptFolderSpec extends Specification {
     text(RemoteScriptFiles.readFolderOf(source.resolve('commands.json').toUri().toURL())) == ['commands.json': 'commands.json', 'deep/a.py': 'deep/a.py']
   }
 
-  def "a script is read from a jar"() {
+  def "reads a script from a jar"() {
     given:
     def jar = temp.resolve('with space.jar')
     new ZipOutputStream(Files.newOutputStream(jar)).withCloseable { zip ->

@@ -14,7 +14,7 @@ class UserLibrarySpec extends Specification {
   @TempDir
   Path home
 
-  def "on #system it is in #place"() {
+  def "on #system the default is #place"() {
     given:
     Files.createDirectories(home.resolve(place))
 
@@ -29,7 +29,7 @@ class UserLibrarySpec extends Specification {
     'Windows 11' | 'OneDrive - Firm/Documents/Ableton/User Library'
   }
 
-  def "without a word from the environment it is in the user's folder"() {
+  def "without environment variables the default is in the user's home folder"() {
     given:
     Files.createDirectories(home.resolve('Documents/Ableton/User Library'))
 
@@ -37,7 +37,7 @@ class UserLibrarySpec extends Specification {
     UserLibrary.locateDefault('Windows 11', home, [:]).folder() == home.resolve('Documents/Ableton/User Library')
   }
 
-  def "the script is installed in its Remote Scripts, also if the user names that folder"() {
+  def "the script's folder is in Remote Scripts, even if the user names that folder"() {
     given:
     Files.createDirectories(home.resolve('User Library/Remote Scripts'))
 
@@ -46,7 +46,7 @@ class UserLibrarySpec extends Specification {
     UserLibrary.ofGivenFolder(home.resolve('User Library/Remote Scripts')).scriptFolder() == home.resolve('User Library/Remote Scripts/svc')
   }
 
-  def "a folder of another name is a User Library if it contains #content"() {
+  def "a folder with another name is a User Library if it contains #content"() {
     given:
     Files.createDirectories(home.resolve('Sounds').resolve(content))
 
@@ -57,7 +57,7 @@ class UserLibrarySpec extends Specification {
     content << ['Ableton Folder Info', 'Presets']
   }
 
-  def "a folder that is not a User Library is refused"() {
+  def "rejects a folder that is not a User Library"() {
     given:
     Files.createDirectories(home.resolve('Documents/Remote Scripts'))
 
@@ -73,7 +73,7 @@ class UserLibrarySpec extends Specification {
     folder << ['Documents', 'Documents/Remote Scripts']
   }
 
-  def "Documents may have a translated name"() {
+  def "the Documents folder can have a translated name"() {
     given:
     Files.createDirectories(home.resolve('OneDrive/Dokumente/Ableton/User Library'))
 
@@ -81,7 +81,7 @@ class UserLibrarySpec extends Specification {
     UserLibrary.locateDefault('Windows 11', home, environment()).folder() == home.resolve('OneDrive/Dokumente/Ableton/User Library')
   }
 
-  def "Live's own setting comes before the usual place on #system"() {
+  def "Live's own setting takes precedence over the default on #system"() {
     given:
     Files.createDirectories(home.resolve('Music/Ableton/User Library'))
     Files.createDirectories(home.resolve('Disk & more/Live/My Library/Presets'))
@@ -99,7 +99,7 @@ class UserLibrarySpec extends Specification {
     'Windows 11' | 'AppData/Roaming/Ableton'      | '/Preferences'
   }
 
-  def "a setting that is #what does not matter"() {
+  def "ignores a setting that is #what"() {
     given:
     Files.createDirectories(home.resolve('Music/Ableton/User Library'))
     def folder = Files.createDirectories(home.resolve('Library/Preferences/Ableton/Live 12.2'))
@@ -126,7 +126,7 @@ class UserLibrarySpec extends Specification {
     file
   }
 
-  def "where there is none on #system, it says where it looked"() {
+  def "lists the paths that were searched on #system"() {
     when:
     UserLibrary.locateDefault(system, home, environment())
 
@@ -142,7 +142,7 @@ class UserLibrarySpec extends Specification {
     'Windows 11' | ['OneDrive/Documents/Ableton/User Library', 'OneDrive - Firm/Documents/Ableton/User Library', 'Documents/Ableton/User Library']
   }
 
-  def "elsewhere there is no place to look in"() {
+  def "reports that Live does not run on other systems"() {
     when:
     UserLibrary.locateDefault('Linux', home, [:])
 
@@ -152,7 +152,7 @@ class UserLibrarySpec extends Specification {
     e.message == "Live's User Library was not found; Live runs on macOS and Windows only"
   }
 
-  def "of two none is chosen"() {
+  def "does not choose between two libraries"() {
     given:
     Files.createDirectories(home.resolve('OneDrive/Documents/Ableton/User Library'))
     Files.createDirectories(home.resolve('Documents/Ableton/User Library'))
@@ -166,7 +166,7 @@ class UserLibrarySpec extends Specification {
     e.details().candidates.size() == 2
   }
 
-  def "a given folder must be one"() {
+  def "rejects a folder that does not exist"() {
     when:
     UserLibrary.ofGivenFolder(home.resolve('none'))
 

@@ -18,7 +18,7 @@ class BridgeFileSpec extends Specification {
     file = live.resolve('bridge.json')
   }
 
-  def "it says where the script listens"() {
+  def "reads the file"() {
     given:
     Files.writeString(file, '{"port": 54321, "token": "sesame", "pid": 77, "script": "0.1.0", "live": "12.1.5"}')
 
@@ -26,7 +26,7 @@ class BridgeFileSpec extends Specification {
     BridgeFile.read(file) == new BridgeFile(54321, 'sesame', 77, '0.1.0', '12.1.5')
   }
 
-  def "a newer script may say more, an older one less"() {
+  def "ignores additional fields and accepts missing optional ones"() {
     given:
     Files.writeString(file, '{"port": 54321, "token": "sesame", "more": [1]}')
 
@@ -34,12 +34,12 @@ class BridgeFileSpec extends Specification {
     BridgeFile.read(file) == new BridgeFile(54321, 'sesame', 0, null, null)
   }
 
-  def "the token is not printed"() {
+  def "does not print the token"() {
     expect:
     new BridgeFile(54321, 'sesame', 77, '0.1.0', '12.1.5').toString() == '127.0.0.1:54321'
   }
 
-  def "without it no script is running, and the remedy is to install it and to choose it"() {
+  def "reports that the script is not running if there is no file, with installation and selection as remedy"() {
     when:
     BridgeFile.read(file)
 
@@ -52,7 +52,7 @@ class BridgeFileSpec extends Specification {
     e.details() == [file: file.toString()]
   }
 
-  def "#text is refused by name: #why"() {
+  def "reports the invalid file #text: #why"() {
     given:
     Files.writeString(file, text)
 
@@ -79,7 +79,7 @@ class BridgeFileSpec extends Specification {
     '{"port": 54321, "token": " "}'       | 'expected a token'
   }
 
-  def "a folder in its place is refused by name"() {
+  def "reports a folder in place of the file"() {
     given:
     Files.createDirectory(file)
 

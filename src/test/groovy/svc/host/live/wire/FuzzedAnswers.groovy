@@ -6,7 +6,7 @@ import svc.model.track.Track
 import svc.testing.InputMutations
 import svc.host.live.OperationResult
 
-/** Hostile answers of a remote script. */
+/** Random invalid responses of a remote script. */
 class FuzzedAnswers {
   static final List<Map> TRACKS = [
       [liveset_id: 'trk_1', position: 1L, name: 'Bass', kind: 'midi', volume_db: -6, volume_raw: 0.7d, pan: 0d, mute: false, solo: false, arm: false]]

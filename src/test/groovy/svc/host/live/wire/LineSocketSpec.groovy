@@ -17,12 +17,12 @@ class LineSocketSpec extends Specification {
   @AutoCleanup
   LineSocket lines
 
-  def "writing to somebody who does not read ends with the time given"() {
+  def "a write times out if the other side does not read"() {
     given:
-    script = FakeRemoteScript.mute()
+    script = FakeRemoteScript.silent()
     lines = LineSocket.connect(script.port, Duration.ofSeconds(60))
 
-    when: 'what the system keeps for the reader is full'
+    when: 'the system\'s buffers are full'
     while (true) {
       lines.send(LINE, System.nanoTime() + 50_000_000)
     }
@@ -31,7 +31,7 @@ class LineSocketSpec extends Specification {
     thrown(SocketTimeoutException)
   }
 
-  def "a request that did not get through has not landed: #e.class.simpleName"() {
+  def "a request that was not sent completely did not take effect: #e.class.simpleName"() {
     given:
     def error = ConnectionErrors.notSent(Duration.ofMillis(1500), e)
 
@@ -47,7 +47,7 @@ class LineSocketSpec extends Specification {
     new IOException('Broken pipe')      | HOST_UNREACHABLE | 'Live closed the connection before the request'
   }
 
-  def "who says something unasked is not quiet, nor is who has gone"() {
+  def "a connection with unexpected input, or closed by the other side, is not usable"() {
     given:
     script = FakeRemoteScript.answering { request, peer -> peer.write('{}\n{}\n') }
     lines = LineSocket.connect(script.port, Duration.ofSeconds(60))

@@ -10,7 +10,7 @@ import svc.testing.LiveSimulator
 import svc.host.live.LiveHost
 import svc.host.live.LiveHostContract
 
-/** How the open set is told from others while its user saves and opens. */
+/** The identity of the open set while the user saves and opens sets. */
 @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the remote script is not tested')
 class LiveIdentitySpec extends Specification {
   @Shared @TempDir
@@ -18,11 +18,11 @@ class LiveIdentitySpec extends Specification {
   @Shared @AutoCleanup
   LiveSimulator live = LiveSimulator.bridged(folder)
   @AutoCleanup
-  LiveHost host = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), LiveHostContract.PATIENCE)
+  LiveHost host = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), LiveHostContract.TIMEOUTS)
 
   def setup() { live.act('load', [set: 'demo']) }
 
-  def "reading leaves the set without an identity, claiming gives it one that lasts"() {
+  def "reading leaves the set without an identity, claiming stores one"() {
     expect:
     host.identity().id() == 'live-unclaimed'
     live.act('call', [path: 'song.get_data', args: ['svc', null]]) == null
@@ -36,7 +36,7 @@ class LiveIdentitySpec extends Specification {
     host.claimIdentity() == claimed
   }
 
-  def "a set that is saved comes from the one before, and so does each copy from what it was saved from"() {
+  def "a saved set originates from the unsaved one, and each copy from the set it was saved from"() {
     given:
     def unsaved = host.claimIdentity()
 
@@ -47,7 +47,7 @@ class LiveIdentitySpec extends Specification {
     then:
     first.origin() == unsaved.id()
 
-    when: 'svc writes, and it is saved elsewhere'
+    when: 'svc writes, and the set is saved under another path'
     def claimed = host.claimIdentity()
     def again = host.identity()
     live.act('save', [path: '/Sets/B.als'])
@@ -59,14 +59,14 @@ class LiveIdentitySpec extends Specification {
     again.origin() == null
     second.origin() == first.id()
 
-    when: 'the first is opened again, as it was saved before svc wrote'
+    when: 'the first set is opened again, in the state before svc\'s write'
     live.act('load', [set: '/Sets/A.als'])
 
     then:
     host.identity() == first
   }
 
-  def "another set is another, and the first is itself when it is opened again"() {
+  def "another set has another identity, and the first one keeps its own when it is opened again"() {
     given:
     live.act('save', [path: '/Sets/C.als'])
     def first = host.claimIdentity()

@@ -31,14 +31,14 @@ class ScriptConnectionSpec extends Specification {
   FakeRemoteScript script
 
   @AutoCleanup
-  ScriptConnection wire
+  ScriptConnection connection
 
-  def "a request is one line, and its answer has a result for each operation"() {
+  def "sends a request as one line and returns a result for each operation"() {
     given:
     serve { [id: it.id, results: it.ops.collect { op -> [echo: op.name] }, undo_steps: 2] }
 
     when:
-    def answer = wire.request([[op: 'tracks.name', name: 'Bäss\n𝄞'], [op: 'tracks.name', name: null]], LONG)
+    def answer = connection.request([[op: 'tracks.name', name: 'Bäss\n𝄞'], [op: 'tracks.name', name: null]], LONG)
 
     then:
     answer.results() == [[echo: 'Bäss\n𝄞'], [echo: null]]
@@ -46,65 +46,65 @@ class ScriptConnectionSpec extends Specification {
     script.requests == [[id: 1, ops: [[op: 'tracks.name', name: 'Bäss\n𝄞'], [op: 'tracks.name', name: null]]]]
   }
 
-  def "the handshake shows token and operations, once a connection"() {
+  def "sends token and operations once per connection"() {
     given:
     serve { done(it) }
 
     when:
-    3.times { wire.request([[op: 'tracks.list']], LONG) }
+    3.times { connection.request([[op: 'tracks.list']], LONG) }
 
     then:
-    script.greetings == [[svc: 1, token: FakeRemoteScript.TOKEN, commands: FakeRemoteScript.COMMANDS]]
+    script.handshakes == [[svc: 1, token: FakeRemoteScript.TOKEN, commands: FakeRemoteScript.COMMANDS]]
     script.requests*.id == [1, 2, 3]
-    wire.handshakeResult() == new Handshake.HandshakeResult('0.1.0', '12.1.5', 0, UUID.nameUUIDFromBytes(FakeRemoteScript.TOKEN.bytes) as String)
+    connection.handshakeResult() == new Handshake.HandshakeResult('0.1.0', '12.1.5', 0, UUID.nameUUIDFromBytes(FakeRemoteScript.TOKEN.bytes) as String)
   }
 
-  def "several threads share it, and each gets its own answer"() {
+  def "several threads share the connection, and each gets its own response"() {
     given:
     serve { [id: it.id, results: [it.ops[0].n], undo_steps: 0] }
     def pool = Executors.newFixedThreadPool(8)
 
     when:
-    def answers = pool.invokeAll((1..200).collect { n -> { -> wire.request([[op: 'echo', n: n]], LONG).results()[0] } as java.util.concurrent.Callable })*.get()
+    def answers = pool.invokeAll((1..200).collect { n -> { -> connection.request([[op: 'echo', n: n]], LONG).results()[0] } as java.util.concurrent.Callable })*.get()
 
     then:
     answers == (1..200).toList()
-    script.greetings.size() == 1
+    script.handshakes.size() == 1
 
     cleanup:
     pool.shutdownNow()
   }
 
-  def "an answer of almost 4 MiB is read, and such a request is taken"() {
+  def "sends a request and reads a response of almost 4 MiB"() {
     given:
     serve { [id: it.id, results: [it.ops[0].text], undo_steps: 0] }
     def text = 'x' * (LineSocket.MAX_LINE_BYTES - 100)
 
     expect:
-    wire.request([[op: 'echo', text: text]], LONG).results() == [text]
+    connection.request([[op: 'echo', text: text]], LONG).results() == [text]
   }
 
-  def "a longer request is refused before anything is sent"() {
+  def "rejects a longer request before anything is sent"() {
     given:
     serve { done(it) }
 
     when:
-    wire.request([[op: 'echo', text: 'x' * LineSocket.MAX_LINE_BYTES]], LONG)
+    connection.request([[op: 'echo', text: 'x' * LineSocket.MAX_LINE_BYTES]], LONG)
 
     then:
     SvcException e = thrown()
     e.code() == INVALID_ARGUMENT
     e.message ==~ /the request is 41943\d\d bytes long; at most 4194304 bytes can be sent to Live at once/
     e.hint().startsWith('Nothing was written')
-    script.greetings.empty
+    script.handshakes.empty
   }
 
-  def "a longer answer is not read to its end, and may have landed"() {
+  def "stops reading a longer response, whose outcome is unknown"() {
     given:
     serve { request, peer -> peer.write('x' * (LineSocket.MAX_LINE_BYTES + 1)) }
 
     when:
-    wire.request([[op: 'echo']], LONG)
+    connection.request([[op: 'echo']], LONG)
 
     then:
     SvcException e = thrown()
@@ -113,20 +113,20 @@ class ScriptConnectionSpec extends Specification {
     e.hint().startsWith('The request may have taken effect')
   }
 
-  def "without an answer in time it may have landed, and is not sent again"() {
+  def "after a timeout the outcome is unknown, and the request is not repeated"() {
     given:
-    def heard = new CountDownLatch(1)
+    def received = new CountDownLatch(1)
     serve { request, peer ->
       if (request.ops[0].op == 'mixer.write') {
-        heard.countDown()
+        received.countDown()
       } else {
-        peer.say(done(request))
+        peer.answer(done(request))
       }
     }
-    wire.handshakeResult()
+    connection.handshakeResult()
 
     when:
-    wire.request([[op: 'mixer.write']], SHORT)
+    connection.request([[op: 'mixer.write']], SHORT)
 
     then:
     SvcException e = thrown()
@@ -134,24 +134,24 @@ class ScriptConnectionSpec extends Specification {
     e.message == 'Live did not respond within 0.05 s'
     e.hint() == 'The request may have taken effect and is not repeated. Check the set before you try again.'
 
-    when: 'the next one uses another connection, where no late answer can come'
-    heard.await()
-    wire.request([[op: 'mixer.read']], LONG)
+    when: 'the next request uses another connection, which cannot receive the late response'
+    received.await()
+    connection.request([[op: 'mixer.read']], LONG)
 
     then:
-    script.greetings.size() == 2
+    script.handshakes.size() == 2
     script.requests*.ops*.op == [['mixer.write'], ['mixer.read']]
   }
 
-  def "a connection that closes in the middle may have let the request land: #how"() {
+  def "if the connection closes during a request, the outcome is unknown: #how"() {
     given:
     serve { request, peer ->
       peer.write(how)
-      peer.hangUp()
+      peer.disconnect()
     }
 
     when:
-    wire.request([[op: 'mixer.write']], LONG)
+    connection.request([[op: 'mixer.write']], LONG)
 
     then:
     SvcException e = thrown()
@@ -164,42 +164,42 @@ class ScriptConnectionSpec extends Specification {
     how << ['', '{"id": 1, "resu']
   }
 
-  def "an answer that is not UTF-8 ends the connection, and the next request is answered: #bytes"() {
+  def "closes the connection after a response that is not UTF-8, and the next request succeeds: #bytes"() {
     given:
-    def garbled = [true]
+    def invalid = [true]
     serve { request, peer ->
-      if (garbled.remove(true as Object)) {
+      if (invalid.remove(true as Object)) {
         peer.write((bytes + [10]) as byte[])
       } else {
-        peer.say(done(request))
+        peer.answer(done(request))
       }
     }
 
     when:
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
 
     then:
     SvcException e = thrown()
     e.code() == HOST_ERROR
 
     when:
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
 
     then:
     noExceptionThrown()
-    script.greetings.size() == 2
+    script.handshakes.size() == 2
 
     where:
     bytes << [[0, 0, 0x7B, 0], [0, 0x3A, 0, 0], [0xFF, 0xFE, 0x7B, 0], [0x7B, 0x22, 0xC3, 0x28, 0x22]]
   }
 
-  def "half an answer and then nothing is none, and may have landed"() {
+  def "an incomplete response times out with an unknown outcome"() {
     given:
     serve { request, peer -> peer.write('{"id": 1, "resu') }
-    wire.handshakeResult()
+    connection.handshakeResult()
 
     when:
-    wire.request([[op: 'mixer.write']], SHORT)
+    connection.request([[op: 'mixer.write']], SHORT)
 
     then:
     SvcException e = thrown()
@@ -208,26 +208,26 @@ class ScriptConnectionSpec extends Specification {
     e.hint().startsWith('The request may have taken effect and is not repeated.')
   }
 
-  def "after Live was restarted, the next request finds the new port and token"() {
+  def "after a restart of Live, the next request uses the new port and token"() {
     given:
     serve { done(it) }
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
     script.close()
     script = FakeRemoteScript.answering { [id: it.id, results: ['again'], undo_steps: 0] }
     script.write(home.resolve('live/bridge.json'), [token: 'another'])
 
     expect:
-    wire.request([[op: 'tracks.list']], LONG).results() == ['again']
-    script.greetings*.token == ['another']
+    connection.request([[op: 'tracks.list']], LONG).results() == ['again']
+    script.handshakes*.token == ['another']
   }
 
-  def "nobody at the port is HOST_UNREACHABLE"() {
+  def "returns HOST_UNREACHABLE if no program listens on the port"() {
     given:
     serve { done(it) }
     script.close()
 
     when:
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
 
     then:
     SvcException e = thrown()
@@ -236,9 +236,9 @@ class ScriptConnectionSpec extends Specification {
     e.hint().startsWith('Start Live')
   }
 
-  def "a wrong token is HOST_REFUSED"() {
+  def "returns HOST_REFUSED for a wrong token"() {
     when:
-    greeted([error: [code: 'HOST_REFUSED', message: 'no']])
+    handshake([error: [code: 'HOST_REFUSED', message: 'no']])
 
     then:
     SvcException e = thrown()
@@ -248,9 +248,9 @@ class ScriptConnectionSpec extends Specification {
     !e.message.contains(FakeRemoteScript.TOKEN)
   }
 
-  def "other operations are HOST_VERSION_MISMATCH, which names both versions: #answer"() {
+  def "returns HOST_VERSION_MISMATCH with both versions for other operations: #answer"() {
     when:
-    greeted(answer)
+    handshake(answer)
 
     then:
     SvcException e = thrown()
@@ -267,9 +267,9 @@ class ScriptConnectionSpec extends Specification {
     FakeRemoteScript.ok(svc: 2, script: '3.0.0')                                                       | '3.0.0'
   }
 
-  def "what listens there may be something else: #answer"() {
+  def "reports another program on the port: #answer"() {
     when:
-    greeted(answer)
+    handshake(answer)
 
     then:
     SvcException e = thrown()
@@ -280,12 +280,12 @@ class ScriptConnectionSpec extends Specification {
     answer << ['HTTP/1.1 400 Bad Request\r\n', '[]\n', '{}\n', '{"ok": true}\n']
   }
 
-  def "a connection that closes at the handshake is HOST_UNREACHABLE"() {
+  def "returns HOST_UNREACHABLE if the connection closes during the handshake"() {
     given:
     connect(FakeRemoteScript.closing())
 
     when:
-    wire.handshakeResult()
+    connection.handshakeResult()
 
     then:
     SvcException e = thrown()
@@ -293,12 +293,12 @@ class ScriptConnectionSpec extends Specification {
     e.message == "the program at 127.0.0.1:$script.port closed the connection during the handshake"
   }
 
-  def "a handshake without an answer in time has written nothing"() {
+  def "nothing was written if the handshake times out"() {
     given:
-    connect(FakeRemoteScript.mute(), SHORT)
+    connect(FakeRemoteScript.silent(), SHORT)
 
     when:
-    wire.request([[op: 'mixer.write']], LONG)
+    connection.request([[op: 'mixer.write']], LONG)
 
     then:
     SvcException e = thrown()
@@ -307,12 +307,12 @@ class ScriptConnectionSpec extends Specification {
     e.hint().startsWith('Nothing was written.')
   }
 
-  def "an error of the script's keeps code, message, hint and details"() {
+  def "keeps code, message, hint and details of an error of the script"() {
     given:
     serve { [id: it.id, error: [code: 'TRACK_NOT_FOUND', message: 'no track 9', hint: 'There are 4.', details: [candidates: ['Bass']]], done: 0] }
 
     when:
-    wire.request([[op: 'tracks.name']], LONG)
+    connection.request([[op: 'tracks.name']], LONG)
 
     then:
     SvcException e = thrown()
@@ -322,30 +322,30 @@ class ScriptConnectionSpec extends Specification {
     e.details() == [candidates: ['Bass']]
   }
 
-  def "it does not cost the connection"() {
+  def "an error of the script does not close the connection"() {
     given:
     serve { it.id == 1 ? [id: 1, error: [code: 'TRACK_NOT_FOUND', message: 'no track 9'], done: 0] : done(it) }
 
     when:
-    wire.request([[op: 'tracks.name']], LONG)
+    connection.request([[op: 'tracks.name']], LONG)
 
     then:
     SvcException e = thrown()
     e.hint() == TRACK_NOT_FOUND.remedy()
 
     when:
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
 
     then:
-    script.greetings.size() == 1
+    script.handshakes.size() == 1
   }
 
-  def "a batch that stopped midway says how far it came"() {
+  def "an error in a batch says how many operations took effect"() {
     given:
     serve { [id: it.id, error: [code: 'TRACK_NOT_FOUND', message: 'no track 9', hint: 'There are 4.'], done: 2] }
 
     when:
-    wire.request([[op: 'a'], [op: 'b'], [op: 'c']], LONG)
+    connection.request([[op: 'a'], [op: 'b'], [op: 'c']], LONG)
 
     then:
     SvcException e = thrown()
@@ -353,12 +353,12 @@ class ScriptConnectionSpec extends Specification {
     e.details() == [done: 2]
   }
 
-  def "a message of Live's that is too long is cut"() {
+  def "truncates a long message of Live"() {
     given:
     serve { [id: it.id, error: [code: 'x' * 5000, message: 'y' * 100_000, hint: 'z' * 100_000], done: 0] }
 
     when:
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
 
     then:
     SvcException e = thrown()
@@ -367,12 +367,12 @@ class ScriptConnectionSpec extends Specification {
     e.details().host_code.length() == 1000
   }
 
-  def "a code that svc does not know is HOST_ERROR"() {
+  def "converts an unknown code to HOST_ERROR"() {
     given:
     serve { [id: it.id, error: [code: 'NEW_CODE', message: 'something new'], done: 0] }
 
     when:
-    wire.request([[op: 'tracks.list']], LONG)
+    connection.request([[op: 'tracks.list']], LONG)
 
     then:
     SvcException e = thrown()
@@ -381,12 +381,12 @@ class ScriptConnectionSpec extends Specification {
     e.details() == [host_code: 'NEW_CODE']
   }
 
-  def "an answer that makes no sense is HOST_ERROR and ends the connection: #answer"() {
+  def "returns HOST_ERROR and closes the connection after an invalid response: #answer"() {
     given:
-    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.say(done(request)) }
+    serve { request, peer -> request.id == 1 ? peer.write(answer) : peer.answer(done(request)) }
 
     when:
-    wire.request([[op: 'mixer.write']], LONG)
+    connection.request([[op: 'mixer.write']], LONG)
 
     then:
     SvcException e = thrown()
@@ -395,10 +395,10 @@ class ScriptConnectionSpec extends Specification {
     e.hint().startsWith('The request may have taken effect.')
 
     when:
-    wire.request([[op: 'mixer.read']], LONG)
+    connection.request([[op: 'mixer.read']], LONG)
 
     then:
-    script.greetings.size() == 2
+    script.handshakes.size() == 2
 
     where:
     answer                                    | what
@@ -409,14 +409,14 @@ class ScriptConnectionSpec extends Specification {
     '{"id": 1, "results": [1, 2]}\n'          | 'the number of results is not 1'
   }
 
-  def "whoever is interrupted stops waiting, and is told that it may have landed"() {
+  def "an interrupt ends the wait with an unknown outcome"() {
     given:
     Thread waiting = null
     serve { request, peer -> waiting.interrupt() }
 
     when:
     waiting = Thread.currentThread()
-    wire.request([[op: 'mixer.write']], LONG)
+    connection.request([[op: 'mixer.write']], LONG)
 
     then:
     SvcException e = thrown()
@@ -425,7 +425,7 @@ class ScriptConnectionSpec extends Specification {
     Thread.interrupted()
   }
 
-  def "the hash is that of the packaged list of operations"() {
+  def "the hash is the SHA-256 of the list of operations"() {
     expect:
     ProtocolVersion.of('0.2.0', 'abc'.bytes).commands() == 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
   }
@@ -438,13 +438,13 @@ class ScriptConnectionSpec extends Specification {
     connect(FakeRemoteScript.answering(answer))
   }
 
-  private void connect(FakeRemoteScript fake, Duration greeting = LONG) {
+  private void connect(FakeRemoteScript fake, Duration handshakeTimeout = LONG) {
     script = fake
-    wire = new ScriptConnection(script.write(home.resolve('live/bridge.json')), OURS, greeting)
+    connection = new ScriptConnection(script.write(home.resolve('live/bridge.json')), OURS, handshakeTimeout)
   }
 
-  private void greeted(Object answer) {
-    connect(FakeRemoteScript.greeting(answer))
-    wire.handshakeResult()
+  private void handshake(Object answer) {
+    connect(FakeRemoteScript.answeringHandshake(answer))
+    connection.handshakeResult()
   }
 }

@@ -2,9 +2,9 @@ package svc.host.live
 
 import spock.lang.Tag
 
-/** A Live whose arrangement clips list no envelopes, as one source has it. */
+/** The contract of every host in a Live whose arrangement clips list no envelopes, as one source reports. */
 @Tag('slow')
-class Live124ConnectionLossSpec extends LiveHostContract {
+class Live124HiddenEnvelopesSpec extends LiveHostContract {
   String getProfile() { '12.4' }
   List<String> getSwitches() { ['copies=drop'] }
 
