@@ -101,7 +101,8 @@ public record EnvelopeOptions(
 
   private void checkSingle(CurveSpec single) {
     if (device == null || param == null) {
-      throw MISSING_ARGUMENT.because("{device_id} and {param_id} are required for a single envelope");
+      throw MISSING_ARGUMENT.because(
+          "{device_id} and {param_id} are required for a single envelope");
     }
     EnvelopeSource.fromArguments(points, file, null, single);
   }
