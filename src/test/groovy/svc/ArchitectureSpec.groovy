@@ -144,13 +144,6 @@ class ArchitectureSpec extends Specification {
     repeated.isEmpty()
   }
 
-  def types = code.findAll { !it.anonymousClass && !it.localClass && it.simpleName != 'package-info' && it.packageName != 'svc.verb.index' }
-
-    expect:
-    types.findAll { it.topLevelClass }.countBy { it.packageName }.findAll { it.value > 25 }.isEmpty()
-    types.countBy { it.simpleName }.findAll { it.value > 1 }.isEmpty()
-  }
-
   /** The layers, highest first, and the beginnings of the names of their packages. */
   static final Map<String, List<String>> LAYERS = [
       'Application'                 : ['svc.app'],

@@ -87,7 +87,7 @@ class LiveUndoSpec extends Specification {
 
     then:
     undone.items*.by == ['host']
-    undone.items[0].reason.contains('whatever was done last')
+    undone.items[0].reason.contains('undoes the latest change')
     padDevices() == before
 
     where:
@@ -106,7 +106,7 @@ class LiveUndoSpec extends Specification {
 
     expect:
     errorOf('undo').code == 'CANNOT_UNDO'
-    errorOf('undo').message.contains('somebody has written since')
+    errorOf('undo').message.contains('the set has changed since')
     padDevices() != before
 
     when: 'Live undoes the rename as well, which was last'
@@ -234,7 +234,7 @@ class LiveUndoSpec extends Specification {
 
     then:
     error.code == 'CANNOT_UNDO'
-    error.message.contains('would undo something else')
+    error.message.contains('would undo a later change')
     automated() == written
     live.inspect("${BASS}.name") == 'Low'
 

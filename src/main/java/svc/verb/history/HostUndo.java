@@ -82,7 +82,7 @@ final class HostUndo {
     boolean isNext = isLatest(entry);
     if (!force && !isNext) {
       return new HostUndoOutcome(
-          false, "the set has changed since; use force to undo those changes as well");
+          false, "the set has changed since; use {force} to undo those changes as well");
     }
     if (!isNext && !isReliable(entry)) {
       return new HostUndoOutcome(

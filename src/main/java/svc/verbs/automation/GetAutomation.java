@@ -85,9 +85,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host does not show svc any automation of "
+                "the host does not show automation of "
                     + String.join(", ", hidden)
-                    + " that was written elsewhere",
+                    + " that svc did not write",
                 "Check it in the host before you write; a write replaces it."));
   }
 }

@@ -187,7 +187,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private void checkEnumConstant(PropertyExpression property, Class<?> type, String name) {
     SvcException error = ScriptErrors.unknownConstant(type, name);
     if (error.details().containsKey("candidates")
-        && type.getPackageName().equals(PartType.class.getPackageName())
+        && type.getName().startsWith("svc.model.")
         && ConstantEvaluator.findConstant(type, name) == null) {
       finder.report(property.getProperty(), error);
     }

@@ -107,6 +107,6 @@ clip.list(tracks[2]).items.each { clip.fire tracks[2], it }
 '''
 
     expect:
-    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.told() == []
+    new ScriptChecker(VerbAreas.catalog()).check(new ScriptSource('test', script))*.format() == []
   }
 }

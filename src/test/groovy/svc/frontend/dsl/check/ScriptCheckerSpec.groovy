@@ -132,7 +132,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:3:5: unable to resolve class Bar',
     ]
     check("mix.aply()\ndef x = [1,")*.line() == [2]
-    check('class A {}')*.told() == ['a contains no statements outside classes and methods']
+    check('class A {}')*.format() == ['a contains no statements outside classes and methods']
   }
 
   def "#text has no errors"() {
