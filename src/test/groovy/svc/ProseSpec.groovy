@@ -10,6 +10,8 @@ class ProseSpec extends Specification {
   /** Files and folders that are checked, below the root of the repository. Add a folder when its prose is plain. */
   static final List<String> SCOPE = [
       'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', 'profiles', 'advice', 'dsl-examples', 'scripts', '.ci',
+      'src/main/java/svc/frontend', 'src/main/java/svc/completion', 'src/main/java/svc/lexer', 'src/main/java/svc/plot/picture',
+      'src/test/groovy/svc/frontend', 'src/test/groovy/svc/completion', 'src/test/groovy/svc/lexer', 'src/test/groovy/svc/plot/picture',
   ]
 
   /** A regular expression, what to write instead, and where the words have another meaning. */

@@ -28,35 +28,38 @@ public final class BashCommandLine {
     }
   }
 
-  /** The words as a program receives them. */
+  /** Returns the words as a program receives them. */
   public List<String> words() {
     return words.stream().map(pieces -> read(pieces).value()).toList();
   }
 
-  /** The candidates as bash inserts them. */
-  public CompletionResult escape(CompletionResult offer) {
+  /** Returns the candidates with the escapes that bash needs. */
+  public CompletionResult escape(CompletionResult result) {
     return words.isEmpty()
-        ? offer
-        : offer.mapText(candidate -> insertion(words.get(words.size() - 1), candidate));
+        ? result
+        : result.mapText(candidate -> insertion(words.get(words.size() - 1), candidate));
   }
 
   private static CommandToken read(List<String> pieces) {
     return CommandLexer.bashWord(String.join("", pieces));
   }
 
-  /** The part of a candidate that replaces the last piece of a word. */
+  /** Returns the part of a candidate that replaces the last piece of a word. */
   private static String insertion(List<String> pieces, String candidate) {
     CommandToken word = read(pieces);
-    String rest = candidate.substring(kept(pieces, word));
+    String insertedText = candidate.substring(keptLength(pieces, word));
     return switch (word.openQuote()) {
-      case '"' -> rest.replaceAll("[\\\\\"$`]", "\\\\$0");
-      case '\'' -> rest.replace("'", "'\\''");
-      default -> rest.replaceAll("[^\\w./=:@%+,\\-\\x80-\\x{10FFFF}]", "\\\\$0");
+      case '"' -> insertedText.replaceAll("[\\\\\"$`]", "\\\\$0");
+      case '\'' -> insertedText.replace("'", "'\\''");
+      default -> insertedText.replaceAll("[^\\w./=:@%+,\\-\\x80-\\x{10FFFF}]", "\\\\$0");
     };
   }
 
-  /** How many characters of a word bash keeps: those before its last piece and its last quote. */
-  private static int kept(List<String> pieces, CommandToken word) {
+  /**
+   * Returns the number of characters that bash keeps: those before the last piece and the last
+   * quote.
+   */
+  private static int keptLength(List<String> pieces, CommandToken word) {
     int last = pieces.size() - 1;
     int before = read(pieces.subList(0, last)).value().length();
     return pieces.get(last).matches(BREAK)

@@ -12,16 +12,16 @@ import svc.store.browser.TaggedItems;
 
 /** Completes browser paths, items and tags. */
 final class BrowserCompletions {
-  /** The maximum number of candidates. Nobody reads more. */
+  /** The maximum number of candidates; longer lists are unreadable. */
   private static final int MAX_CANDIDATES = 200;
 
   private BrowserCompletions() {}
 
   /** Returns the contents of the folder typed so far. Folders end with a slash. */
-  static CompletionResult paths(CompletionContext asked) {
-    int slash = asked.typed().lastIndexOf('/');
-    String folder = slash < 0 ? "" : asked.typed().substring(0, slash);
-    return asked.queryHost(
+  static CompletionResult paths(CompletionContext context) {
+    int slash = context.typed().lastIndexOf('/');
+    String folder = slash < 0 ? "" : context.typed().substring(0, slash);
+    return context.queryHost(
         session -> {
           List<BrowserFolderListing.BrowserFolderEntry> entries =
               session
@@ -30,13 +30,13 @@ final class BrowserCompletions {
                   .flatMap(s -> BrowserFolderListing.list(s, folder))
                   .orElse(List.of());
           boolean folders = entries.stream().anyMatch(entry -> entry.itemCount() > 0);
-          CompletionResult offer =
+          CompletionResult result =
               CompletionResult.of(
                   entries.stream()
                       .filter(entry -> ReferenceLabels.isSafe(entry.path()))
                       .map(BrowserCompletions::candidate)
                       .toList());
-          return folders ? offer.withoutSpace() : offer;
+          return folders ? result.withoutSpace() : result;
         });
   }
 
@@ -46,21 +46,21 @@ final class BrowserCompletions {
         : new CompletionCandidate(entry.path(), entry.item().kind().toString());
   }
 
-  /** Returns the names of items that begin as typed. */
-  static CompletionResult items(CompletionContext asked) {
-    return asked.queryHost(
+  /** Returns the names of the items that begin with the typed text. */
+  static CompletionResult items(CompletionContext context) {
+    return context.queryHost(
         session ->
             session
                 .browserLibrary()
                 .findItems()
-                .map(s -> itemsNamed(s, asked.typed()))
+                .map(s -> itemsNamed(s, context.typed()))
                 .orElse(CompletionResult.NONE));
   }
 
-  private static CompletionResult itemsNamed(TaggedItems shelf, String typed) {
+  private static CompletionResult itemsNamed(TaggedItems library, String typed) {
     Set<String> names = new LinkedHashSet<>();
-    for (int item : shelf.find(BrowserItemQuery.byName(typed))) {
-      String name = shelf.itemAt(item).name();
+    for (int item : library.find(BrowserItemQuery.byName(typed))) {
+      String name = library.itemAt(item).name();
       if (names.size() < MAX_CANDIDATES
           && ReferenceLabels.isSafe(name)
           && name.regionMatches(true, 0, typed, 0, typed.length())) {
@@ -71,8 +71,8 @@ final class BrowserCompletions {
   }
 
   /** Returns the tags in use, then those of all part types. */
-  static CompletionResult tags(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult tags(CompletionContext context) {
+    return context.queryHost(
         session -> {
           Set<String> used = new TreeSet<>();
           session

@@ -2,5 +2,5 @@ package svc.completion;
 
 /** A source of candidates for a value. */
 interface CandidateSource {
-  CompletionResult complete(CompletionContext asked);
+  CompletionResult complete(CompletionContext context);
 }

@@ -19,7 +19,7 @@ final class CandidateSources {
     boolean file = arg.type().equals("java.nio.file.Path");
     boolean track = arg.type().equals("svc.model.argument.TrackReference");
     return file
-        ? asked -> CompletionResult.includeFiles(arg.fileEndings())
+        ? context -> CompletionResult.includeFiles(arg.fileEndings())
         : track && verb.path().get(0).equals("clip")
             ? HostCompletions::tracksWithClips
             : forArgument(arg.type());
@@ -54,7 +54,7 @@ final class CandidateSources {
       case "svc.model.argument.SourceMaterialName" -> GuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.part.PartType" -> PartTypeCompletions::types;
-      default -> asked -> CompletionResult.ofWords(enumConstants(type));
+      default -> context -> CompletionResult.ofWords(enumConstants(type));
     };
   }
 
@@ -62,7 +62,7 @@ final class CandidateSources {
   static CandidateSource describing(String type) {
     return type.equals("svc.model.argument.ParameterValue")
         ? HostCompletions::valueRange
-        : asked -> CompletionResult.NONE;
+        : context -> CompletionResult.NONE;
   }
 
   /** Returns the names of an enum's constants, none if the type is not an enum. */

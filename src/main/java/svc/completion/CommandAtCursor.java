@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The command that the words before the cursor name.
+ * The command named by the words before the cursor.
  *
  * @param depth the number of words in its name
- * @param slots the values of its positional arguments, in order
+ * @param positionalValues the values of its positional arguments, in order
  */
 record CommandAtCursor(int depth, List<OptionSyntax> options, List<ValueSyntax> positionalValues) {
   static final CommandAtCursor UNKNOWN_COMMAND = new CommandAtCursor(0, List.of(), List.of());
 
   /** Returns the value of the next positional argument, null if there is none. */
-  ValueSyntax nextValue(PrecedingWords scan) {
-    int at = scan.words().size() - depth;
-    return at < positionalValues.size() ? positionalValues.get(at) : null;
+  ValueSyntax nextValue(PrecedingWords preceding) {
+    int index = preceding.words().size() - depth;
+    return index < positionalValues.size() ? positionalValues.get(index) : null;
   }
 
   /** Returns the values given so far, by type. */
-  Map<String, String> givenValues(PrecedingWords scan) {
+  Map<String, String> givenValues(PrecedingWords preceding) {
     Map<String, String> given = new HashMap<>();
-    List<String> words = scan.words();
+    List<String> words = preceding.words();
     for (int i = 0; i < positionalValues.size() && depth + i < words.size(); i++) {
       given.put(positionalValues.get(i).type(), words.get(depth + i));
     }
-    scan.values().forEach((option, text) -> given.put(option.value().type(), text));
+    preceding.values().forEach((option, text) -> given.put(option.value().type(), text));
     return given;
   }
 }

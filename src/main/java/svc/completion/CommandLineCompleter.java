@@ -12,9 +12,9 @@ public final class CommandLineCompleter {
       VerbCatalog catalog,
       List<BuiltInCommandSyntax> commands,
       List<GlobalOption> globals,
-      SessionAccess hosted) {
+      SessionAccess sessionAccess) {
     this.commandResolver = new CommandResolver(catalog, commands, globals);
-    this.sessionAccess = hosted;
+    this.sessionAccess = sessionAccess;
   }
 
   /**
@@ -32,14 +32,14 @@ public final class CommandLineCompleter {
   }
 
   private CompletionResult complete(List<String> before, String typed) {
-    CommandAtCursor place = commandResolver.resolve(before);
-    PrecedingWords scan = new PrecedingWords(before, place.options());
-    if (scan.pending() != null) {
-      return completeValue(scan.pending().value(), typed, place, scan);
+    CommandAtCursor command = commandResolver.resolve(before);
+    PrecedingWords preceding = new PrecedingWords(before, command.options());
+    if (preceding.pending() != null) {
+      return completeValue(preceding.pending().value(), typed, command, preceding);
     }
-    return typed.startsWith("-") && !scan.isPlain()
-        ? completeOption(typed, place, scan)
-        : completeWord(typed, place, scan);
+    return typed.startsWith("-") && !preceding.isPlain()
+        ? completeOption(typed, command, preceding)
+        : completeWord(typed, command, preceding);
   }
 
   /**
@@ -49,52 +49,57 @@ public final class CommandLineCompleter {
   public String describeValue(List<String> words) {
     try {
       int last = words.size() - 1;
-      CommandAtCursor place = commandResolver.resolve(words.subList(0, last));
-      PrecedingWords scan = new PrecedingWords(words.subList(0, last), place.options());
-      ValueSyntax value = scan.pending() != null ? scan.pending().value() : place.nextValue(scan);
-      return value == null ? "" : describeValue(value, place, scan);
+      CommandAtCursor command = commandResolver.resolve(words.subList(0, last));
+      PrecedingWords preceding = new PrecedingWords(words.subList(0, last), command.options());
+      ValueSyntax value =
+          preceding.pending() != null ? preceding.pending().value() : command.nextValue(preceding);
+      return value == null ? "" : describeValue(value, command, preceding);
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
       return "";
     }
   }
 
-  private String describeValue(ValueSyntax value, CommandAtCursor place, PrecedingWords scan) {
-    CompletionResult offer =
-        CandidateSources.describing(value.type()).complete(createContext("", place, scan));
-    return offer.candidates().isEmpty() ? "" : offer.candidates().get(0).text();
+  private String describeValue(
+      ValueSyntax value, CommandAtCursor command, PrecedingWords preceding) {
+    CompletionResult result =
+        CandidateSources.describing(value.type()).complete(createContext("", command, preceding));
+    return result.candidates().isEmpty() ? "" : result.candidates().get(0).text();
   }
 
   private CompletionResult completeOption(
-      String typed, CommandAtCursor place, PrecedingWords scan) {
-    OptionSyntax named = OptionSyntax.find(place.options(), typed);
+      String typed, CommandAtCursor command, PrecedingWords preceding) {
+    OptionSyntax named = OptionSyntax.find(command.options(), typed);
     if (!typed.contains("=") || named == null || named.value() == null) {
-      return scan.remainingOptions().withPrefix(typed);
+      return preceding.remainingOptions().withPrefix(typed);
     }
-    String head = named.name() + "=";
-    return completeValue(named.value(), typed.substring(head.length()), place, scan)
-        .mapText(text -> head + text);
+    String prefix = named.name() + "=";
+    return completeValue(named.value(), typed.substring(prefix.length()), command, preceding)
+        .mapText(text -> prefix + text);
   }
 
   /**
    * Returns the candidates for a positional argument, or the options if there are no more of them.
    */
-  private CompletionResult completeWord(String typed, CommandAtCursor place, PrecedingWords scan) {
-    ValueSyntax next = place.nextValue(scan);
+  private CompletionResult completeWord(
+      String typed, CommandAtCursor command, PrecedingWords preceding) {
+    ValueSyntax next = command.nextValue(preceding);
     if (next != null) {
-      return completeValue(next, typed, place, scan);
+      return completeValue(next, typed, command, preceding);
     }
-    return typed.isEmpty() && !scan.isPlain() ? scan.remainingOptions() : CompletionResult.NONE;
+    return typed.isEmpty() && !preceding.isPlain()
+        ? preceding.remainingOptions()
+        : CompletionResult.NONE;
   }
 
   private CompletionResult completeValue(
-      ValueSyntax value, String typed, CommandAtCursor place, PrecedingWords scan) {
-    return value.source().complete(createContext(typed, place, scan)).withPrefix(typed);
+      ValueSyntax value, String typed, CommandAtCursor command, PrecedingWords preceding) {
+    return value.source().complete(createContext(typed, command, preceding)).withPrefix(typed);
   }
 
   private CompletionContext createContext(
-      String typed, CommandAtCursor place, PrecedingWords scan) {
-    String host = scan.valueOf("--host");
+      String typed, CommandAtCursor command, PrecedingWords preceding) {
+    String host = preceding.valueOf("--host");
     return new CompletionContext(
-        typed, place.givenValues(scan), look -> sessionAccess.query(host, look));
+        typed, command.givenValues(preceding), query -> sessionAccess.query(host, query));
   }
 }

@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Finds the command that some words name. */
+/** Finds the command named by the words before the cursor. */
 final class CommandResolver {
   private final VerbCatalog catalog;
   private final List<BuiltInCommandSyntax> commands;
@@ -43,7 +43,8 @@ final class CommandResolver {
   private CommandAtCursor firstWord() {
     CompletionResult words = firstWords(true);
     CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
-    CandidateSource source = asked -> words.withPrefix(asked.typed()).isEmpty() ? scripts : words;
+    CandidateSource source =
+        context -> words.withPrefix(context.typed()).isEmpty() ? scripts : words;
     return new CommandAtCursor(0, globals, List.of(new ValueSyntax("", source)));
   }
 
@@ -81,20 +82,22 @@ final class CommandResolver {
 
   private CommandAtCursor arguments(VerbDescriptor verb) {
     List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
-    Stream<OptionSyntax> own =
+    Stream<OptionSyntax> verbOptions =
         args.stream()
             .filter(arg -> !arg.cli().isPositional())
             .flatMap(arg -> OptionSyntax.fromArgument(arg, value(verb, arg)));
-    List<ValueSyntax> slots =
+    List<ValueSyntax> positionalValues =
         args.stream().filter(arg -> arg.cli().isPositional()).map(arg -> value(verb, arg)).toList();
     return new CommandAtCursor(
-        verb.path().size(), Stream.concat(own, globals.stream()).toList(), slots);
+        verb.path().size(),
+        Stream.concat(verbOptions, globals.stream()).toList(),
+        positionalValues);
   }
 
   /** Returns an argument's value. Only the catalogue can list verbs. */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
-        ? new ValueSyntax(arg.type(), asked -> verbCandidates())
+        ? new ValueSyntax(arg.type(), context -> verbCandidates())
         : ValueSyntax.forArgument(verb, arg);
   }
 
@@ -115,7 +118,7 @@ final class CommandResolver {
   }
 
   private CommandAtCursor subcommands(int depth, CompletionResult words) {
-    return new CommandAtCursor(depth, globals, List.of(new ValueSyntax("", asked -> words)));
+    return new CommandAtCursor(depth, globals, List.of(new ValueSyntax("", context -> words)));
   }
 
   private CompletionResult firstWords(boolean withHelp) {
@@ -155,11 +158,11 @@ final class CommandResolver {
   /** Returns a verb's summary, or the rest of its name if more words follow. */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;
-    List<String> rest = verb.path().subList(next, verb.path().size());
-    return rest.isEmpty() ? verb.summary() : String.join(" ", rest);
+    List<String> remainingWords = verb.path().subList(next, verb.path().size());
+    return remainingWords.isEmpty() ? verb.summary() : String.join(" ", remainingWords);
   }
 
-  private static String joinSummaries(String one, String other) {
-    return one + ", " + other;
+  private static String joinSummaries(String first, String second) {
+    return first + ", " + second;
   }
 }

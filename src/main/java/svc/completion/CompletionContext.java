@@ -9,7 +9,8 @@ import svc.session.Session;
  * The context of a value at the cursor.
  *
  * @param typed the beginning of the value
- * @param given the values that the command has so far, by type; the last one of each type
+ * @param givenValues the values that the command has so far, by type; the last one of each type
+ * @param hostQuery runs a query in a session with the host
  */
 record CompletionContext(
     String typed,
@@ -17,8 +18,8 @@ record CompletionContext(
     Function<Function<Session, CompletionResult>, CompletionResult> hostQuery) {
 
   /** Returns the candidates that the session's host provides. */
-  CompletionResult queryHost(Function<Session, CompletionResult> look) {
-    return hostQuery.apply(look);
+  CompletionResult queryHost(Function<Session, CompletionResult> query) {
+    return hostQuery.apply(query);
   }
 
   Optional<String> givenValues(Class<?> type) {

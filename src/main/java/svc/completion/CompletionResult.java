@@ -7,9 +7,9 @@ import java.util.function.UnaryOperator;
 /**
  * The candidates at the cursor.
  *
- * @param space whether a space follows an inserted candidate
- * @param files whether the shell adds file names
- * @param endings the endings of those files; a slash for folders only; empty for any file
+ * @param appendSpace whether a space follows an inserted candidate
+ * @param includeFiles whether the shell adds file names
+ * @param fileEndings the endings of those files; a slash for folders only; empty for any file
  */
 public record CompletionResult(
     List<CompletionCandidate> candidates,
@@ -18,7 +18,7 @@ public record CompletionResult(
     List<String> fileEndings) {
   static final CompletionResult NONE = of(List.of());
 
-  /** Creates an offer in which any file fits. */
+  /** Creates a result that accepts any file name. */
   public CompletionResult(List<CompletionCandidate> candidates, boolean space, boolean files) {
     this(candidates, space, files, List.of());
   }
@@ -27,12 +27,12 @@ public record CompletionResult(
     return new CompletionResult(List.copyOf(candidates), true, false);
   }
 
-  /** Offers files with certain endings, and the folders that lead to them. */
+  /** Returns a result with the files that have certain endings, and all folders. */
   static CompletionResult includeFiles(List<String> endings) {
     return new CompletionResult(List.of(), true, true, endings);
   }
 
-  /** Offers words without descriptions. */
+  /** Returns a result of words without descriptions. */
   static CompletionResult ofWords(List<String> words) {
     return of(words.stream().map(word -> new CompletionCandidate(word, "")).toList());
   }
@@ -45,7 +45,7 @@ public record CompletionResult(
     return new CompletionResult(candidates, false, includeFiles, fileEndings);
   }
 
-  /** Returns the candidates that begin as typed, ignoring case. */
+  /** Returns the candidates that begin with the typed text, ignoring case. */
   CompletionResult withPrefix(String typed) {
     return withCandidates(
         candidates.stream()
@@ -53,11 +53,11 @@ public record CompletionResult(
             .toList());
   }
 
-  /** Returns the same offer with the candidates spelled differently. */
-  CompletionResult mapText(UnaryOperator<String> spelling) {
+  /** Returns the same result with the text of each candidate converted. */
+  CompletionResult mapText(UnaryOperator<String> converter) {
     return withCandidates(
         candidates.stream()
-            .map(c -> new CompletionCandidate(spelling.apply(c.text()), c.description()))
+            .map(c -> new CompletionCandidate(converter.apply(c.text()), c.description()))
             .toList());
   }
 
@@ -77,7 +77,7 @@ public record CompletionResult(
     return lines;
   }
 
-  private CompletionResult withCandidates(List<CompletionCandidate> others) {
-    return new CompletionResult(List.copyOf(others), appendSpace, includeFiles, fileEndings);
+  private CompletionResult withCandidates(List<CompletionCandidate> replacements) {
+    return new CompletionResult(List.copyOf(replacements), appendSpace, includeFiles, fileEndings);
   }
 }

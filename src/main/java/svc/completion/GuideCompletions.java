@@ -11,30 +11,30 @@ import svc.store.mixguide.AdviceTopicStore;
 final class GuideCompletions {
   private GuideCompletions() {}
 
-  static CompletionResult profiles(CompletionContext asked) {
-    return asked.queryHost(session -> CompletionResult.ofWords(session.mixProfiles().names()));
+  static CompletionResult profiles(CompletionContext context) {
+    return context.queryHost(session -> CompletionResult.ofWords(session.mixProfiles().names()));
   }
 
-  static CompletionResult topics(CompletionContext asked) {
-    return asked.queryHost(session -> CompletionResult.ofWords(session.mixTopics().names()));
+  static CompletionResult topics(CompletionContext context) {
+    return context.queryHost(session -> CompletionResult.ofWords(session.mixTopics().names()));
   }
 
-  static CompletionResult sources(CompletionContext asked) {
+  static CompletionResult sources(CompletionContext context) {
     return CompletionResult.ofWords(SourceMaterial.names());
   }
 
   /** Returns the subjects of the topic in the command, or of all topics if it names none. */
-  static CompletionResult subjects(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult subjects(CompletionContext context) {
+    return context.queryHost(
         session -> {
           AdviceTopicStore topics = session.mixTopics();
-          List<AdviceTopic> meant =
-              asked
+          List<AdviceTopic> selectedTopics =
+              context
                   .givenValues(AdviceTopicName.class)
                   .map(name -> List.of(topics.requireTopic(name)))
                   .orElseGet(() -> AdviceTopicStore.readableTopics(topics.list()));
           TreeSet<String> subjects = new TreeSet<>();
-          meant.forEach(topic -> subjects.addAll(topic.subjectNames()));
+          selectedTopics.forEach(topic -> subjects.addAll(topic.subjectNames()));
           return CompletionResult.ofWords(List.copyOf(subjects));
         });
   }

@@ -20,20 +20,20 @@ import svc.text.TextSanitizer;
 final class HostCompletions {
   private HostCompletions() {}
 
-  static CompletionResult tracks(CompletionContext asked) {
-    return asked.queryHost(session -> trackCandidates(session.host().tracks().list()));
+  static CompletionResult tracks(CompletionContext context) {
+    return context.queryHost(session -> trackCandidates(session.host().tracks().list()));
   }
 
   /** Returns the tracks that can hold clips: not groups, returns or the master. */
-  static CompletionResult tracksWithClips(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult tracksWithClips(CompletionContext context) {
+    return context.queryHost(
         session -> {
-          List<Track> all = session.host().tracks().list();
-          List<CompletionCandidate> named = trackCandidates(all).candidates();
+          List<Track> tracks = session.host().tracks().list();
+          List<CompletionCandidate> candidates = trackCandidates(tracks).candidates();
           return CompletionResult.of(
-              IntStream.range(0, all.size())
-                  .filter(i -> all.get(i).kind().hasClipSlots())
-                  .mapToObj(named::get)
+              IntStream.range(0, tracks.size())
+                  .filter(i -> tracks.get(i).kind().hasClipSlots())
+                  .mapToObj(candidates::get)
                   .toList());
         });
   }
@@ -43,8 +43,8 @@ final class HostCompletions {
         tracks, Track::name, Track::livesetId, track -> track.kind().toString());
   }
 
-  static CompletionResult scenes(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult scenes(CompletionContext context) {
+    return context.queryHost(
         session ->
             ReferenceLabels.of(
                 session.host().clips().scenes(),
@@ -53,70 +53,70 @@ final class HostCompletions {
                 scene -> "scene " + scene.sceneIndex()));
   }
 
-  static CompletionResult devices(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult devices(CompletionContext context) {
+    return context.queryHost(
         session ->
             ReferenceLabels.of(
-                session.host().devices().listDevices(resolveTrack(asked, session).livesetId()),
+                session.host().devices().listDevices(resolveTrack(context, session).livesetId()),
                 Device::name,
                 Device::id,
                 device -> device.kind().toString().replace('_', ' ')));
   }
 
-  static CompletionResult parameters(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult parameters(CompletionContext context) {
+    return context.queryHost(
         session ->
             ReferenceLabels.of(
-                parametersOf(asked, session),
+                parametersOf(context, session),
                 DeviceParameter::name,
                 parameter -> "" + parameter.index(),
                 parameter -> parameter.display() == null ? "" : parameter.display()));
   }
 
   /** Returns the items of a parameter with named values. */
-  static CompletionResult choices(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult choices(CompletionContext context) {
+    return context.queryHost(
         session -> {
-          Track track = resolveTrack(asked, session);
-          Device device = resolveDevice(asked, session, track);
+          Track track = resolveTrack(context, session);
+          Device device = resolveDevice(context, session, track);
           ParameterReference param =
-              new ParameterReference(asked.givenValues(ParameterReference.class).orElseThrow());
+              new ParameterReference(context.givenValues(ParameterReference.class).orElseThrow());
           List<String> items = session.references().resolveParameter(track, device, param).items();
           return CompletionResult.ofWords(
               items == null ? List.of() : items.stream().filter(ReferenceLabels::isSafe).toList());
         });
   }
 
-  static CompletionResult returns(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult returns(CompletionContext context) {
+    return context.queryHost(
         session ->
             ReferenceLabels.of(
                 session.host().mixer().listReturnTracks(),
                 ReturnTrack::name,
                 ReturnTrack::letter,
-                to -> "return " + to.letter()));
+                returnTrack -> "return " + returnTrack.letter()));
   }
 
-  static CompletionResult sends(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult sends(CompletionContext context) {
+    return context.queryHost(
         session ->
             ReferenceLabels.of(
                     session.host().mixer().listReturnTracks(),
                     ReturnTrack::name,
                     ReturnTrack::letter,
-                    to -> "send to return " + to.letter())
+                    returnTrack -> "send to return " + returnTrack.letter())
                 .mapText(name -> name + "=")
                 .withoutSpace());
   }
 
   /** Returns the range of a parameter and its current value. */
-  static CompletionResult valueRange(CompletionContext asked) {
-    return asked.queryHost(
+  static CompletionResult valueRange(CompletionContext context) {
+    return context.queryHost(
         session -> {
-          Track track = resolveTrack(asked, session);
-          Device device = resolveDevice(asked, session, track);
+          Track track = resolveTrack(context, session);
+          Device device = resolveDevice(context, session, track);
           ParameterReference param =
-              new ParameterReference(asked.givenValues(ParameterReference.class).orElseThrow());
+              new ParameterReference(context.givenValues(ParameterReference.class).orElseThrow());
           return CompletionResult.ofWords(
               List.of(valueRange(session.references().resolveParameter(track, device, param))));
         });
@@ -138,24 +138,24 @@ final class HostCompletions {
     return display != null ? display : NumberFormatter.format(value) + unit;
   }
 
-  private static List<DeviceParameter> parametersOf(CompletionContext asked, Session session) {
-    Track track = resolveTrack(asked, session);
-    Device device = resolveDevice(asked, session, track);
+  private static List<DeviceParameter> parametersOf(CompletionContext context, Session session) {
+    Track track = resolveTrack(context, session);
+    Device device = resolveDevice(context, session, track);
     return session.host().devices().listParameters(track.livesetId(), device.id());
   }
 
-  private static Device resolveDevice(CompletionContext asked, Session session, Track track) {
-    String named = asked.givenValues(DeviceReference.class).orElseThrow();
-    return session.references().resolveDevice(track, new DeviceReference(named));
+  private static Device resolveDevice(CompletionContext context, Session session, Track track) {
+    String candidates = context.givenValues(DeviceReference.class).orElseThrow();
+    return session.references().resolveDevice(track, new DeviceReference(candidates));
   }
 
-  private static Track resolveTrack(CompletionContext asked, Session session) {
-    Optional<String> handle = asked.givenValues(MixerTrackReference.class);
-    return handle.isPresent()
-        ? session.references().resolveTrack(new MixerTrackReference(handle.get()))
+  private static Track resolveTrack(CompletionContext context, Session session) {
+    Optional<String> mixerTrack = context.givenValues(MixerTrackReference.class);
+    return mixerTrack.isPresent()
+        ? session.references().resolveTrack(new MixerTrackReference(mixerTrack.get()))
         : session
             .references()
             .resolveTrack(
-                new TrackReference(asked.givenValues(TrackReference.class).orElseThrow()));
+                new TrackReference(context.givenValues(TrackReference.class).orElseThrow()));
   }
 }

@@ -9,18 +9,18 @@ import svc.verb.ArgumentDescriptor;
  *
  * @param group the mutual-exclusion group: at most one of its options may be given, unless it is
  *     repeatable
- * @param value the value that it takes, null for a flag
+ * @param value the accepted value, null for a flag
  */
 record OptionSyntax(
     String name, String description, String group, boolean repeatable, ValueSyntax value) {
 
   static Stream<OptionSyntax> fromArgument(ArgumentDescriptor arg, ValueSyntax value) {
-    ValueSyntax taken = arg.isFlag() ? null : value;
+    ValueSyntax optionValue = arg.isFlag() ? null : value;
     return arg.cli().options().stream()
         .map(
             name ->
                 new OptionSyntax(
-                    name, arg.description(), arg.component(), arg.repeatable(), taken));
+                    name, arg.description(), arg.component(), arg.repeatable(), optionValue));
   }
 
   CompletionCandidate toCandidate() {

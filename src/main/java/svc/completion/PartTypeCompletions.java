@@ -14,11 +14,11 @@ final class PartTypeCompletions {
 
   private PartTypeCompletions() {}
 
-  /** Returns part types in the spelling that was begun: fx_riser after fx_ri. */
-  static CompletionResult types(CompletionContext asked) {
+  /** Returns the part types in the spelling that the user has begun: fx_riser for fx_ri. */
+  static CompletionResult types(CompletionContext context) {
     return CompletionResult.ofWords(
         Arrays.stream(PartType.values())
-            .map(type -> inTypedStyle(type, asked.typed()))
+            .map(type -> inTypedStyle(type, context.typed()))
             .filter(Objects::nonNull)
             .toList());
   }
@@ -34,22 +34,23 @@ final class PartTypeCompletions {
    * Returns the continuations of a mix entry: part type, then options after the level, then a
    * return after send.
    */
-  static CompletionResult entries(CompletionContext asked) {
-    String typed = asked.typed();
+  static CompletionResult entries(CompletionContext context) {
+    String typed = context.typed();
     int key = lastKeyStart(typed);
     if (key == 0) {
-      return types(asked).mapText(name -> name + "=").withoutSpace();
+      return types(context).mapText(name -> name + "=").withoutSpace();
     }
-    String done = typed.substring(0, key);
+    String completed = typed.substring(0, key);
     String last = typed.substring(key);
     if (!last.contains("=")) {
-      return options(done).mapText(option -> done + option).withoutSpace();
+      return options(completed).mapText(option -> completed + option).withoutSpace();
     }
     if (!last.startsWith(SEND)) {
       return CompletionResult.NONE;
     }
     char first = last.length() > SEND.length() ? last.charAt(SEND.length()) : 0;
-    return HostCompletions.sends(asked).mapText(to -> done + SEND + quoteReturn(to, first));
+    return HostCompletions.sends(context)
+        .mapText(send -> completed + SEND + quoteReturn(send, first));
   }
 
   /** Returns the index at which the last option begins, 0 if there is none. */
@@ -70,9 +71,9 @@ final class PartTypeCompletions {
   }
 
   /** Returns the options that may follow. Pan is allowed once, send several times. */
-  private static CompletionResult options(String done) {
+  private static CompletionResult options(String completed) {
     List<String> options = new ArrayList<>(List.of(SEND));
-    if (!done.contains(":" + PAN)) {
+    if (!completed.contains(":" + PAN)) {
       options.add(0, PAN);
     }
     return CompletionResult.ofWords(options);

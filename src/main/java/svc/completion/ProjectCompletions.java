@@ -23,9 +23,9 @@ final class ProjectCompletions {
   private ProjectCompletions() {}
 
   /** Returns the ids of the parts. */
-  static CompletionResult parts(CompletionContext asked) {
+  static CompletionResult parts(CompletionContext context) {
     return completeFromProject(
-        asked,
+        context,
         project ->
             project.parts().stream()
                 .map(part -> new CompletionCandidate(part.id(), part.partType().toString()))
@@ -33,16 +33,18 @@ final class ProjectCompletions {
   }
 
   /** Returns the ids of the sections; several can be given, separated by commas. */
-  static CompletionResult sections(CompletionContext asked) {
-    String done = asked.typed().substring(0, asked.typed().lastIndexOf(',') + 1);
+  static CompletionResult sections(CompletionContext context) {
+    String completed = context.typed().substring(0, context.typed().lastIndexOf(',') + 1);
     CompletionResult ids =
-        completeFromProject(asked, project -> sectionIds(project, done.isEmpty()));
-    return ids.mapText(id -> done + id);
+        completeFromProject(context, project -> sectionIds(project, completed.isEmpty()));
+    return ids.mapText(id -> completed + id);
   }
 
   private static List<CompletionCandidate> sectionIds(Project project, boolean first) {
     List<CompletionCandidate> ids = new ArrayList<>();
-    project.sections().forEach(one -> ids.add(new CompletionCandidate(one.id(), one.start())));
+    project
+        .sections()
+        .forEach(section -> ids.add(new CompletionCandidate(section.id(), section.start())));
     if (first) {
       ids.add(new CompletionCandidate("all", ""));
     }
@@ -50,23 +52,23 @@ final class ProjectCompletions {
   }
 
   /** Returns the automation slots of the part's type. */
-  static CompletionResult slots(CompletionContext asked) {
-    Optional<String> id = asked.givenValues(PART);
-    return asked.queryHost(
+  static CompletionResult slots(CompletionContext context) {
+    Optional<String> id = context.givenValues(PART);
+    return context.queryHost(
         session ->
-            findProject(asked, session)
+            findProject(context, session)
                 .flatMap(project -> id.flatMap(project::findPart))
                 .map(part -> slots(part, session))
                 .orElse(CompletionResult.NONE));
   }
 
   private static CompletionResult slots(Project.ProjectPart part, Session session) {
-    Map<String, Object> given = Map.of("partType", part.partType().toString());
-    Record found =
+    Map<String, Object> arguments = Map.of("partType", part.partType().toString());
+    Record result =
         VerbRunner.run(
-            VerbLookup.find("automation slots").orElseThrow(), given, FrontEnd.CLI, session);
+            VerbLookup.find("automation slots").orElseThrow(), arguments, FrontEnd.CLI, session);
     List<CompletionCandidate> slots = new ArrayList<>();
-    for (Object item : (List<?>) VerbRunner.toMap(found).get("items")) {
+    for (Object item : (List<?>) VerbRunner.toMap(result).get("items")) {
       Map<?, ?> slot = (Map<?, ?>) item;
       slots.add(
           new CompletionCandidate((String) slot.get("slot_key"), (String) slot.get("description")));
@@ -75,16 +77,16 @@ final class ProjectCompletions {
   }
 
   private static CompletionResult completeFromProject(
-      CompletionContext asked, Function<Project, List<CompletionCandidate>> look) {
-    return asked.queryHost(
+      CompletionContext context, Function<Project, List<CompletionCandidate>> candidates) {
+    return context.queryHost(
         session ->
-            findProject(asked, session)
-                .map(look)
+            findProject(context, session)
+                .map(candidates)
                 .map(CompletionResult::of)
                 .orElse(CompletionResult.NONE));
   }
 
-  private static Optional<Project> findProject(CompletionContext asked, Session session) {
-    return session.projects().find(asked.givenValues(Path.class).map(Path::of).orElse(null));
+  private static Optional<Project> findProject(CompletionContext context, Session session) {
+    return session.projects().find(context.givenValues(Path.class).map(Path::of).orElse(null));
   }
 }

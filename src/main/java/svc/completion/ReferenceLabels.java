@@ -13,25 +13,25 @@ final class ReferenceLabels {
   private ReferenceLabels() {}
 
   static <T> CompletionResult of(
-      List<T> things,
+      List<T> items,
       Function<T, String> name,
       Function<T, String> handle,
       Function<T, String> description) {
-    List<String> names = things.stream().map(name).toList();
+    List<String> names = items.stream().map(name).toList();
     return CompletionResult.of(
-        things.stream()
+        items.stream()
             .map(
-                thing ->
-                    isUnique(name.apply(thing), names)
-                        ? new CompletionCandidate(name.apply(thing), description.apply(thing))
-                        : new CompletionCandidate(handle.apply(thing), name.apply(thing)))
+                item ->
+                    isUnique(name.apply(item), names)
+                        ? new CompletionCandidate(name.apply(item), description.apply(item))
+                        : new CompletionCandidate(handle.apply(item), name.apply(item)))
             .toList());
   }
 
-  private static boolean isUnique(String name, List<String> all) {
+  private static boolean isUnique(String name, List<String> names) {
     return isSafe(name)
         && OrdinalParser.parse(name).isEmpty()
-        && all.stream().filter(name::equalsIgnoreCase).count() == 1;
+        && names.stream().filter(name::equalsIgnoreCase).count() == 1;
   }
 
   /** Returns whether a name can be typed and is not mistaken for an option or a directive. */

@@ -7,9 +7,9 @@ import svc.session.Session;
 public interface SessionAccess {
 
   /**
-   * Reads candidates from a host.
+   * Returns the candidates that a query reads from a host.
    *
    * @param host the requested host; null for the one in the settings
    */
-  CompletionResult query(String host, Function<Session, CompletionResult> look);
+  CompletionResult query(String host, Function<Session, CompletionResult> query);
 }

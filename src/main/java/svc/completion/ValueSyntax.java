@@ -11,7 +11,7 @@ import svc.verb.VerbDescriptor;
  *     source needs it
  */
 record ValueSyntax(String type, CandidateSource source) {
-  static final ValueSyntax UNKNOWN = new ValueSyntax("", asked -> CompletionResult.NONE);
+  static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);
 
   static ValueSyntax forArgument(VerbDescriptor verb, ArgumentDescriptor arg) {
     boolean text = arg.type().equals(String.class.getName());
@@ -19,10 +19,10 @@ record ValueSyntax(String type, CandidateSource source) {
   }
 
   static ValueSyntax files(String... endings) {
-    return new ValueSyntax("", asked -> CompletionResult.includeFiles(List.of(endings)));
+    return new ValueSyntax("", context -> CompletionResult.includeFiles(List.of(endings)));
   }
 
   static ValueSyntax oneOf(List<String> words) {
-    return new ValueSyntax("", asked -> CompletionResult.ofWords(words));
+    return new ValueSyntax("", context -> CompletionResult.ofWords(words));
   }
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a command line into tokens at blanks, with quotes, backslashes, semicolons and comments.
- * The texts of all tokens together are the line.
+ * Splits a command line into tokens at blanks. Handles quotes, backslashes, semicolons and
+ * comments. The joined texts of all tokens equal the line.
  */
 public final class CommandLexer {
-  /** Stands for no quote. */
+  /** The absence of a quote. */
   public static final char NONE = 0;
 
   private static final String CONTINUATION = "\\\n";
@@ -64,7 +64,7 @@ public final class CommandLexer {
     }
   }
 
-  /** A backslash at the end of a line joins it with the next one. */
+  /** Returns whether the current character is white space or a backslash that joins two lines. */
   private boolean isBlank() {
     return Character.isWhitespace(line.charAt(at)) || line.startsWith(CONTINUATION, at);
   }
@@ -84,7 +84,7 @@ public final class CommandLexer {
       return word;
     }
     int value = word.matches("(?s)--[\\w-]+=.*") ? word.indexOf('=') + 1 : 0;
-    String rest = word.substring(value).replace("\\", "\\\\").replace("\"", "\\\"");
-    return word.substring(0, value) + '"' + rest + (closed ? "\"" : "");
+    String escaped = word.substring(value).replace("\\", "\\\\").replace("\"", "\\\"");
+    return word.substring(0, value) + '"' + escaped + (closed ? "\"" : "");
   }
 }

@@ -16,7 +16,7 @@ public record CommandToken(
     this(kind, text, start, "", CommandLexer.NONE, 0);
   }
 
-  /** The index after the last character. */
+  /** Returns the index after the last character. */
   public int end() {
     return start + text.length();
   }
@@ -25,7 +25,7 @@ public record CommandToken(
     return kind == CommandTokenKind.WORD;
   }
 
-  /** The quote that is not closed, {@link CommandLexer#NONE} if there is none. */
+  /** Returns the quote that is not closed, {@link CommandLexer#NONE} if there is none. */
   public char openQuote() {
     return open == '\\' ? CommandLexer.NONE : open;
   }

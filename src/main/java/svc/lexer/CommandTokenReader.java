@@ -23,7 +23,10 @@ final class CommandTokenReader {
     this.escapes = escapes;
   }
 
-  /** Whether a semicolon at an index ends a command. Within a word it is a character. */
+  /**
+   * Returns whether the character at an index is a semicolon that ends a command. A semicolon
+   * within a word does not.
+   */
   static boolean isSeparator(String line, int at) {
     boolean last = at + 1 == line.length() || Character.isWhitespace(line.charAt(at + 1));
     return line.charAt(at) == ';' && last;
@@ -37,7 +40,7 @@ final class CommandTokenReader {
     return token();
   }
 
-  /** Reads up to an index, blanks and separators included. */
+  /** Reads up to an index, including blanks and separators. */
   CommandToken read(int end) {
     while (at < end) {
       step();
@@ -64,13 +67,13 @@ final class CommandTokenReader {
     }
   }
 
-  /** Whether the backslash in front of the current character escapes it. */
+  /** Returns whether the backslash before the current character escapes it. */
   private boolean isEscape() {
     boolean escapable = at < line.length() && escapes.indexOf(line.charAt(at)) >= 0;
     return quote == CommandLexer.NONE || quote == '"' && escapable;
   }
 
-  /** A backslash at the end of a line joins it with the next one. */
+  /** Reads the escaped character. A backslash before a line break joins two lines. */
   private void escape() {
     dangling = at == line.length();
     if (!dangling && line.charAt(at) != '\n') {

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Splits a Groovy text, finished or not, into tokens without loading Groovy. The texts of all
- * tokens together are the text.
+ * Splits a Groovy text, which may be incomplete, into tokens without loading Groovy. The joined
+ * texts of all tokens equal the text.
  */
 public final class GroovyLexer {
   private static final Set<String> KEYWORDS =
@@ -21,7 +21,8 @@ public final class GroovyLexer {
               .split(" "));
 
   /** Keywords that are values, after which a slash divides. */
-  private static final Set<String> VALUES = Set.of("this", "super", "null", "true", "false");
+  private static final Set<String> VALUE_KEYWORDS =
+      Set.of("this", "super", "null", "true", "false");
 
   private static final Pattern NUMBER =
       Pattern.compile(
@@ -31,7 +32,7 @@ public final class GroovyLexer {
   private static final Pattern OPERATOR = Pattern.compile("(?s)->|\\+\\+|--|\\*\\*|\\.\\*|.");
 
   /** Interpolations nested more deeply are read as text. */
-  private static final int DEEPEST = 20;
+  private static final int MAX_INTERPOLATION_DEPTH = 20;
 
   private final String text;
   private final int depth;
@@ -99,9 +100,9 @@ public final class GroovyLexer {
     return new GroovyToken(kind, text.substring(at, end), at, false);
   }
 
-  /** A token up to its closing delimiter, or the rest of the text if there is none. */
-  private GroovyToken delimited(GroovyTokenKind kind, String closing, int found) {
-    return found < 0 ? unclosed(kind, text.length()) : token(kind, found + closing.length());
+  /** Returns a token up to its closing delimiter, or the rest of the text if there is none. */
+  private GroovyToken delimited(GroovyTokenKind kind, String closing, int index) {
+    return index < 0 ? unclosed(kind, text.length()) : token(kind, index + closing.length());
   }
 
   private GroovyToken matched(GroovyTokenKind kind, Pattern pattern) {
@@ -128,46 +129,48 @@ public final class GroovyLexer {
     return end;
   }
 
-  private int indexOf(String mark, int from) {
-    int found = text.indexOf(mark, from);
-    return found < 0 ? text.length() : found;
+  private int indexOf(String delimiter, int from) {
+    int index = text.indexOf(delimiter, from);
+    return index < 0 ? text.length() : index;
   }
 
-  /** Whether a slash begins a string here, because an operand cannot end in front of it. */
+  /** Returns whether a slash begins a string here, because no operand ends before it. */
   private boolean isValueExpected() {
     return last == null
         || switch (last.kind()) {
           case OPEN -> true;
           case OPERATOR -> !last.is("++") && !last.is("--");
-          case KEYWORD -> !VALUES.contains(last.text());
+          case KEYWORD -> !VALUE_KEYWORDS.contains(last.text());
           default -> false;
         };
   }
 
-  /** A string in quotes, which ends with its line unless the quotes are tripled. */
+  /** Reads a string in quotes, which ends at the end of the line unless the quotes are tripled. */
   private GroovyToken quoted(char quote) {
     String three = String.valueOf(quote).repeat(3);
     boolean tripled = text.startsWith(three, at);
-    String mark = tripled ? three : String.valueOf(quote);
-    int i = at + mark.length();
+    String delimiter = tripled ? three : String.valueOf(quote);
+    int i = at + delimiter.length();
     while (i < text.length() && (tripled || text.charAt(i) != '\n')) {
-      if (text.startsWith(mark, i)) {
-        return token(GroovyTokenKind.STRING, i + mark.length());
+      if (text.startsWith(delimiter, i)) {
+        return token(GroovyTokenKind.STRING, i + delimiter.length());
       }
       i = quote == '"' && text.startsWith("${", i) ? interpolation(i + 2) : escaped(i);
     }
     return unclosed(GroovyTokenKind.STRING, i);
   }
 
-  /** The index after a character and, if it is a backslash, after the one that it escapes. */
+  /**
+   * Returns the index after a character and, if it is a backslash, after the one that it escapes.
+   */
   private int escaped(int from) {
     return Math.min(text.length(), from + (text.charAt(from) == '\\' ? 2 : 1));
   }
 
-  /** The index after the brace that closes an interpolated expression. */
+  /** Returns the index after the brace that closes an interpolated expression. */
   private int interpolation(int from) {
     GroovyLexer inner = new GroovyLexer(text, from, depth + 1);
-    int open = depth < DEEPEST ? 1 : 0;
+    int open = depth < MAX_INTERPOLATION_DEPTH ? 1 : 0;
     while (open > 0 && inner.at < text.length()) {
       GroovyToken token = inner.next();
       open += token.is("{") ? 1 : token.is("}") ? -1 : 0;
@@ -184,7 +187,7 @@ public final class GroovyLexer {
     return unclosed(GroovyTokenKind.STRING, indexOf("\n", at));
   }
 
-  /** A string between $/ and /$, in which a dollar sign escapes. */
+  /** Reads a string between $/ and /$, in which the escape character is a dollar sign. */
   private GroovyToken dollarSlashy() {
     int i = at + 2;
     while (i < text.length() && !text.startsWith("/$", i)) {

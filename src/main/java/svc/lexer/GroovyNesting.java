@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What is open at the end of a piece of Groovy: brackets, a string, a comment, an operator. */
+/**
+ * The constructs that are incomplete at the end of a Groovy text: brackets, a string, a comment, an
+ * operator.
+ */
 public final class GroovyNesting {
   public static final int NOT_FOUND = -1;
 
-  /** Operators that need an operand behind them. */
+  /** Operators that must be followed by an operand. */
   private static final Set<String> BINARY =
       Set.of(",", "=", "&", "|", "?", "\\", "+", "-", "*", "**", "in", "else");
 
@@ -26,27 +29,27 @@ public final class GroovyNesting {
       this.statement = at() + 1;
     }
 
-    /** The index of the bracket, {@link #NOT_FOUND} for the whole text. */
+    /** Returns the index of the bracket, {@link #NOT_FOUND} for the whole text. */
     public int at() {
       return bracket == null ? NOT_FOUND : bracket.start();
     }
 
-    /** Whether this level is the part after a bracket such as "(". */
+    /** Returns whether this level is the part after a bracket such as "(". */
     public boolean isAfter(String opening) {
       return bracket != null && bracket.is(opening);
     }
 
-    /** The index at which the last statement begins. */
+    /** Returns the index at which the last statement begins. */
     public int statement() {
       return statement;
     }
 
-    /** The indexes of that statement's commas, except those in closed brackets. */
+    /** Returns the indexes of the last statement's commas, except those in closed brackets. */
     public List<Integer> commas() {
       return commas;
     }
 
-    /** The parameters of a closure, in front of its arrow. */
+    /** Returns the parameters of a closure: the text before its arrow. */
     public String parameters() {
       return parameters;
     }
@@ -68,12 +71,12 @@ public final class GroovyNesting {
     GroovyLexer.tokens(text).forEach(this::read);
   }
 
-  /** The whole text and the parts after open brackets, outermost first. */
+  /** Returns the whole text and the parts after open brackets, outermost first. */
   public List<NestingLevel> levels() {
     return levels;
   }
 
-  /** The index at which an open string begins, {@link #NOT_FOUND} if none is open. */
+  /** Returns the index at which an open string begins, {@link #NOT_FOUND} if none is open. */
   public int openStringStart() {
     boolean open = last != null && last.kind() == GroovyTokenKind.STRING && !last.isClosed();
     return open ? last.start() : NOT_FOUND;
@@ -85,14 +88,16 @@ public final class GroovyNesting {
         && (!last.isClosed() || !last.text().startsWith("/*"));
   }
 
-  /** The index of the bracket that another one closes, {@link #NOT_FOUND} if there is none. */
+  /**
+   * Returns the index of the bracket that another one closes, {@link #NOT_FOUND} if there is none.
+   */
   public int openingOf(int closing) {
     return pairs.getOrDefault(closing, NOT_FOUND);
   }
 
   /**
-   * What the next line must bring, such as {@code )} or {@code '''}; {@code ...} for an operand,
-   * empty if nothing is missing.
+   * Returns the delimiter that the next line must contain, such as {@code )} or {@code '''}; {@code
+   * ...} for an operand; empty if nothing is missing.
    */
   public String missing() {
     if (last != null && !last.isClosed() && last.closing().length() > 1) {
@@ -129,7 +134,7 @@ public final class GroovyNesting {
     }
   }
 
-  /** Arguments and elements may be on several lines. */
+  /** Ends the statement, unless it is in parentheses or brackets, which can span several lines. */
   private void newline(GroovyToken token) {
     if (!top().isAfter("(") && !top().isAfter("[")) {
       top().endStatement(token.end());

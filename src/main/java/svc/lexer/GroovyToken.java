@@ -31,7 +31,7 @@ public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean 
         : CLOSING.indexOf(c) >= 0 ? GroovyTokenKind.CLOSE : GroovyTokenKind.OPERATOR;
   }
 
-  /** The index after the last character. */
+  /** Returns the index after the last character. */
   public int end() {
     return start + text.length();
   }
@@ -40,17 +40,17 @@ public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean 
     return text.equals(other);
   }
 
-  /** Whether the token is neither white space nor a comment. */
+  /** Returns whether the token is neither white space nor a comment. */
   public boolean isSignificant() {
     return kind != GroovyTokenKind.BLANK
         && kind != GroovyTokenKind.NEWLINE
         && kind != GroovyTokenKind.COMMENT;
   }
 
-  /** The delimiter or bracket that closes a string, a comment or an opening bracket. */
+  /** Returns the delimiter or bracket that closes a string, a comment or an opening bracket. */
   public String closing() {
     return kind == GroovyTokenKind.OPEN
         ? CLOSING.substring(OPENING.indexOf(text), OPENING.indexOf(text) + 1)
-        : DELIMITERS.stream().filter(one -> text.startsWith(one.get(0))).findFirst().get().get(1);
+        : DELIMITERS.stream().filter(pair -> text.startsWith(pair.get(0))).findFirst().get().get(1);
   }
 }

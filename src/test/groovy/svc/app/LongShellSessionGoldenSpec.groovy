@@ -69,7 +69,7 @@ class LongShellSessionGoldenSpec extends Specification {
     enterAndWait('tracks.findAll { it.volumeDb < -9.dB }.each { mix.set it.livesetId, pan: it.name == "Pad" ? -0.2 : 0.2 }; null', 'svc>')
     enterAndWait('mix set "Sub Bass" --volume-db 6', '-8 → 6 dB')
     enterAndWait('undo', 'mix set')
-    enterAndWait('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set is as it was; writes undone: 1.')
+    enterAndWait('transaction { mix.set "Pad", volumeDb: 0.dB; mix.set "Bas", pan: 0 }', 'The set was restored; writes undone: 1.')
     enterAndWait('mix.track("Pad").volumeDb', '-14')
 
     and: 'the arrangement'

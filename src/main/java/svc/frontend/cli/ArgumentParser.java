@@ -20,35 +20,35 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** A command's words as values by component name. */
+/** Parses a command's words into values by component name. */
 final class ArgumentParser {
   private ArgumentParser() {}
 
   static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
     CommandLine command = PicocliCommands.commandFor(verb);
     ParseResult parsed = parseWords(command, words);
-    Map<String, Object> given = new LinkedHashMap<>();
-    List<String> unnamed = positionalWords(verb, parsed);
+    Map<String, Object> arguments = new LinkedHashMap<>();
+    List<String> positionals = positionalWords(verb, parsed);
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
       Object value = valueOf(parsed, arg);
-      boolean next = value == null && arg.cli().isPositional() && !unnamed.isEmpty();
-      given.put(arg.component(), next ? unnamed.remove(0) : value);
+      boolean isNext = value == null && arg.cli().isPositional() && !positionals.isEmpty();
+      arguments.put(arg.component(), isNext ? positionals.remove(0) : value);
     }
-    unnamed.addAll(parsed.unmatched());
-    rejectUnknownWords(verb, unnamed, given, words);
-    return given;
+    positionals.addAll(parsed.unmatched());
+    rejectUnknownWords(verb, positionals, arguments, words);
+    return arguments;
   }
 
-  /** The words without an option, in order. */
+  /** Returns the positional words, in order. */
   private static List<String> positionalWords(VerbDescriptor verb, ParseResult parsed) {
-    List<String> unnamed = new ArrayList<>();
+    List<String> positionals = new ArrayList<>();
     for (int i = 0; i < verb.positionals().size(); i++) {
       String word = parsed.matchedPositionalValue(i, null);
       if (word != null) {
-        unnamed.add(word);
+        positionals.add(word);
       }
     }
-    return unnamed;
+    return positionals;
   }
 
   private static Object valueOf(ParseResult parsed, ArgumentDescriptor arg) {
@@ -89,22 +89,25 @@ final class ArgumentParser {
   }
 
   /**
-   * Undeclared options arrive as positionals, since negative numbers may; surplus words are left
-   * over.
+   * Throws an error for unknown options and surplus words. The parser returns unknown options as
+   * positional words, because a negative number can be one.
    */
   private static void rejectUnknownWords(
-      VerbDescriptor verb, List<String> surplus, Map<String, Object> given, List<String> words) {
-    List<String> plain = wordsAfterSeparator(words);
-    List<String> suspects = new ArrayList<>();
-    verb.positionals().forEach(arg -> suspects.add((String) given.get(arg.component())));
-    suspects.addAll(surplus);
-    for (String word : suspects) {
-      if (word != null && isOption(word) && !plain.contains(word)) {
+      VerbDescriptor verb,
+      List<String> surplus,
+      Map<String, Object> arguments,
+      List<String> words) {
+    List<String> separated = wordsAfterSeparator(words);
+    List<String> positionalWords = new ArrayList<>();
+    verb.positionals().forEach(arg -> positionalWords.add((String) arguments.get(arg.component())));
+    positionalWords.addAll(surplus);
+    for (String word : positionalWords) {
+      if (word != null && isOption(word) && !separated.contains(word)) {
         throw unknownOption(verb, word);
       }
     }
     if (!surplus.isEmpty()) {
-      throw new UnexpectedArgumentHint(verb, given, words).createError(surplus.get(0));
+      throw new UnexpectedArgumentHint(verb, arguments, words).createError(surplus.get(0));
     }
   }
 
@@ -112,7 +115,7 @@ final class ArgumentParser {
     return word.matches("--?[A-Za-z].*") && !word.startsWith("-inf");
   }
 
-  /** The words behind a {@code --}: whatever they look like, they are no options. */
+  /** Returns the words after a {@code --}, which are never options. */
   private static List<String> wordsAfterSeparator(List<String> words) {
     int end = words.indexOf("--");
     return end < 0 ? List.of() : words.subList(end + 1, words.size());

@@ -4,13 +4,15 @@ import java.util.List;
 import svc.frontend.cli.output.StandardStreams;
 
 /**
- * A command that is no verb: it concerns the program, not the session.
+ * A command that is not a verb: it concerns the program, not the session.
  *
- * @param usage its form after the program's name
- * @param summary what it is for; empty where only programs call it, which help does not list
- * @param help what it does, lines of at most 80 characters
- * @param files how the files end that it takes without being named itself, empty for none
- * @param flags its options without a value, among which the program's own may stand
+ * @param usage the syntax after the program's name
+ * @param summary its purpose; empty for a command that only programs call, which help does not list
+ * @param help the description, in lines of at most 80 characters
+ * @param files the ending of the files that run this command if they are the first word; empty for
+ *     none
+ * @param flags its options without a value; global options are accepted before, between and after
+ *     them
  */
 public record BuiltInCommand(
     String name,
@@ -26,7 +28,7 @@ public record BuiltInCommand(
     this(name, usage, summary, help, action, "", List.of());
   }
 
-  /** What a built-in does; the result is the exit status. */
+  /** The action of a built-in command, which returns the exit status. */
   public interface CommandAction {
     int run(List<String> args, GlobalOptions globals, StandardStreams streams) throws Exception;
   }

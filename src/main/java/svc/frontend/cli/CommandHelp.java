@@ -15,7 +15,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Help texts: the overview, a group of verbs, one verb. */
+/** Formats help: the overview, a group of verbs, a verb. */
 final class CommandHelp {
   private static final int NAME_WIDTH = 18;
   private static final int FORM_WIDTH = 20;
@@ -42,7 +42,7 @@ final class CommandHelp {
               "NO_COLOR", "set to anything: no colours",
               "SVC_ASCII", "set to anything: curves drawn in ASCII",
               "SVC_HOME", "the folder of settings and sessions; by default ~/.svc",
-              "SVC_HOST", "the host, where --host does not say",
+              "SVC_HOST", "the host if --host is omitted",
               "SVC_JAVA", "the JDK to run on; by default JAVA_HOME's, otherwise the newest found"));
 
   private final VerbCatalog catalog;
@@ -116,11 +116,11 @@ final class CommandHelp {
     return lines;
   }
 
-  /** The form of a verb's command line. */
+  /** Returns the syntax of a verb's command line. */
   private static String synopsis(VerbDescriptor verb) {
     StringBuilder line = new StringBuilder("svc " + verb.name());
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
-      // Unbreakable inside, so that an option stays beside its value.
+      // No-break spaces keep an option and its value on one line.
       String form = form(arg).replace(' ', '\u00a0');
       line.append(' ').append(arg.isRequiredOn(FrontEnd.CLI) ? form : "[" + form + "]");
       line.append(arg.repeatable() ? "…" : "");
@@ -177,7 +177,7 @@ final class CommandHelp {
     wrapped.stream().skip(1).forEach(line -> lines.add(indent + line.replace('\u00a0', ' ')));
   }
 
-  /** A term and its meaning beside it, or below it where the term is wide. */
+  /** Adds a term and its description, which is below the term if the term is too wide. */
   private void addEntry(int width, String term, String meaning) {
     List<String> wrapped = TextLayout.wrapHelp(meaning, terminal, width + 4);
     boolean beside = term.length() <= width;

@@ -21,12 +21,12 @@ import svc.verb.execution.VerbRunner;
 public final class CommandLineFrontend {
   private final VerbCatalog catalog;
   private final Supplier<List<BuiltInCommand>> builtIns;
-  private final SessionProvider desk;
+  private final SessionProvider sessions;
   private final StandardStreams streams;
   private final GlobalOptions defaults;
 
   /**
-   * Runs each command line in a session of its own.
+   * Creates a front end that opens a session for each command line.
    *
    * @param builtIns commands that are not verbs, consulted if the first word is not an area
    * @param opener opens a session for the global options
@@ -40,19 +40,21 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * @param desk where verbs run
-   * @param usual the defaults of global options
+   * Creates a front end.
+   *
+   * @param sessions provides the session in which verbs run
+   * @param defaultOptions the values of omitted global options
    */
   public CommandLineFrontend(
       VerbCatalog catalog,
       Supplier<List<BuiltInCommand>> builtIns,
-      SessionProvider desk,
+      SessionProvider sessions,
       StandardStreams streams,
-      GlobalOptions usual) {
-    this.defaults = usual;
+      GlobalOptions defaultOptions) {
+    this.defaults = defaultOptions;
     this.catalog = catalog;
     this.builtIns = builtIns;
-    this.desk = desk;
+    this.sessions = sessions;
     this.streams = streams;
   }
 
@@ -62,7 +64,7 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * Whether a command line changes nothing, so that it can be repeated.
+   * Returns whether a command line only reads, so that it can be repeated.
    *
    * @param words the words after the verb's name
    */
@@ -82,8 +84,9 @@ public final class CommandLineFrontend {
               ? GlobalOptions.split(args)
               : GlobalOptions.splitBeforeCommand(args, first, builtIn.get());
       globals = split.globals().withDefaults(defaults);
-      GlobalOptions.SplitArguments asked = new GlobalOptions.SplitArguments(globals, split.rest());
-      return builtIn.isPresent() ? run(builtIn.get(), asked) : dispatch(asked);
+      GlobalOptions.SplitArguments effective =
+          new GlobalOptions.SplitArguments(globals, split.rest());
+      return builtIn.isPresent() ? run(builtIn.get(), effective) : dispatch(effective);
     } catch (SvcException e) {
       return reportFailure(e, globals);
     } catch (Exception | LinkageError | StackOverflowError | AssertionError e) {
@@ -92,12 +95,12 @@ public final class CommandLineFrontend {
   }
 
   private int reportFailure(SvcException error, GlobalOptions globals) {
-    desk.handleFailure(error);
+    sessions.handleFailure(error);
     new CommandOutput(streams, globals).printError(error);
     return error.code().exitStatus();
   }
 
-  /** The built-in command that the first word names, or that runs the file of that name. */
+  /** Returns the built-in command with this name, or the one that runs a file with this name. */
   private Optional<BuiltInCommand> findBuiltIn(String first) {
     return catalog.hasArea(first)
         ? Optional.empty()
@@ -132,12 +135,12 @@ public final class CommandLineFrontend {
     Named named = named(words);
     return named.verb() == null
         ? printHelp(named.path())
-        : desk.withSession(globals, session -> run(named, words, globals, session));
+        : sessions.withSession(globals, session -> run(named, words, globals, session));
   }
 
-  /** Runs a verb of an area that uses the browser, which begins to load at once. */
+  /** Runs a verb of an area that uses the browser, and loads the browser in the background. */
   private int runWithReadAhead(List<String> words, GlobalOptions globals) {
-    return desk.withSession(
+    return sessions.withSession(
         globals,
         session -> {
           session.prefetchBrowser();
@@ -161,7 +164,7 @@ public final class CommandLineFrontend {
     return served ? longest : new Named(longest.path(), null);
   }
 
-  /** The longest run of leading words that is a verb or a group of verbs. */
+  /** Returns the longest sequence of leading words that is a verb or a group of verbs. */
   private Named longest(List<String> words) {
     for (int size = 1; size <= words.size(); size++) {
       List<String> path = words.subList(0, size);
@@ -178,20 +181,20 @@ public final class CommandLineFrontend {
 
   private int run(Named named, List<String> words, GlobalOptions globals, Session session) {
     VerbDescriptor verb = named.verb();
-    Map<String, Object> given =
+    Map<String, Object> arguments =
         ArgumentParser.parseArguments(verb, words.subList(named.path().size(), words.size()));
     TerminalDialog dialog = new TerminalDialog(streams);
-    Record result = runWithDialog(verb, given, session, dialog);
-    desk.handleResult(verb, result);
-    new CommandOutput(streams, globals).printResult(result, verb, given);
+    Record result = runWithDialog(verb, arguments, session, dialog);
+    sessions.handleResult(verb, result);
+    new CommandOutput(streams, globals).printResult(result, verb, arguments);
     return result instanceof ResultWithExitStatus verdict ? verdict.exitStatus() : 0;
   }
 
   private static Record runWithDialog(
-      VerbDescriptor verb, Map<String, Object> given, Session session, TerminalDialog dialog) {
+      VerbDescriptor verb, Map<String, Object> arguments, Session session, TerminalDialog dialog) {
     session.setUserInteraction(dialog);
     try {
-      return VerbRunner.run(verb, given, FrontEnd.CLI, session, EnvelopePictures::new);
+      return VerbRunner.run(verb, arguments, FrontEnd.CLI, session, EnvelopePictures::new);
     } finally {
       dialog.clearProgress();
     }

@@ -43,11 +43,11 @@ final class CommandOutput {
   /**
    * Prints the result of a verb.
    *
-   * @param given the verb's arguments by component
+   * @param arguments the verb's arguments by component
    */
-  void printResult(Record result, VerbDescriptor verb, Map<String, ?> given) {
+  void printResult(Record result, VerbDescriptor verb, Map<String, ?> arguments) {
     Map<String, Object> tree = VerbRunner.toMap(result);
-    ResultView view = new ResultView(streams.terminal(), verb, given);
+    ResultView view = new ResultView(streams.terminal(), verb, arguments);
     printResult(tree, () -> lines(result, view, JsonObject.of(tree)));
   }
 
@@ -86,12 +86,12 @@ final class CommandOutput {
     }
   }
 
-  /** Prints the place of a page in a longer list. */
+  /** Prints the position of a page in a longer list. */
   private void printPageHint(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items && tree.get("next_offset") != null) {
       Object next = tree.get("next_offset");
-      String shown = items.size() + " of " + tree.get("total") + "; --offset " + next;
-      streams.err().println(streams.terminal().faint(shown + " shows the next ones"));
+      String position = items.size() + " of " + tree.get("total") + "; --offset " + next;
+      streams.err().println(streams.terminal().faint(position + " shows the next ones"));
     }
   }
 
@@ -109,13 +109,19 @@ final class CommandOutput {
     printLabelled("  ", 2, warning.get("hint") + " [" + warning.get("code") + "]");
   }
 
-  /** Prints a text after a label of so many columns, wrapped on a terminal. */
-  private void printLabelled(String label, int taken, String text) {
-    List<String> lines = TextLayout.wrap(text, streams.terminal(), taken);
-    streams.err().println(label + String.join("\n" + " ".repeat(taken), lines));
+  /**
+   * Prints a text after a label, wrapped on a terminal.
+   *
+   * @param labelWidth the number of visible columns of the label
+   */
+  private void printLabelled(String label, int labelWidth, String text) {
+    List<String> lines = TextLayout.wrap(text, streams.terminal(), labelWidth);
+    streams.err().println(label + String.join("\n" + " ".repeat(labelWidth), lines));
   }
 
   /**
+   * Prints a warning of a script.
+   *
    * @param repeated the number of repetitions, 0 for the first occurrence
    */
   void printWarning(String script, int line, Warning warning, int repeated) {
@@ -126,11 +132,11 @@ final class CommandOutput {
     } else if (script == null && repeated == 0) {
       printWarning(JsonObject.of(VerbRunner.toMap(warning)));
     } else {
-      String place = script == null ? "" : script + ":" + line + ": ";
+      String location = script == null ? "" : script + ":" + line + ": ";
       String message = warning.message() + " [" + warning.code() + "]";
-      String again = repeated == 0 ? "" : " (repeated; times: " + repeated + ")";
-      String label = place + streams.terminal().yellow("warning: ");
-      printLabelled(label, Math.min(place.length() + 9, 40), message + again);
+      String repetition = repeated == 0 ? "" : " (repeated; times: " + repeated + ")";
+      String label = location + streams.terminal().yellow("warning: ");
+      printLabelled(label, Math.min(location.length() + 9, 40), message + repetition);
       if (repeated == 0) {
         printLabelled("  ", 2, warning.hint());
       }
@@ -175,47 +181,50 @@ final class CommandOutput {
     err.flush();
   }
 
-  /** The nearest candidates, a line each, without those in the hint. */
+  /** Returns the nearest candidates, one per line, without those in the hint. */
   private static List<String> candidateLines(JsonObject details, String hint) {
     return details.list("candidates").stream()
         .map(CellText::format)
-        .filter(one -> !hint.contains(one))
-        .map(one -> "  " + one)
+        .filter(candidate -> !hint.contains(candidate))
+        .map(candidate -> "  " + candidate)
         .toList();
   }
 
-  /** The place in a script, unless the message begins with it. */
+  /** Returns the location in a script, unless the message begins with it. */
   private static String scriptLocation(JsonObject error) {
     JsonObject details = error.object("details");
     if (!details.has("script") || !details.has("line")) {
       return "";
     }
-    String place = details.get("script") + ":" + details.get("line") + ":";
-    return error.get("message").toString().startsWith(place) ? "" : place + " ";
+    String location = details.get("script") + ":" + details.get("line") + ":";
+    return error.get("message").toString().startsWith(location) ? "" : location + " ";
   }
 
   private static String droppedWritesMessage(long writes) {
-    String what = "what the script would have done before is dropped, as a real run is put back";
+    String explanation =
+        "the changes before the error are discarded, as a real run would undo them";
     return "Dry run: nothing was changed"
-        + (writes == 0 ? "." : "; " + what + ". Writes: " + writes + ".");
+        + (writes == 0 ? "." : "; " + explanation + ". Writes: " + writes + ".");
   }
 
-  /** The number of writes of a failed script that were undone and kept, with reasons. */
+  /** Returns the numbers of writes of a failed script that were undone and kept, with reasons. */
   private static List<String> rollbackLines(JsonObject details) {
     Object undone = details.get("writes_undone");
-    Object kept = details.get("writes_kept");
+    Object writesKept = details.get("writes_kept");
     if (details.get("writes_dropped") instanceof Number dropped) {
       return List.of(droppedWritesMessage(dropped.longValue()));
     }
-    if (kept == null) {
+    if (writesKept == null) {
       return undone == null
           ? List.of()
-          : List.of("The set is as it was; writes undone: " + undone + ".");
+          : List.of("The set was restored; writes undone: " + undone + ".");
     }
     List<String> lines = new ArrayList<>();
-    String back = undone == null ? "The set was not put back" : "Writes undone: " + undone;
-    lines.add(back + "; writes of the script that stay: " + kept + ".");
-    details.list("kept").stream().distinct().forEach(why -> lines.add("  " + CellText.format(why)));
+    String undoneSummary = undone == null ? "The set was not restored" : "Writes undone: " + undone;
+    lines.add(undoneSummary + "; writes of the script that were kept: " + writesKept + ".");
+    details.list("kept").stream()
+        .distinct()
+        .forEach(reason -> lines.add("  " + CellText.format(reason)));
     return lines;
   }
 }

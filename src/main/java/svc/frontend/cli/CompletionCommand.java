@@ -12,21 +12,21 @@ import svc.frontend.cli.output.OutputFormat;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** What the shells' completion scripts call. */
+/** The command that the shells' completion scripts call. */
 public final class CompletionCommand {
-  private final CommandLineCompleter createCompleter;
+  private final CommandLineCompleter completer;
 
   private CompletionCommand(CommandLineCompleter completer) {
-    this.createCompleter = completer;
+    this.completer = completer;
   }
 
   /**
-   * The command {@code svc complete -- WORDS}, or {@code svc complete bash -- WORDS} with the words
-   * as bash cuts and quotes them.
+   * Returns the command {@code svc complete -- WORDS}, or {@code svc complete bash -- WORDS} with
+   * the words as bash splits and quotes them.
    *
-   * @param builtIns those that are offered beside verbs
-   * @param hosts what {@code --host} takes
-   * @param opener makes the session on a host; null lets the settings decide
+   * @param builtIns the built-in commands to complete besides verbs
+   * @param hosts the values of {@code --host}
+   * @param opener opens a session on a host; null for the one in the settings
    */
   public static BuiltInCommand createCommand(
       VerbCatalog catalog,
@@ -37,7 +37,7 @@ public final class CompletionCommand {
         "complete",
         "complete [bash] -- WORDS",
         "",
-        List.of("Print what may stand at the end of a command line, for completion scripts."),
+        List.of("Print the candidates at the end of a command line, for completion scripts."),
         (args, globals, streams) -> {
           CompletionCommand complete =
               new CompletionCommand(createCompleter(catalog, builtIns, hosts, hostVisitor(opener)));
@@ -46,23 +46,23 @@ public final class CompletionCommand {
         });
   }
 
-  /** What says what may stand in a command line. */
+  /** Creates a completer of command lines. */
   public static CommandLineCompleter createCompleter(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
       List<String> hosts,
-      SessionAccess hosted) {
+      SessionAccess sessions) {
     return new CommandLineCompleter(
-        catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), hosted);
+        catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), sessions);
   }
 
   private CompletionResult complete(List<String> args) {
     List<String> words = args.subList(args.indexOf("--") + 1, args.size());
     if (args.indexOf("bash") != 0) {
-      return createCompleter.complete(words);
+      return completer.complete(words);
     }
     BashCommandLine line = new BashCommandLine(words);
-    return line.escape(createCompleter.complete(line.words()));
+    return line.escape(completer.complete(line.words()));
   }
 
   private static List<BuiltInCommandSyntax> toCompletionCommands(List<BuiltInCommand> builtIns) {
@@ -86,9 +86,9 @@ public final class CompletionCommand {
   }
 
   private static SessionAccess hostVisitor(Function<String, Session> opener) {
-    return (host, look) -> {
+    return (host, query) -> {
       try (Session session = opener.apply(host)) {
-        return look.apply(session);
+        return query.apply(session);
       }
     };
   }

@@ -9,13 +9,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import svc.text.SimilarNames;
 
-/** Scripts that make a shell ask {@code svc complete} what may stand at its cursor. */
+/** The command that prints completion scripts, which call {@code svc complete}. */
 public final class CompletionScriptCommand {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
   private CompletionScriptCommand() {}
 
-  /** The command {@code svc completion SHELL}. */
+  /** Returns the command {@code svc completion SHELL}. */
   public static BuiltInCommand createCommand() {
     return new BuiltInCommand(
         "completion",

@@ -19,13 +19,13 @@ public final class CurveHelp {
 
   private CurveHelp() {}
 
-  /** Whether a word asks for it: the topic's name, or that of a shape. */
+  /** Returns whether a word is the topic's name or the name of a shape. */
   public static boolean isTopic(String word) {
     return List.of("curves", "curve").contains(word.toLowerCase(Locale.ROOT))
         || Stream.of(CurveShape.values()).anyMatch(c -> c.toString().equalsIgnoreCase(word));
   }
 
-  /** Its lines, wrapped to the terminal's width. */
+  /** Returns the lines, wrapped to the terminal's width. */
   public static List<String> lines(OutputTerminal terminal) {
     List<String> lines = new ArrayList<>();
     lines.addAll(
@@ -90,8 +90,8 @@ public final class CurveHelp {
         + ".";
   }
 
-  /** An option and its default, which stand on one line. */
-  private static String formatOption(String name, String omitted) {
-    return "--" + name + NO_BREAK_SPACE + "(" + omitted + ")";
+  /** Formats an option and its default, which are kept on one line. */
+  private static String formatOption(String name, String defaultValue) {
+    return "--" + name + NO_BREAK_SPACE + "(" + defaultValue + ")";
   }
 }

@@ -13,7 +13,7 @@ import svc.text.SimilarNames;
 final class GlobalOptionsParser {
   private final List<String> args;
   private String host;
-  private OutputFormat parseFormat;
+  private OutputFormat format;
   private boolean debug;
   private boolean verbose;
   private boolean help;
@@ -23,10 +23,10 @@ final class GlobalOptionsParser {
   }
 
   GlobalOptions options() {
-    return new GlobalOptions(host, parseFormat, debug, verbose, help);
+    return new GlobalOptions(host, format, debug, verbose, help);
   }
 
-  /** The number of words of the global option at an index; 0 if there is none. */
+  /** Reads the global option at an index, and returns its number of words; 0 if there is none. */
   int parseAt(int at) {
     String arg = at < args.size() ? args.get(at) : "";
     switch (arg.split("=", 2)[0]) {
@@ -52,12 +52,12 @@ final class GlobalOptionsParser {
     return true;
   }
 
-  private void setFormat(OutputFormat asked) {
-    if (parseFormat != null && parseFormat != asked) {
+  private void setFormat(OutputFormat requested) {
+    if (format != null && format != requested) {
       throw CONFLICTING_ARGUMENTS.because(
-          "the formats " + parseFormat + " and " + asked + " exclude each other");
+          "the formats " + format + " and " + requested + " exclude each other");
     }
-    parseFormat = asked;
+    format = requested;
   }
 
   private String valueAt(int at) {

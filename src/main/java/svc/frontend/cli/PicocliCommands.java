@@ -13,20 +13,20 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Verbs as picocli commands, built as data. */
+/** Builds picocli commands for verbs. */
 final class PicocliCommands {
   private PicocliCommands() {}
 
-  /** The command of one verb. Tool names and former names are accepted as options, too. */
+  /** Returns the command of a verb. Tool names and former names are also accepted as options. */
   static CommandLine commandFor(VerbDescriptor verb) {
     CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
-    Set<String> taken = new HashSet<>();
+    Set<String> usedNames = new HashSet<>();
     verb.argsOn(FrontEnd.CLI).stream()
         .filter(arg -> !arg.cli().isPositional())
-        .forEach(arg -> taken.addAll(arg.cli().options()));
+        .forEach(arg -> usedNames.addAll(arg.cli().options()));
     int position = 0;
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
-      List<String> aliases = unusedHiddenOptions(arg, taken);
+      List<String> aliases = unusedHiddenOptions(arg, usedNames);
       if (arg.cli().isPositional()) {
         spec.addPositional(positionalParam(arg, position++));
         aliases.forEach(name -> spec.addOption(optionSpec(arg, name)));
@@ -38,8 +38,8 @@ final class PicocliCommands {
   }
 
   /**
-   * The options that help does not list: an argument's tool name, in two spellings, and former
-   * name.
+   * Returns the options that help does not list: an argument's tool name, in two spellings, and its
+   * former name.
    */
   static List<String> hiddenOptions(ArgumentDescriptor arg) {
     return Stream.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())
@@ -49,8 +49,8 @@ final class PicocliCommands {
         .toList();
   }
 
-  private static List<String> unusedHiddenOptions(ArgumentDescriptor arg, Set<String> taken) {
-    return hiddenOptions(arg).stream().filter(taken::add).toList();
+  private static List<String> unusedHiddenOptions(ArgumentDescriptor arg, Set<String> usedNames) {
+    return hiddenOptions(arg).stream().filter(usedNames::add).toList();
   }
 
   private static CommandLine configure(CommandSpec spec) {

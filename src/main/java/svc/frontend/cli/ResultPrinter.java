@@ -15,9 +15,9 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** Prints results and errors of other front ends as command lines do. */
+/** Prints results and errors of other front ends in the same way as the command line. */
 public final class ResultPrinter {
-  /** Stands for the verb of a record whose verb is not known. */
+  /** The verb of a record whose verb is unknown. */
   private static final VerbDescriptor UNKNOWN =
       new VerbDescriptor(
           "",
@@ -36,7 +36,7 @@ public final class ResultPrinter {
     this(streams, GlobalOptions.NONE);
   }
 
-  /** Prints as the global options ask. */
+  /** Creates a printer with the format of the global options. */
   public ResultPrinter(StandardStreams streams, GlobalOptions globals) {
     this.streams = streams;
     this.globals = globals;
@@ -45,20 +45,20 @@ public final class ResultPrinter {
   /**
    * Prints a result.
    *
-   * @param maker the verb that made it, null if it is not known
+   * @param source the verb that returned it, null if it is unknown
    */
-  public void printResult(Record result, VerbDescriptor maker) {
-    createOutput().printResult(result, orUnknown(maker), Map.of());
+  public void printResult(Record result, VerbDescriptor source) {
+    createOutput().printResult(result, orUnknown(source), Map.of());
   }
 
   /**
    * Prints records as rows.
    *
-   * @param lister the verb whose lists contain such records, null if it is not known
+   * @param source the verb whose lists contain such records, null if it is not known
    */
-  public void printRows(List<? extends Record> rows, VerbDescriptor lister) {
+  public void printRows(List<? extends Record> rows, VerbDescriptor source) {
     List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();
-    ResultView view = new ResultView(streams.terminal(), orUnknown(lister), Map.of());
+    ResultView view = new ResultView(streams.terminal(), orUnknown(source), Map.of());
     Map<String, Object> tree = Map.of("items", items);
     createOutput().printResult(tree, () -> view.toLines(JsonObject.of(tree)));
   }
@@ -71,9 +71,11 @@ public final class ResultPrinter {
   public boolean printTable(Object value) {
     Optional<ValueTable> table = ValueTable.of(value);
     table.ifPresent(
-        one ->
+        valueTable ->
             createOutput()
-                .printResult(Map.of("items", one.rows()), () -> one.toLines(streams.terminal())));
+                .printResult(
+                    Map.of("items", valueTable.rows()),
+                    () -> valueTable.toLines(streams.terminal())));
     return table.isPresent();
   }
 

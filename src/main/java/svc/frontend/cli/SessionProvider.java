@@ -6,19 +6,19 @@ import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.VerbDescriptor;
 
-/** Where the verbs of command lines run, and who hears of what came of them. */
+/** Provides sessions for verbs of command lines, and handles their results and errors. */
 public interface SessionProvider {
 
-  /** Lends the session that the global options ask for; the result is the work's. */
+  /** Runs work in the session for the global options, and returns its result. */
   int withSession(GlobalOptions globals, ToIntFunction<Session> work);
 
-  /** A verb is done, its result not yet printed. */
+  /** Handles the result of a verb before it is printed. */
   default void handleResult(VerbDescriptor verb, Record result) {}
 
-  /** A command line failed, its error not yet printed. */
+  /** Handles the error of a command line before it is printed. */
   default void handleFailure(SvcException error) {}
 
-  /** One that opens a session for each command line and closes it afterwards. */
+  /** Returns a provider that opens a session for each command line and closes it afterwards. */
   static SessionProvider perCommand(Function<GlobalOptions, Session> opener) {
     return (globals, work) -> {
       try (Session session = opener.apply(globals)) {

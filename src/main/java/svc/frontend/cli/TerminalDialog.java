@@ -9,7 +9,10 @@ import svc.frontend.cli.output.StandardStreams;
 import svc.session.UserInteraction;
 import svc.text.TextSanitizer;
 
-/** Shows progress and asks questions on a terminal; does nothing without one. */
+/**
+ * Shows progress and asks for confirmation on a terminal. Without a terminal, it prints nothing and
+ * confirms everything.
+ */
 final class TerminalDialog implements UserInteraction {
   private static final int BAR_WIDTH = 20;
   private static final String CLEAR_LINE = "\r\u001b[K";
@@ -22,13 +25,13 @@ final class TerminalDialog implements UserInteraction {
   }
 
   @Override
-  public void report(String what, double done) {
+  public void report(String activity, double progress) {
     if (!streams.terminal().interactive()) {
       return;
     }
-    int filled = (int) Math.round(BAR_WIDTH * Math.max(0, Math.min(1, done)));
+    int filled = (int) Math.round(BAR_WIDTH * Math.max(0, Math.min(1, progress)));
     String bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
-    streams.err().print(lineStart() + bar + " " + TextSanitizer.sanitizeName(what));
+    streams.err().print(lineStart() + bar + " " + TextSanitizer.sanitizeName(activity));
     streams.err().flush();
     progressShown = true;
   }

@@ -15,11 +15,11 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
-/** The error for a word that no argument of a verb takes, with the option it was meant for. */
+/** Creates the error for an unexpected word, and suggests the option that accepts it. */
 final class UnexpectedArgumentHint {
   private static final Set<String> REDIRECTIONS = Set.of(">", ">>", "<", "|", "&&", "&", ";");
 
-  /** Types that few words can be a value of, so that a guess is worth a suggestion. */
+  /** Types with few possible values, so that a matching option is probably the intended one. */
   private static final Set<String> UNAMBIGUOUS_TYPES =
       Set.of(
           "double",
@@ -39,12 +39,15 @@ final class UnexpectedArgumentHint {
   private final List<String> words;
 
   /**
-   * @param given the arguments found so far, by component
+   * Creates a hint.
+   *
+   * @param foundArguments the arguments found so far, by component
    * @param words all words of the command line after the verb's own
    */
-  UnexpectedArgumentHint(VerbDescriptor verb, Map<String, Object> given, List<String> words) {
+  UnexpectedArgumentHint(
+      VerbDescriptor verb, Map<String, Object> foundArguments, List<String> words) {
     this.verb = verb;
-    this.arguments = given;
+    this.arguments = foundArguments;
     this.words = words;
   }
 
@@ -75,23 +78,23 @@ final class UnexpectedArgumentHint {
                             arg.cli().option()
                                 + " "
                                 + quoteIfNeeded(TextSanitizer.sanitizeName(word))))
-        .map(meant -> "Did you mean " + meant + "?")
+        .map(suggestion -> "Did you mean " + suggestion + "?")
         .orElse(
             "Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
   }
 
-  /** The level of a send, given as a word of its own. */
+  /** Returns the send option whose level is the separate word after it. */
   private Optional<String> findAssignment(String word) {
     int at = words.indexOf(word);
     if (at < 2 || words.get(at - 1).contains("=")) {
       return Optional.empty();
     }
-    String whole = words.get(at - 1) + "=" + word;
+    String assignment = words.get(at - 1) + "=" + word;
     return options()
         .filter(arg -> arg.cli().option().equals(words.get(at - 2)))
-        .filter(arg -> arg.cli().label().contains("=") && acceptsValue(arg, whole))
+        .filter(arg -> arg.cli().label().contains("=") && acceptsValue(arg, assignment))
         .findFirst()
-        .map(arg -> arg.cli().option() + " " + quoteIfNeeded(whole));
+        .map(arg -> arg.cli().option() + " " + quoteIfNeeded(assignment));
   }
 
   private Optional<ArgumentDescriptor> findOption(String word) {

@@ -51,7 +51,7 @@ final class PendingRequests {
    *
    * @param suffix the additional fields of the result
    * @param work null if it is answered at once
-   * @param to the destination of the reply
+   * @param replyTo the destination of the reply
    */
   record PendingRequest(String suffix, FutureTask<Void> work, ReplySink replyTo) {}
 

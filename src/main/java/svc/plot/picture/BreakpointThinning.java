@@ -5,49 +5,54 @@ import java.util.stream.IntStream;
 import svc.curve.Breakpoints;
 
 /**
- * Which breakpoints a picture needs: of many in one column of pixels, the first, the last, the
- * lowest and the highest look the same; all of them would only make the file larger.
+ * Selects the breakpoints that a picture needs: in each column of pixels, the first, the last, the
+ * lowest and the highest. The other ones are invisible and would only make the file larger.
  */
 final class BreakpointThinning {
   private static final int PER_COLUMN = 4;
 
-  private final Breakpoints course;
-  private final double perBeat;
+  private final Breakpoints points;
+  private final double columnsPerBeat;
 
-  private BreakpointThinning(Breakpoints course, double perBeat) {
-    this.course = course;
-    this.perBeat = perBeat;
+  private BreakpointThinning(Breakpoints points, double columnsPerBeat) {
+    this.points = points;
+    this.columnsPerBeat = columnsPerBeat;
   }
 
-  /** The indices kept of an envelope over a span of beats; all where they are few. */
-  static int[] keptIndices(Breakpoints course, double span, int columns) {
-    return course.size() <= PER_COLUMN * columns
-        ? IntStream.range(0, course.size()).toArray()
-        : new BreakpointThinning(course, columns / span).keptIndices();
+  /**
+   * Returns the indices of the breakpoints to draw, which are all of them if there are few.
+   *
+   * @param span the length of the envelope in beats
+   * @param columns the width of the picture in pixels
+   */
+  static int[] keptIndices(Breakpoints points, double span, int columns) {
+    return points.size() <= PER_COLUMN * columns
+        ? IntStream.range(0, points.size()).toArray()
+        : new BreakpointThinning(points, columns / span).keptIndices();
   }
 
   private int[] keptIndices() {
-    TreeSet<Integer> kept = new TreeSet<>();
+    TreeSet<Integer> indices = new TreeSet<>();
     int start = 0;
-    for (int i = 1; i <= course.size(); i++) {
-      if (i == course.size() || columnOf(i) != columnOf(start)) {
-        kept.add(start);
-        kept.add(i - 1);
-        kept.add(extremeIndex(start, i, 1));
-        kept.add(extremeIndex(start, i, -1));
+    for (int i = 1; i <= points.size(); i++) {
+      if (i == points.size() || columnOf(i) != columnOf(start)) {
+        indices.add(start);
+        indices.add(i - 1);
+        indices.add(extremeIndex(start, i, 1));
+        indices.add(extremeIndex(start, i, -1));
         start = i;
       }
     }
-    return kept.stream().mapToInt(Integer::intValue).toArray();
+    return indices.stream().mapToInt(Integer::intValue).toArray();
   }
 
   private long columnOf(int index) {
-    return (long) (course.timeAt(index) * perBeat);
+    return (long) (points.timeAt(index) * columnsPerBeat);
   }
 
   private int extremeIndex(int start, int end, int sign) {
     return IntStream.range(start, end)
-        .reduce((a, b) -> sign * course.valueAt(b) > sign * course.valueAt(a) ? b : a)
+        .reduce((a, b) -> sign * points.valueAt(b) > sign * points.valueAt(a) ? b : a)
         .orElseThrow();
   }
 }

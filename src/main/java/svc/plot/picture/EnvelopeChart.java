@@ -29,7 +29,10 @@ final class EnvelopeChart {
   private final PictureFrame frame;
   private final double legendWidth;
 
-  /** Prepares a chart of a size in pixels; labels and legend take at most a third of it each. */
+  /**
+   * Creates a chart of a size in pixels. The labels and the legend each take at most a third of the
+   * width.
+   */
   EnvelopeChart(Plot plot, PictureCanvas canvas, int width, int height) {
     double labels = widest(PictureAxes.marks(plot).stream().map(AxisLabel::text).toList());
     double names = widest(plot.series().stream().map(PlotSeries::label).toList());
@@ -68,19 +71,19 @@ final class EnvelopeChart {
   }
 
   private void curve(PlotSeries series, LineStroke stroke) {
-    for (PlotSeries.VisibleSegment course : series.clipTo(plot.window())) {
-      Breakpoints points = course.points();
-      int[] kept =
+    for (PlotSeries.VisibleSegment segment : series.clipTo(plot.window())) {
+      Breakpoints points = segment.points();
+      int[] indices =
           BreakpointThinning.keptIndices(points, plot.window().length(), (int) frame.width());
       canvas.lines(
           stroke,
-          IntStream.of(kept).mapToDouble(i -> x(course, i)).toArray(),
-          IntStream.of(kept).mapToDouble(i -> frame.y(points.valueAt(i))).toArray());
+          IntStream.of(indices).mapToDouble(i -> x(segment, i)).toArray(),
+          IntStream.of(indices).mapToDouble(i -> frame.y(points.valueAt(i))).toArray());
     }
   }
 
-  private double x(PlotSeries.VisibleSegment course, int index) {
-    return frame.x((course.start() + course.points().timeAt(index)) / plot.window().length());
+  private double x(PlotSeries.VisibleSegment segment, int index) {
+    return frame.x((segment.start() + segment.points().timeAt(index)) / plot.window().length());
   }
 
   /** Draws a line of the legend, which is smaller if there are many. */

@@ -56,7 +56,7 @@ final class PictureAxes {
     label("bar", frame.middle(), frame.bottom() + TITLE_DISTANCE, MIDDLE);
   }
 
-  /** Labels the values; of labels that would overlap, the first in the plot's order is shown. */
+  /** Labels the values. If labels would overlap, only the first in the plot's order is drawn. */
   private void values() {
     List<Double> labelled = new ArrayList<>();
     for (AxisLabel mark : marks(plot)) {

@@ -6,11 +6,13 @@ import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.nio.file.Path;
 
-/** The system's fonts, without which Java cannot draw the text of a PNG. */
+/** The system's fonts, which Java needs to draw the text of a PNG. */
 final class PictureFonts {
   private PictureFonts() {}
 
-  /** Fails in words where a bare machine has none; Java does so in many other ways. */
+  /**
+   * Throws an error if the machine has no fonts. Java itself would throw one of many other errors.
+   */
   static void requireFonts(Path file) {
     System.setProperty("java.awt.headless", "true");
     try {

@@ -1,6 +1,8 @@
 package svc.plot.picture;
 
-/** The rectangle that curves are drawn in, in pixels, with a margin so that none is cut off. */
+/**
+ * The rectangle in which curves are drawn, in pixels, with a margin so that no curve is cut off.
+ */
 record PictureFrame(double left, double top, double right, double bottom) {
   private static final double MARGIN = 0.02;
 
@@ -21,23 +23,23 @@ record PictureFrame(double left, double top, double right, double bottom) {
     return (left + right) / 2;
   }
 
-  /** The position of a share of the time, 0 to 1. */
+  /** Returns the x coordinate of a time, from 0 (start) to 1 (end). */
   double x(double share) {
     return left + width() * (MARGIN + (1 - 2 * MARGIN) * share);
   }
 
-  /** The height of a value; values beyond 0 and 1 are drawn on the edge. */
+  /** Returns the y coordinate of a value; values outside 0 to 1 are drawn on the edge. */
   double y(double value) {
     double share = Math.max(0, Math.min(1, value));
     return bottom - height() * (MARGIN + (1 - 2 * MARGIN) * share);
   }
 
-  /** The x coordinates of its outline. */
+  /** Returns the x coordinates of the outline. */
   double[] xs() {
     return new double[] {left, right, right, left, left};
   }
 
-  /** The y coordinates of its outline. */
+  /** Returns the y coordinates of the outline. */
   double[] ys() {
     return new double[] {top, top, bottom, bottom, top};
   }

@@ -14,7 +14,10 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
   private static final double NARROW = 0.64;
   private static final int FIRST_WIDE_CHARACTER = 0x1100;
 
-  /** The part of a text that is at its position; the names are those of SVG's "text-anchor". */
+  /**
+   * The part of a text that is aligned with its position; the names are those of SVG's
+   * "text-anchor".
+   */
   enum Alignment {
     START(0),
     MIDDLE(0.5),
@@ -37,7 +40,7 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
     return character < FIRST_WIDE_CHARACTER ? NARROW : 1;
   }
 
-  /** Shortens a text to a width, and marks that it was shortened. */
+  /** Shortens a text to a width, and ends it with an ellipsis if it was shortened. */
   static String shortened(String text, int size, double width) {
     int length = text.length();
     String shortened = text;

@@ -16,8 +16,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
 /**
- * Writes envelopes as a picture, vectors or pixels as the file's name says; the same input gives
- * the same bytes on one machine.
+ * Writes envelopes as a picture. The file's ending selects vectors (SVG) or pixels (PNG). On the
+ * same machine, the same input produces the same bytes.
  */
 public final class PlotPictureWriter {
   private static final int WIDTH = 1200;
@@ -28,7 +28,7 @@ public final class PlotPictureWriter {
 
   private PlotPictureWriter() {}
 
-  /** Writes a picture of the usual size. */
+  /** Writes a picture of the default size, 1200 by 500 pixels. */
   public static void write(Path file, UserFileResolver files, Plot plot) {
     write(file, files, plot, WIDTH, HEIGHT);
   }
@@ -36,7 +36,8 @@ public final class PlotPictureWriter {
   /**
    * Writes a picture.
    *
-   * @param width in pixels, as is the height
+   * @param width the width in pixels
+   * @param height the height in pixels
    */
   static void write(Path file, UserFileResolver files, Plot plot, int width, int height) {
     requireWritable(file);
@@ -59,7 +60,7 @@ public final class PlotPictureWriter {
     return new SvgWriter(width, height, PlotSeries.sanitize(plot.title()), names);
   }
 
-  /** Refuses a file that no picture can be written to; nothing is drawn yet. */
+  /** Throws an error if a picture cannot be written to a file. */
   public static void requireWritable(Path file) {
     String kind = formatOf(file);
     Path folder = file.toAbsolutePath().getParent();
@@ -91,7 +92,7 @@ public final class PlotPictureWriter {
       }
     }
     throw INVALID_ARGUMENT
-        .because("\"" + file + "\" is no name of a picture: it must end in .svg or .png")
+        .because("\"" + file + "\" is not the name of a picture: it must end in .svg or .png")
         .hint("Name the file FILE.svg or FILE.png.");
   }
 }

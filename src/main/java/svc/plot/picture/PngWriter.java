@@ -13,7 +13,7 @@ import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** A picture as pixels. */
+/** Draws a picture as pixels. */
 final class PngWriter implements PictureCanvas {
   private final BufferedImage image;
   private final Graphics2D graphics;

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** A picture as vectors, with text that can be searched and read aloud. */
+/** Draws a picture as vectors, with text that can be searched and read by screen readers. */
 final class SvgWriter implements PictureCanvas {
   private final StringBuilder svg = new StringBuilder();
 

@@ -3,12 +3,12 @@ package svc.frontend.cli.output;
 import java.util.List;
 import svc.model.serialization.ColumnFormat;
 
-/** Levels, pans and envelopes as small drawings in a table's cell. */
+/** Draws levels, pans and envelopes in the cells of a table. */
 public final class CellGauge {
   private static final int BAR_WIDTH = 12;
   private static final int PAN_REACH = 4;
 
-  /** Bars begin here, in dB; what is softer shows none. */
+  /** The level at which bars begin, in dB; lower levels have an empty bar. */
   private static final double MIN_DB = -42;
 
   private static final double MAX_DB = 6;
@@ -17,7 +17,7 @@ public final class CellGauge {
   private CellGauge() {}
 
   /**
-   * The drawing.
+   * Returns the drawing of a value.
    *
    * @param format of a level (dB, or -inf), a pan (-1 to 1) or an envelope (breakpoints)
    * @param before the value before a write, null if it is not known; marked if it differs
@@ -38,18 +38,18 @@ public final class CellGauge {
     return value instanceof Number number ? number.doubleValue() : Double.NEGATIVE_INFINITY;
   }
 
-  /** How much of the bar a level fills, in cells. */
+  /** Returns the length of the bar for a level, in cells. */
   private static double barLength(Object level) {
-    double part = (toNumber(level) - MIN_DB) / (MAX_DB - MIN_DB);
-    return BAR_WIDTH * Math.max(0, Math.min(1, part));
+    double share = (toNumber(level) - MIN_DB) / (MAX_DB - MIN_DB);
+    return BAR_WIDTH * Math.max(0, Math.min(1, share));
   }
 
   private static String drawLevel(double filled, Double before, boolean ascii) {
     StringBuilder bar = new StringBuilder();
-    int whole = (int) filled;
-    int eighths = (int) Math.round((filled - whole) * EIGHTHS.length());
-    bar.append((ascii ? "#" : "█").repeat(whole));
-    if (whole < BAR_WIDTH && eighths > 0) {
+    int fullCells = (int) filled;
+    int eighths = (int) Math.round((filled - fullCells) * EIGHTHS.length());
+    bar.append((ascii ? "#" : "█").repeat(fullCells));
+    if (fullCells < BAR_WIDTH && eighths > 0) {
       bar.append(ascii ? (eighths > 4 ? "#" : "") : EIGHTHS.substring(eighths - 1, eighths));
     }
     bar.append(" ".repeat(BAR_WIDTH - bar.length()));

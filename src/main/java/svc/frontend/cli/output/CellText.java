@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import svc.json.JsonObject;
 
-/** Values of results as text in a cell. */
+/** Formats values of results as text in a cell. */
 public final class CellText {
   private CellText() {}
 
@@ -34,7 +34,7 @@ public final class CellText {
     return text.replace('\n', ' ').replace('\t', ' ');
   }
 
-  /** The name of a field in words. */
+  /** Returns the name of a field in words. */
   public static String toLabel(String field) {
     return field.replace('_', ' ').toLowerCase(Locale.ROOT);
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.json.JsonObject;
 
-/** Checks as text: one line each, and below it the remedy. */
+/** Formats checks as text: one line each, with the remedy below it. */
 final class CheckResultView {
   private static final String GAP = "  ";
   private static final String ARROW = "-> ";
@@ -33,23 +33,23 @@ final class CheckResultView {
 
   private void add(JsonObject check, int status, int name) {
     String state = text(check, "status");
-    String head =
+    String heading =
         colourize(state, TextLayout.pad(state, status, false))
             + GAP
             + TextLayout.pad(text(check, "check"), name, false)
             + GAP;
     String indent = " ".repeat(status + name + 2 * GAP.length());
-    addHanging(head, text(check, "found"), indent);
+    addHanging(heading, text(check, "found"), indent);
     if (check.has("remedy")) {
       addHanging(indent + ARROW, text(check, "remedy"), indent + " ".repeat(ARROW.length()));
     }
   }
 
-  private void addHanging(String head, String text, String indent) {
-    String before = head;
+  private void addHanging(String heading, String text, String indent) {
+    String prefix = heading;
     for (String part : TextLayout.wrap(text, terminal, indent.length())) {
-      lines.add(before + part);
-      before = indent;
+      lines.add(prefix + part);
+      prefix = indent;
     }
   }
 

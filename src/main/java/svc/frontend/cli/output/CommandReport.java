@@ -6,14 +6,14 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * A list that a command which is no verb answers with.
+ * A list that a built-in command returns.
  *
- * @param items each as JSON values
- * @param lines the same for people
+ * @param items the items as JSON objects
+ * @param lines the items as readable text
  */
 public record CommandReport(List<Map<String, Object>> items, List<String> lines) {
 
-  /** Prints it in the format asked for. */
+  /** Prints the list in the requested format. */
   public void print(OutputFormat format, StandardStreams streams) {
     switch (format) {
       case TABLE -> lines.forEach(streams.out()::println);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
 
-/** Rows as comma-separated values (RFC 4180), nested fields dotted. */
+/** Formats rows as comma-separated values (RFC 4180). Names of nested fields are joined by dots. */
 public final class CsvPrinter {
   private CsvPrinter() {}
 

@@ -8,14 +8,14 @@ import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 
 /**
- * The text below a table: objects and lists, with short values and their units in one line and
- * longer texts below.
+ * Formats the text below a table: objects and lists, with short values and their units on one line
+ * and longer texts below it.
  */
 final class DetailBlocks {
   private static final Map<String, String> UNITS =
       Map.of("hz", "Hz", "db", "dB", "ms", "ms", "s", "s", "bpm", "bpm", "percent", "%");
 
-  /** The number of characters up to which a text stands in a line with others. */
+  /** The maximum length of a text that shares a line with other values, in characters. */
   private static final int MAX_SHORT_LENGTH = 32;
 
   private static final String INDENT = "  ";
@@ -31,7 +31,10 @@ final class DetailBlocks {
     return lines;
   }
 
-  /** Adds some columns of a row, under the title of the row, or of a whole result. */
+  /**
+   * Adds columns of a row below the title of the row. The title is empty for columns of the result
+   * itself.
+   */
   void add(String title, JsonObject holder, List<ResultColumn> columns) {
     List<ResultColumn> filled =
         columns.stream().filter(column -> isFilled(holder.get(column.field()))).toList();
@@ -82,7 +85,7 @@ final class DetailBlocks {
         });
   }
 
-  /** The fields of an object with those of the objects inside it. */
+  /** Returns the fields of an object with those of the objects inside it. */
   private static Map<String, Object> flattenFields(JsonObject object) {
     Map<String, Object> flat = new LinkedHashMap<>();
     object
@@ -90,7 +93,7 @@ final class DetailBlocks {
         .forEach(
             (key, value) -> {
               if (value instanceof JsonObject inner) {
-                inner.fields().forEach((name, one) -> putUnique(flat, name, one, key + "_"));
+                inner.fields().forEach((name, field) -> putUnique(flat, name, field, key + "_"));
               } else {
                 putUnique(flat, key, value, "its_");
               }
@@ -98,7 +101,7 @@ final class DetailBlocks {
     return flat;
   }
 
-  /** Adds a field; a second one of a name gets a prefix. */
+  /** Adds a field, with a prefix if there is already a field with its name. */
   private static void putUnique(Map<String, Object> flat, String key, Object value, String prefix) {
     flat.put(flat.containsKey(key) ? prefix + key : key, value);
   }
@@ -112,14 +115,16 @@ final class DetailBlocks {
             && table.fields().values().stream().allMatch(DetailBlocks::isShort);
   }
 
-  /** A value with its label; the first text has none, and an object stands in parentheses. */
+  /**
+   * Formats a value with its label. The first text has no label, and an object is in parentheses.
+   */
   private static String formatShort(String key, Object value, boolean first) {
     if (value instanceof String text) {
       return first ? text : toLabel(key) + " " + text;
     }
     if (value instanceof JsonObject table) {
       List<String> cells = new ArrayList<>();
-      table.fields().forEach((name, one) -> cells.add(formatShort(name, one, false)));
+      table.fields().forEach((name, field) -> cells.add(formatShort(name, field, false)));
       return toLabel(key) + " (" + String.join(", ", cells) + ")";
     }
     return formatMeasure(key, value);
@@ -135,7 +140,7 @@ final class DetailBlocks {
         && list.stream().allMatch(Number.class::isInstance);
   }
 
-  /** Adds a long text, a list or an object on lines of its own. */
+  /** Adds a long text, a list or an object on separate lines. */
   private void addLong(String key, Object value, String indent) {
     if (value instanceof String text) {
       addWrapped((text.endsWith(".") ? "" : toLabel(key) + " ") + text, indent);
@@ -149,10 +154,10 @@ final class DetailBlocks {
   private void addList(String key, List<?> list, String indent) {
     if (list.get(0) instanceof JsonObject) {
       addValue(toLabel(key), list, indent);
-    } else if (list.stream().allMatch(one -> isShort(one))) {
+    } else if (list.stream().allMatch(DetailBlocks::isShort)) {
       addWrapped(toLabel(key) + " " + CellText.format(list), indent);
     } else {
-      list.forEach(step -> addHanging("- ", String.valueOf(step), indent));
+      list.forEach(item -> addHanging("- ", String.valueOf(item), indent));
     }
   }
 

@@ -10,14 +10,14 @@ import svc.comparison.SessionChange.ChangedItemKind;
 import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
-/** What would change, as a table: where, what, what it is and what it would be. */
+/** Formats the changes of a dry run as a table: track, item, current value and new value. */
 public final class DryRunChangeTable {
   private static final String NOTHING = "(none)";
   private static final List<ResultColumn> COLUMNS =
       List.of(column("track"), column("what"), column("is"), column("would be"));
 
-  /** Those whose names alone do not tell what they are. */
-  private static final Set<ChangedItemKind> NAMED =
+  /** The kinds that precede the name of an item, because the name alone is not clear. */
+  private static final Set<ChangedItemKind> KINDS_WITH_PREFIX =
       Set.of(
           ChangedItemKind.DEVICE,
           ChangedItemKind.TAG,
@@ -55,7 +55,7 @@ public final class DryRunChangeTable {
 
   private static String subject(SessionChange change) {
     String name = CellText.format(change.what());
-    return NAMED.contains(change.kind()) ? change.kind() + " " + name : name;
+    return KINDS_WITH_PREFIX.contains(change.kind()) ? change.kind() + " " + name : name;
   }
 
   private static String formatValue(Object value, String unit) {
@@ -63,8 +63,8 @@ public final class DryRunChangeTable {
       return NOTHING;
     }
     String text =
-        value instanceof ItemSummary sketch
-            ? sketch.describe()
+        value instanceof ItemSummary summary
+            ? summary.describe()
             : CellText.format(RecordJsonConverter.toDisplayTree(value));
     return unit == null ? text : text + " " + unit;
   }

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.json.JsonObject;
 
-/** The fields of an object as lines: a label and a value, lists and objects below their label. */
+/**
+ * Formats the fields of an object as lines with a label and a value. Lists and objects are below
+ * their label.
+ */
 final class FieldLines {
   private static final String STEP = "  ";
 
@@ -17,23 +20,26 @@ final class FieldLines {
   }
 
   /**
+   * Returns the lines of an object.
+   *
    * @param before the previous values, empty if they are not known
    */
-  List<String> lines(JsonObject shown, JsonObject before, String indent) {
-    int width = shown.names().stream().mapToInt(String::length).max().orElse(0);
+  List<String> lines(JsonObject object, JsonObject before, String indent) {
+    int width = object.names().stream().mapToInt(String::length).max().orElse(0);
     List<String> lines = new ArrayList<>();
-    shown
+    object
         .fields()
         .forEach((name, value) -> lines.addAll(field(name, value, before, indent, width)));
     return lines;
   }
 
-  private List<String> field(String name, Object raw, JsonObject before, String indent, int width) {
-    Object value = LocalTimeFormat.format(name, raw);
+  private List<String> field(
+      String name, Object rawValue, JsonObject before, String indent, int width) {
+    Object value = LocalTimeFormat.format(name, rawValue);
     String label = indent + terminal.faint(CellText.toLabel(name));
     if (value instanceof JsonObject inner) {
-      JsonObject was = ResultView.covers(inner, before) ? before : JsonObject.EMPTY;
-      return under(label, lines(inner, was, indent + STEP));
+      JsonObject previous = ResultView.covers(inner, before) ? before : JsonObject.EMPTY;
+      return under(label, lines(inner, previous, indent + STEP));
     }
     if (!JsonObject.objects(value).isEmpty()) {
       List<JsonObject> items = JsonObject.objects(value);
@@ -48,7 +54,11 @@ final class FieldLines {
         label + space, text + TableRows.was(name, value, before), indent.length() + width + 2);
   }
 
-  /** A text behind a label of so many columns. */
+  /**
+   * Returns the lines of a text after a label.
+   *
+   * @param columns the visible width of the label
+   */
   private List<String> hanging(String label, String text, int columns) {
     List<String> lines = new ArrayList<>();
     for (String part : TextLayout.wrap(text, terminal, columns)) {
@@ -60,7 +70,7 @@ final class FieldLines {
   private static boolean isProse(Object value) {
     return value instanceof List<?> list
         && !list.isEmpty()
-        && list.stream().allMatch(one -> one instanceof String text && text.endsWith("."));
+        && list.stream().allMatch(item -> item instanceof String text && text.endsWith("."));
   }
 
   private List<String> numbered(List<?> steps, String indent) {
@@ -73,8 +83,8 @@ final class FieldLines {
   }
 
   private static List<String> under(String label, List<String> lines) {
-    List<String> all = new ArrayList<>(List.of(label));
-    all.addAll(lines);
-    return all;
+    List<String> labelled = new ArrayList<>(List.of(label));
+    labelled.addAll(lines);
+    return labelled;
   }
 }

@@ -7,7 +7,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
-/** Times of results as people read them: on their own clock, without the date if it is today. */
+/** Formats times of results in the local time zone, without the date if it is today. */
 public final class LocalTimeFormat {
   private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm:ss");
   private static final DateTimeFormatter EARLIER =
@@ -15,7 +15,7 @@ public final class LocalTimeFormat {
 
   private LocalTimeFormat() {}
 
-  /** The value of a field; if the field holds an instant, the local time. */
+  /** Returns the value of a field; if the field contains an instant, the local time. */
   public static Object format(String field, Object value) {
     boolean isTime = field.equals("time") || field.endsWith("_at");
     return isTime && value instanceof String text

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a result is printed. */
+/** The formats in which a result can be printed. */
 public enum OutputFormat {
   TABLE,
   JSON,

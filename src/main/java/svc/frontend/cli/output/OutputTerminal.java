@@ -5,39 +5,42 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What the output goes to.
+ * The destination of output: a terminal or a pipe.
  *
- * @param interactive whether a person reads it on a terminal
- * @param columns its width
- * @param colours whether it takes colours
- * @param ascii whether it shows nothing but ASCII
+ * @param interactive whether it is a terminal
+ * @param columns the width in characters
+ * @param colours whether it supports colours
+ * @param ascii whether it supports only ASCII
  */
 public record OutputTerminal(boolean interactive, int columns, boolean colours, boolean ascii) {
   static final int DEFAULT_COLUMNS = 80;
 
-  /** Not a terminal: plain text, never cut. */
+  /** A pipe or a file: plain text, never truncated. */
   public static final OutputTerminal PIPE = new OutputTerminal(false, Integer.MAX_VALUE, false);
 
-  /** One that shows braille and other signs. */
+  /** Creates a terminal that supports Unicode, such as braille. */
   public OutputTerminal(boolean interactive, int columns, boolean colours) {
     this(interactive, columns, colours, false);
   }
 
   /**
-   * As the launcher found it ({@code svc.columns}, set only on a terminal, and {@code $SVC_ASCII},
-   * set where the locale is no UTF-8) and the environment wants it.
+   * Returns the terminal that the launcher found, adapted to the environment.
+   *
+   * @param environment the environment variables; the launcher sets {@code SVC_ASCII} if the locale
+   *     does not use UTF-8
+   * @param columns the property {@code svc.columns}, which the launcher sets only on a terminal
    */
   public static OutputTerminal detect(Map<String, String> environment, String columns) {
     if (columns == null || columns.isEmpty()) {
       return PIPE;
     }
     boolean dumb = "dumb".equals(environment.get("TERM"));
-    boolean plain =
+    boolean monochrome =
         !environment.getOrDefault("NO_COLOR", "").isEmpty()
             || environment.getOrDefault("TERM", "").matches("vt\\d+");
     int width = columns.matches("[1-9]\\d{0,4}") ? Integer.parseInt(columns) : DEFAULT_COLUMNS;
     boolean ascii = dumb || !environment.getOrDefault("SVC_ASCII", "").isEmpty();
-    return new OutputTerminal(true, Math.max(20, width), !dumb && !plain, ascii);
+    return new OutputTerminal(true, Math.max(20, width), !dumb && !monochrome, ascii);
   }
 
   public String bold(String text) {
@@ -56,15 +59,15 @@ public record OutputTerminal(boolean interactive, int columns, boolean colours, 
     return colours ? "\u001b[33m" + text + "\u001b[0m" : text;
   }
 
-  /** With each occurrence of a part in colour, whatever its case. */
+  /** Colours each occurrence of a part of a text, ignoring case. */
   String highlight(String text, String part) {
     if (!colours || part == null || part.isEmpty()) {
       return text;
     }
-    Pattern wanted =
+    Pattern pattern =
         Pattern.compile(Pattern.quote(part), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    return wanted
+    return pattern
         .matcher(text)
-        .replaceAll(found -> Matcher.quoteReplacement(yellow(found.group())));
+        .replaceAll(match -> Matcher.quoteReplacement(yellow(match.group())));
   }
 }

@@ -10,7 +10,9 @@ import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** A result as text: a list as a table, other results field by field, with previous values. */
+/**
+ * Formats a result as text: a list as a table, other results field by field, with previous values.
+ */
 public final class ResultView {
   private static final String DRY_RUN = "Dry run: nothing was changed.";
   private static final String ITEMS = "items";
@@ -22,13 +24,15 @@ public final class ResultView {
   private final TableRows rows;
 
   /**
-   * @param given the verb's arguments by component
+   * Creates a view.
+   *
+   * @param verbArguments the verb's arguments by component
    */
-  public ResultView(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
+  public ResultView(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> verbArguments) {
     this.terminal = terminal;
-    this.verb = verb.withVisibleColumns(given);
-    this.arguments = given;
-    this.rows = new TableRows(terminal, this.verb, given);
+    this.verb = verb.withVisibleColumns(verbArguments);
+    this.arguments = verbArguments;
+    this.rows = new TableRows(terminal, this.verb, verbArguments);
   }
 
   public List<String> toLines(JsonObject result) {
@@ -40,7 +44,7 @@ public final class ResultView {
     return lines;
   }
 
-  /** Whether the result shows what a write would do. */
+  /** Returns whether the result is that of a dry run. */
   public boolean isDryRun(JsonObject result) {
     return TRUE.equals(result.get("dry_run"))
         || TRUE.equals(arguments.get("dryRun"))
@@ -49,36 +53,38 @@ public final class ResultView {
 
   private List<String> formatObject(JsonObject result) {
     List<String> lines = new ArrayList<>();
-    JsonObject shown = result.without("warnings");
+    JsonObject visible = result.without("warnings");
     if (result.has("checks")) {
       lines.addAll(new CheckResultView(terminal).lines(result.objects("checks")));
-      shown = shown.without("checks", "ok");
+      visible = visible.without("checks", "ok");
     }
-    JsonObject before = takePreviousValues(shown);
-    shown = before == JsonObject.EMPTY ? shown : shown.without(PREVIOUS);
-    shown = verb.effect() == VerbEffect.READS ? shown : shown.without("host");
-    lines.addAll(new FieldLines(terminal, rows).lines(shown, before, ""));
+    JsonObject before = takePreviousValues(visible);
+    visible = before == JsonObject.EMPTY ? visible : visible.without(PREVIOUS);
+    visible = verb.effect() == VerbEffect.READS ? visible : visible.without("host");
+    lines.addAll(new FieldLines(terminal, rows).lines(visible, before, ""));
     return lines;
   }
 
-  /** The previous values if they can stand beside the present ones, otherwise an empty object. */
-  private static JsonObject takePreviousValues(JsonObject shown) {
-    if (!(shown.get(PREVIOUS) instanceof JsonObject before)) {
+  /**
+   * Returns the previous values if they match the fields of the result, otherwise an empty object.
+   */
+  private static JsonObject takePreviousValues(JsonObject visible) {
+    if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {
       return JsonObject.EMPTY;
     }
-    JsonObject present = shown.without(PREVIOUS);
-    boolean inside =
-        present.fields().values().stream()
-            .anyMatch(value -> value instanceof JsonObject one && covers(one, before));
-    return inside || covers(shown, before) ? before : JsonObject.EMPTY;
+    JsonObject current = visible.without(PREVIOUS);
+    boolean matchesNested =
+        current.fields().values().stream()
+            .anyMatch(value -> value instanceof JsonObject nested && covers(nested, before));
+    return matchesNested || covers(visible, before) ? before : JsonObject.EMPTY;
   }
 
-  /** Whether an object has all fields of another. */
+  /** Returns whether an object has all fields of another. */
   public static boolean covers(JsonObject object, JsonObject other) {
     return object.names().containsAll(other.names());
   }
 
-  /** A table, and below it what its cells cannot hold. */
+  /** Returns a table, and the details that do not fit into its cells. */
   private List<String> formatList(JsonObject result) {
     List<JsonObject> items = result.objects(ITEMS);
     List<String> lines =
@@ -95,12 +101,12 @@ public final class ResultView {
     return lines;
   }
 
-  /** The first column of a row. */
+  /** Returns the first column of a row. */
   private static String title(List<ResultColumn> declared, JsonObject row) {
     return declared.isEmpty() ? "" : CellText.format(row.get(declared.get(0).field()));
   }
 
-  /** The previous values of all rows; empty if a row has none. */
+  /** Returns the previous values of all rows; empty if a row has none. */
   private static List<JsonObject> previousRows(List<JsonObject> items) {
     List<JsonObject> before =
         items.stream()

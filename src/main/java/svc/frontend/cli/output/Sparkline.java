@@ -16,9 +16,9 @@ final class Sparkline {
   }
 
   /**
-   * The line, the values sampled in the middle of each cell.
+   * Returns the line. Values are sampled in the middle of each cell.
    *
-   * @param points as results list them, in order of time: time in beats, value 0 to 1
+   * @param points the breakpoints in order of time, as in results: time in beats, value 0 to 1
    */
   static String draw(List<?> points, boolean ascii) {
     if (points.isEmpty()) {
@@ -40,7 +40,7 @@ final class Sparkline {
     return (int) Math.round(Math.max(0, Math.min(1, value)) * (levels - 1));
   }
 
-  /** The value at a time, on the straight line between the points around it. */
+  /** Returns the value at a time, interpolated linearly. */
   private double valueAt(double time) {
     int next = 0;
     while (next < points.size() - 1 && timeAt(next) <= time) {

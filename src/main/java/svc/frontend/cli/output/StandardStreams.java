@@ -3,6 +3,6 @@ package svc.frontend.cli.output;
 import java.io.InputStream;
 import java.io.PrintStream;
 
-/** Where answers to questions come from, where data goes, and where everything else goes. */
+/** The streams of a command: answers to questions, results, and all other messages. */
 public record StandardStreams(
     InputStream in, PrintStream out, PrintStream err, OutputTerminal terminal) {}

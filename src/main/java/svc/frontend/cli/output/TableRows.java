@@ -10,23 +10,25 @@ import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 import svc.verb.VerbDescriptor;
 
-/** The lists of a result as tables with the columns that the verb declares. */
+/** Formats the lists of a result as tables with the columns that the verb declares. */
 final class TableRows {
   private final OutputTerminal terminal;
   private final VerbDescriptor verb;
-  private final Map<String, ?> given;
+  private final Map<String, ?> arguments;
 
   /**
-   * @param given the verb's arguments by component
+   * Creates a formatter.
+   *
+   * @param arguments the verb's arguments by component
    */
-  TableRows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> given) {
+  TableRows(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> arguments) {
     this.terminal = terminal;
     this.verb = verb;
-    this.given = given;
+    this.arguments = arguments;
   }
 
   /**
-   * The table of a list.
+   * Returns the table of a list.
    *
    * @param list the name of its field
    * @param before the previous values of the rows, in the same order; may be empty
@@ -37,10 +39,10 @@ final class TableRows {
     List<List<String>> cells = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       JsonObject row = rows.get(i);
-      JsonObject was = comparable ? before.get(i) : JsonObject.EMPTY;
-      cells.add(columns.stream().map(column -> cell(column, row, was)).toList());
+      JsonObject previous = comparable ? before.get(i) : JsonObject.EMPTY;
+      cells.add(columns.stream().map(column -> cell(column, row, previous)).toList());
     }
-    return new TextTable(columns, cells, given).toLines(terminal, indent);
+    return new TextTable(columns, cells, arguments).toLines(terminal, indent);
   }
 
   private String cell(ResultColumn column, JsonObject row, JsonObject before) {
@@ -51,7 +53,7 @@ final class TableRows {
             + (value instanceof List ? "" : was(column.field(), value, before));
   }
 
-  /** The previous value in parentheses, empty if it is the same or not known. */
+  /** Returns the previous value in parentheses; empty if it is unchanged or unknown. */
   static String was(String field, Object value, JsonObject before) {
     boolean changed = before.has(field) && !Objects.equals(before.get(field), value);
     return changed ? "  (was " + CellText.format(before.get(field)) + ")" : "";
@@ -71,7 +73,7 @@ final class TableRows {
     return declared.size() > 1 ? declared : inferred(rows);
   }
 
-  /** A column for each field of the rows. */
+  /** Returns a column for each field of the rows. */
   private static List<ResultColumn> inferred(List<JsonObject> rows) {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> fields.addAll(row.names()));

@@ -6,10 +6,10 @@ import svc.plot.Plot;
 import svc.plot.TerminalPlotMode;
 import svc.plot.TextPlot;
 
-/** Envelopes drawn below a result, as wide as the terminal; nothing where they are empty. */
+/** Draws envelopes below a result, as wide as the terminal. Empty envelopes are not drawn. */
 public final class TerminalPlot {
-  private static final int HEIGHT = 12;
-  private static final int HEIGHT_OF_EACH = 6;
+  private static final int MIN_HEIGHT = 12;
+  private static final int GRID_HEIGHT = 6;
 
   private TerminalPlot() {}
 
@@ -17,9 +17,9 @@ public final class TerminalPlot {
     if (plot.isEmpty()) {
       return List.of();
     }
-    TerminalPlotMode ink = plotStyle(terminal);
-    int height = Math.max(HEIGHT, HEIGHT_OF_EACH * TextPlot.gridCount(plot.series().size(), ink));
-    TextPlot drawing = new TextPlot(plot.window(), plot.labels(), terminal.columns(), height, ink);
+    TerminalPlotMode mode = plotStyle(terminal);
+    int height = Math.max(MIN_HEIGHT, GRID_HEIGHT * TextPlot.gridCount(plot.series().size(), mode));
+    TextPlot drawing = new TextPlot(plot.window(), plot.labels(), terminal.columns(), height, mode);
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(drawing.draw(plot.series()));
     lines.addAll(drawing.bandLines(plot.bands()));

@@ -3,7 +3,7 @@ package svc.frontend.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text laid out in columns, counted in characters. */
+/** Lays out text in columns, counted in characters. */
 public final class TextLayout {
   private static final int MAX_HELP_WIDTH = 100;
   private static final int MIN_WIDTH = 20;
@@ -19,7 +19,7 @@ public final class TextLayout {
     return right ? space + text : text + space;
   }
 
-  /** Where a text is longer than that, dots stand for its end. */
+  /** Shortens a text to a width, and ends it with dots if it was shortened. */
   static String truncate(String text, int width, OutputTerminal terminal) {
     String dots = terminal.ascii() ? "..." : "…";
     return length(text) <= width
@@ -27,18 +27,26 @@ public final class TextLayout {
         : text.substring(0, text.offsetByCodePoints(0, Math.max(0, width - length(dots)))) + dots;
   }
 
-  /** The lines of a text where so many columns are taken already; uncut where nobody looks. */
-  public static List<String> wrap(String text, OutputTerminal terminal, int taken) {
-    return terminal.interactive() ? wrap(text, terminal.columns() - taken) : List.of(text);
+  /**
+   * Wraps a text on a terminal; otherwise returns it as one line.
+   *
+   * @param usedColumns the columns that precede the text
+   */
+  public static List<String> wrap(String text, OutputTerminal terminal, int usedColumns) {
+    return terminal.interactive() ? wrap(text, terminal.columns() - usedColumns) : List.of(text);
   }
 
-  /** The lines of a help text: 80 columns where nobody looks, at most 100 on a terminal. */
-  public static List<String> wrapHelp(String text, OutputTerminal terminal, int taken) {
+  /**
+   * Wraps a help text: at 80 columns without a terminal, at most 100 columns on a terminal.
+   *
+   * @param usedColumns the columns that precede the text
+   */
+  public static List<String> wrapHelp(String text, OutputTerminal terminal, int usedColumns) {
     int width =
         terminal.interactive()
             ? Math.min(terminal.columns(), MAX_HELP_WIDTH)
             : OutputTerminal.DEFAULT_COLUMNS;
-    return wrap(text, width - taken);
+    return wrap(text, width - usedColumns);
   }
 
   private static List<String> wrap(String text, int width) {

@@ -8,36 +8,38 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import svc.verb.ResultColumn;
 
-/** Rows and columns of text, fitted to a width. */
+/** A table of text, fitted to the width of the terminal. */
 public final class TextTable {
   private static final int MIN_COLUMN_WIDTH = 6;
   private static final String GAP = "  ";
 
   private final List<ResultColumn> columns;
   private final List<List<String>> rows;
-  private final Map<String, ?> given;
+  private final Map<String, ?> arguments;
 
   /**
-   * @param given the arguments whose texts columns highlight, by component
+   * Creates a table.
+   *
+   * @param arguments the arguments whose texts columns highlight, by component
    */
-  public TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> given) {
+  public TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> arguments) {
     this.columns = columns;
     this.rows = rows;
-    this.given = given;
+    this.arguments = arguments;
   }
 
   /**
-   * The lines. If they do not fit, optional columns are hidden, gauges first and from the right,
-   * and named below the table; then the widest columns are cut.
+   * Returns the lines. If they do not fit, optional columns are hidden from right to left, gauges
+   * first, and listed below the table; then the widest columns are truncated.
    */
   public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();
-    List<Integer> kept = visibleColumns(space);
-    int[] widths = fitWidths(kept, space);
+    List<Integer> visible = visibleColumns(space);
+    int[] widths = fitWidths(visible, space);
     List<String> lines = new ArrayList<>();
-    lines.add(indent + terminal.bold(headings(kept, widths)));
-    rows.forEach(row -> lines.add(indent + formatLine(row, kept, widths, terminal)));
-    List<String> hidden = hidden(kept);
+    lines.add(indent + terminal.bold(headings(visible, widths)));
+    rows.forEach(row -> lines.add(indent + formatLine(row, visible, widths, terminal)));
+    List<String> hidden = hidden(visible);
     if (!hidden.isEmpty()) {
       String note = "hidden: " + String.join(", ", hidden) + "; widen the terminal or use --json";
       TextLayout.wrap(note, terminal, indent.length())
@@ -47,35 +49,39 @@ public final class TextTable {
   }
 
   private List<Integer> visibleColumns(int space) {
-    List<Integer> kept = new ArrayList<>(IntStream.range(0, columns.size()).boxed().toList());
-    hide(kept, space, column -> column.optional() && column.format().isGauge());
-    hide(kept, space, ResultColumn::optional);
-    return kept;
+    List<Integer> visible = new ArrayList<>(IntStream.range(0, columns.size()).boxed().toList());
+    hide(visible, space, column -> column.optional() && column.format().isGauge());
+    hide(visible, space, ResultColumn::optional);
+    return visible;
   }
 
-  private void hide(List<Integer> kept, int space, Predicate<ResultColumn> which) {
-    for (int i = columns.size() - 1; i >= 0 && totalWidth(kept) > space; i--) {
-      if (which.test(columns.get(i))) {
-        kept.remove((Object) i);
+  private void hide(List<Integer> visible, int space, Predicate<ResultColumn> hideable) {
+    for (int i = columns.size() - 1; i >= 0 && totalWidth(visible) > space; i--) {
+      if (hideable.test(columns.get(i))) {
+        visible.remove((Object) i);
       }
     }
   }
 
-  /** The headings of hidden columns; a drawing has none, since a number stands beside it. */
-  private List<String> hidden(List<Integer> kept) {
+  /**
+   * Returns the headings of hidden columns. Gauges have no heading, because their number is in the
+   * next column.
+   */
+  private List<String> hidden(List<Integer> visible) {
     return IntStream.range(0, columns.size())
-        .filter(i -> !kept.contains(i))
+        .filter(i -> !visible.contains(i))
         .mapToObj(i -> columns.get(i).heading())
         .filter(heading -> !heading.isEmpty())
         .toList();
   }
 
-  private int totalWidth(List<Integer> kept) {
-    return kept.stream().mapToInt(this::naturalWidth).sum() + GAP.length() * (kept.size() - 1);
+  private int totalWidth(List<Integer> visible) {
+    return visible.stream().mapToInt(this::naturalWidth).sum()
+        + GAP.length() * (visible.size() - 1);
   }
 
-  private int[] fitWidths(List<Integer> kept, int space) {
-    int[] widths = kept.stream().mapToInt(this::naturalWidth).toArray();
+  private int[] fitWidths(List<Integer> visible, int space) {
+    int[] widths = visible.stream().mapToInt(this::naturalWidth).toArray();
     int gaps = GAP.length() * (widths.length - 1);
     while (Arrays.stream(widths).sum() + gaps > space) {
       int widest = widestColumn(widths);
@@ -98,17 +104,17 @@ public final class TextTable {
         .orElseThrow();
   }
 
-  private String headings(List<Integer> kept, int[] widths) {
+  private String headings(List<Integer> visible, int[] widths) {
     return formatLine(
-        columns.stream().map(ResultColumn::heading).toList(), kept, widths, OutputTerminal.PIPE);
+        columns.stream().map(ResultColumn::heading).toList(), visible, widths, OutputTerminal.PIPE);
   }
 
   private String formatLine(
-      List<String> cells, List<Integer> kept, int[] widths, OutputTerminal terminal) {
+      List<String> cells, List<Integer> visible, int[] widths, OutputTerminal terminal) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      ResultColumn column = columns.get(kept.get(i));
-      String text = TextLayout.truncate(cells.get(kept.get(i)), widths[i], terminal);
+      ResultColumn column = columns.get(visible.get(i));
+      String text = TextLayout.truncate(cells.get(visible.get(i)), widths[i], terminal);
       String cell = TextLayout.pad(text, widths[i], column.right());
       line.append(i == 0 ? "" : GAP).append(terminal.highlight(cell, highlighted(column)));
     }
@@ -116,6 +122,6 @@ public final class TextTable {
   }
 
   private String highlighted(ResultColumn column) {
-    return column.highlights() == null ? null : (String) given.get(column.highlights());
+    return column.highlights() == null ? null : (String) arguments.get(column.highlights());
   }
 }

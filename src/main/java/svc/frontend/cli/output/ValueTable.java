@@ -14,14 +14,14 @@ import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
 /**
- * Rows and columns of plain values: a list of maps, a list of lists or a map, as Groovy statements
- * make them.
+ * A table of the plain values that Groovy statements return: a list of maps, a list of lists or a
+ * map.
  *
- * @param rows each with its cells by column
+ * @param rows the rows, each with its cells by column
  * @param hasHeadings whether the columns have names
  */
 public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
-  /** The table that a value is; empty for other values. */
+  /** Returns a value as a table; empty if it is not one. */
   public static Optional<ValueTable> of(Object value) {
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
       return Optional.of(
@@ -47,7 +47,7 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
     return value instanceof List<?> || value instanceof Object[];
   }
 
-  /** Each entry as a row: its key, and its value or the fields of that. */
+  /** Returns each entry as a row: its key, and its value or the fields of its value. */
   private static List<Map<String, Object>> entryRows(Map<?, ?> map) {
     boolean nested = map.values().stream().allMatch(ValueTable::isRow);
     List<Map<String, Object>> rows = new ArrayList<>();
@@ -76,11 +76,11 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   }
 
   private static Object toPlainValue(Object value) {
-    Object plain = RecordJsonConverter.toDisplayTree(value);
-    return plain == null ? "" : plain;
+    Object converted = RecordJsonConverter.toDisplayTree(value);
+    return converted == null ? "" : converted;
   }
 
-  /** The table's lines. */
+  /** Returns the table's lines. */
   public List<String> toLines(OutputTerminal terminal) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.keySet()));

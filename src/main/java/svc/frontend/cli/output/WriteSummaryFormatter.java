@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.verb.result.WriteSummary;
 
-/** The short answer of a write as lines of a terminal. */
+/** Formats the short result of a write as lines of a terminal. */
 public final class WriteSummaryFormatter {
   private static final String INDENT = "  ";
 
@@ -22,7 +22,7 @@ public final class WriteSummaryFormatter {
     return line.replace("→", "->").replace("…", "...");
   }
 
-  /** The line with its own indentation; the lines after a break are indented further. */
+  /** Wraps a line. The lines after a break are indented further than the first. */
   private static List<String> wrapped(String line, OutputTerminal terminal) {
     String text = line.stripLeading();
     String indent = line.substring(0, line.length() - text.length());

@@ -3,7 +3,7 @@ package svc.frontend.cli.output;
 import java.util.Map;
 import org.yaml.snakeyaml.DumperOptions;
 
-/** Results as YAML. */
+/** Formats results as YAML. */
 public final class YamlPrinter {
   private YamlPrinter() {}
 

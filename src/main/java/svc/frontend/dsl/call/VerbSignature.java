@@ -15,9 +15,9 @@ import svc.verb.VerbDescriptor;
  * @param name the verb's words, joined by dots
  * @param args the arguments available in scripts
  * @param positionals the positional arguments; if there are none, the mix entries
- * @param named the arguments by each of their names
- * @param negatives the arguments by their negated names
- * @param mixed the argument that a mix block provides
+ * @param argsByName the arguments by each of their names
+ * @param argsByNegative the arguments by their negated names
+ * @param mixArgument the argument that a mix block provides
  */
 public record VerbSignature(
     VerbDescriptor verb,

@@ -12,8 +12,8 @@ final class UnclosedDelimiterFinder {
   /**
    * A missing or superfluous delimiter.
    *
-   * @param hint what to write
-   * @param at the index in the text at which it is missing
+   * @param hint the instruction that corrects it
+   * @param position the index in the text at which it is missing
    */
   record UnclosedDelimiter(String message, String hint, int position) {}
 

@@ -11,11 +11,12 @@ import svc.lexer.CommandTokenKind;
  * The completion context at the cursor.
  *
  * @param kind what is expected
- * @param words the words before the cursor, as of a command; after a dot the steps of a {@link
- *     Chain}; for a name the parameters of closures; otherwise the accepted words
- * @param typed the beginning of the word, without quotes
- * @param raw the number of characters that a candidate replaces
- * @param open the open quote
+ * @param precedingWords the words of the command before the cursor; after a dot, the steps of a
+ *     {@link svc.frontend.shell.syntax.ReceiverParser}; for a name, the parameters of closures; for
+ *     one of a list of words, the accepted words
+ * @param typedText the beginning of the word, without quotes
+ * @param replacedLength the number of characters that a candidate replaces
+ * @param openQuote the open quote
  */
 public record CursorContext(
     ContextKind kind,

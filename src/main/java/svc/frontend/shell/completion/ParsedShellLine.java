@@ -11,8 +11,8 @@ import org.jline.reader.CompletingParsedLine;
  *
  * @param line the whole line
  * @param cursor the index of the cursor
- * @param place the completion context
- * @param offered candidates that are complete although no space follows
+ * @param context the completion context
+ * @param completeCandidates the candidates that are complete although no space follows them
  */
 record ParsedShellLine(
     String line, int cursor, CursorContext context, Set<String> completeCandidates)

@@ -117,8 +117,8 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
    * An argument.
    *
    * @param arg null if the verb has fewer arguments
-   * @param words the equivalent command up to the value
-   * @param value the index of the value
+   * @param precedingWords the equivalent command up to the value
+   * @param valueStart the index of the value
    */
   record PartialArgument(ArgumentDescriptor arg, List<String> precedingWords, int valueStart) {}
 

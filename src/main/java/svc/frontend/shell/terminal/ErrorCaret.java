@@ -11,8 +11,8 @@ import svc.model.error.SvcException;
  * Prints a caret below the place in a line to which an error refers.
  *
  * @param text the statement
- * @param typed the whole line, which may contain other statements
- * @param prompt the width of the prompt
+ * @param typedText the whole line, which may contain other statements
+ * @param promptWidth the width of the prompt
  */
 public record ErrorCaret(
     Terminal terminal, boolean colours, String text, String typedText, int promptWidth)
