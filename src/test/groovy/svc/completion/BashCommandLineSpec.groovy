@@ -36,15 +36,15 @@ class BashCommandLineSpec extends Specification {
     ['$(echo', 'x)']                | ['$(echo', 'x)']
   }
 
-  def "for #pieces bash inserts #put, given the candidate #candidate"() {
+  def "for #pieces bash inserts #inserted, given the candidate #candidate"() {
     given:
     def offer = CompletionResult.ofWords([candidate])
 
     expect:
-    new BashCommandLine(pieces).escape(offer).candidates()*.text() == [put]
+    new BashCommandLine(pieces).escape(offer).candidates()*.text() == [inserted]
 
     where:
-    pieces                 | candidate         | put
+    pieces                 | candidate         | inserted
     ['']                   | 'Bass Drum'       | 'Bass\\ Drum'
     ['bass']               | 'Bass Drum'       | 'Bass\\ Drum'
     ['"Bass']              | 'Bass Drum'       | 'Bass Drum'

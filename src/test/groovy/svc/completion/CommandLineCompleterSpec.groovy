@@ -57,7 +57,7 @@ class CommandLineCompleterSpec extends Specification {
     Files.writeString(setFile(), text)
   }
 
-  /** Returns the verbs and groups in the catalogue after some words that begin as typed, in their order. */
+  /** Returns the verbs and groups of the catalogue that follow some words and begin with the typed text, in order. */
   List<String> verbsUnder(List<String> path, String typed = '') {
     catalog.verbsUnder(path).findAll { it.isOfferedOn(FrontEnd.CLI) }*.path()*.get(path.size()).unique()
         .findAll { it.startsWith(typed.toLowerCase()) }
@@ -142,11 +142,11 @@ class CommandLineCompleterSpec extends Specification {
     def offered = texts(line)
 
     expect:
-    offered.containsAll(there)
-    offered.intersect(gone).empty
+    offered.containsAll(expected)
+    offered.intersect(excluded).empty
 
     where:
-    line                              | there                   | gone
+    line                              | expected                   | excluded
     'mix set Bass --'                 | ['--mute', '--unmute', '--pan', '--json', '--host', '--help'] | []
     'mix set Bass --mute --'          | ['--solo', '--unsolo']  | ['--mute', '--unmute']
     'mix set Bass --unmute --'        | ['--solo']              | ['--mute', '--unmute']
@@ -455,7 +455,7 @@ class CommandLineCompleterSpec extends Specification {
     complete(['journal', '--verb', 'mix s']).candidates()*.text() == verbsUnder(['mix'], 's').collect { 'mix ' + it }
   }
 
-  def "every track that is offered for clips can hold clips"() {
+  def "every track that is offered for clips can contain clips"() {
     expect:
     catalog.verbsOf('clip').any { it.name() == verb }
     complete(verb.split(' ').toList() + '').candidates().every { svc('clip', 'list', it.text()).status == 0 }
@@ -480,10 +480,10 @@ class CommandLineCompleterSpec extends Specification {
     def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted)
 
     expect:
-    completer.describeValue(words(line)) == told
+    completer.describeValue(words(line)) == description
 
     where:
-    line                                      | told
+    line                                      | description
     'device set Lead "Auto Filter" Frequency '| '26.0 Hz to 19.91 kHz; now 12.54 kHz'
     'device set Lead "Auto Filter" "Device On" ' | 'Off, On; now On'
     'device set Lead "Auto Filter" Nothing '  | ''
@@ -493,7 +493,7 @@ class CommandLineCompleterSpec extends Specification {
     ''                                        | ''
   }
 
-  def "without words there are no candidates"() {
+  def "there are no candidates without words"() {
     expect:
     complete([]) == CompletionResult.NONE
   }

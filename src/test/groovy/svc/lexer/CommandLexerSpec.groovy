@@ -65,7 +65,7 @@ class CommandLexerSpec extends Specification {
     'a # "b'      | 0
   }
 
-  def "a word is quoted so that it is read as it was: #word after #open"() {
+  def "a word is unchanged by quoting and reading: #word after #open"() {
     given:
     def typed = CommandLexer.quote(word, open as char, true)
 
@@ -76,7 +76,7 @@ class CommandLexerSpec extends Specification {
     [word, open] << [['Bass', 'Auto Filter', 'say "hi"', "it's", 'back\\slash', '--plot=my file', 'Größe', 'a;', '# 1', ''], [0, 39, 34]].combinations()
   }
 
-  def "tokens cover the line, one after the other, whatever it contains (seed #seed)"() {
+  def "the tokens of any line cover it without gaps (seed #seed)"() {
     given:
     def random = new Random(seed)
 
@@ -95,7 +95,7 @@ class CommandLexerSpec extends Specification {
     seed << (1..10)
   }
 
-  def "any quoted word is read as it was (seed #seed)"() {
+  def "any word is unchanged by quoting and reading (seed #seed)"() {
     given:
     def random = new Random(seed)
 

@@ -73,7 +73,7 @@ class GroovyLexerSpec extends Specification {
     '/* a'          | '*/'
   }
 
-  def "tokens cover the text, one after the other, whatever it contains (seed #seed)"() {
+  def "the tokens of any text cover it without gaps (seed #seed)"() {
     given:
     def random = new Random(seed)
 
@@ -100,7 +100,7 @@ class GroovyLexerSpec extends Specification {
     }
   }
 
-  def "a long text of unfinished pieces is read quickly: #piece"() {
+  def "a long text with many unclosed constructs is read quickly: #piece"() {
     expect:
     covers(piece * 20_000)
 

@@ -3,7 +3,7 @@ package svc.lexer
 import spock.lang.Specification
 
 class GroovyNestingSpec extends Specification {
-  def "#text misses #missing"() {
+  def "#text needs #missing"() {
     expect:
     new GroovyNesting(text).missing() == missing
 

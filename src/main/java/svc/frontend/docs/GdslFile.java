@@ -31,18 +31,18 @@ public final class GdslFile {
         property name: 'tracks', type: 'java.util.List<svc.model.track.Track>', doc: 'The tracks of the set.'
         property name: 'returns', type: 'java.util.List', doc: 'The returns of the set.'
         method name: 'transaction', type: 'java.lang.Object', params: [work: 'groovy.lang.Closure'],
-            doc: 'Does everything in a block or nothing of it.'
+            doc: 'Runs a block as a transaction: if it fails, its changes are rolled back.'
         method name: 'include', type: 'java.lang.Object', params: [path: 'java.lang.Object'],
-            doc: 'Runs another script, once, for its methods, variables and classes.'
+            doc: 'Runs another script, at most once, and makes its methods, variables and classes available.'
         method name: 'exit', type: 'java.lang.Object', params: [status: 'java.lang.Object'],
-            doc: 'Ends the script with a status of its own; what it wrote stays.'
+            doc: 'Ends the script with a status, and keeps its changes.'
       """;
 
   private static final List<String> UNITS =
       List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "ms", "s", "percent");
 
   private final VerbCatalog catalog;
-  private final StringBuilder generate = new StringBuilder(HEAD);
+  private final StringBuilder output = new StringBuilder(HEAD);
 
   private GdslFile(VerbCatalog catalog) {
     this.catalog = catalog;
@@ -54,7 +54,7 @@ public final class GdslFile {
     gdsl.addScriptMembers();
     gdsl.addUnits();
     VerbIndexWriter.wordGroups(catalog.areas()).forEach(gdsl::addGroup);
-    return gdsl.generate.toString();
+    return gdsl.output.toString();
   }
 
   private void addScriptMembers() {
@@ -68,21 +68,21 @@ public final class GdslFile {
       }
       addVerbs(path.subList(0, 0), area.name());
     }
-    generate.append("}\n");
+    output.append("}\n");
   }
 
   private void addUnits() {
-    generate.append("\ncontributor([context(ctype: 'java.lang.Number')]) {\n");
+    output.append("\ncontributor([context(ctype: 'java.lang.Number')]) {\n");
     UNITS.forEach(
         unit ->
             addProperty(
                 unit, "svc.model.argument.Quantity", "The number with the unit " + unit + "."));
-    generate.append("}\n");
+    output.append("}\n");
   }
 
   /** Writes the verbs and groups directly below these words. */
   private void addGroup(List<String> path) {
-    generate.append(
+    output.append(
         "\ncontributor([context(ctype: '" + VerbIndexWriter.groupTypeName(path) + "')]) {\n");
     for (List<String> below : VerbIndexWriter.wordGroups(catalog.areas())) {
       if (below.size() == path.size() + 1 && below.subList(0, path.size()).equals(path)) {
@@ -90,7 +90,7 @@ public final class GdslFile {
       }
     }
     addVerbs(path, path.get(0));
-    generate.append("}\n");
+    output.append("}\n");
   }
 
   private void addVerbs(List<String> path, String area) {
@@ -101,9 +101,9 @@ public final class GdslFile {
         .forEach(this::addVerb);
   }
 
-  private void addProperty(String name, String type, String says) {
-    String doc = says.isEmpty() ? "" : ", doc: " + quote(says);
-    generate.append("  property name: '%s', type: '%s'%s\n".formatted(name, type, doc));
+  private void addProperty(String name, String type, String description) {
+    String doc = description.isEmpty() ? "" : ", doc: " + quote(description);
+    output.append("  property name: '%s', type: '%s'%s\n".formatted(name, type, doc));
   }
 
   /** Writes one method for each number of omitted arguments at the end. */
@@ -134,11 +134,11 @@ public final class GdslFile {
   private void addMethod(VerbDescriptor verb, Map<String, String> params) {
     String result = verb.resultClass().getCanonicalName();
     String name = verb.dslPath().get(verb.dslPath().size() - 1);
-    generate.append("  method name: '%s', type: '%s'".formatted(name, result));
+    output.append("  method name: '%s', type: '%s'".formatted(name, result));
     if (!params.isEmpty()) {
-      generate.append(", params: [").append(formatParameters(params)).append(']');
+      output.append(", params: [").append(formatParameters(params)).append(']');
     }
-    generate.append(",\n      doc: ").append(quote(verb.summary()));
+    output.append(",\n      doc: ").append(quote(verb.summary()));
     List<ArgumentDescriptor> named =
         verb.argsOn(FrontEnd.DSL).stream()
             .filter(arg -> !params.containsKey(argumentName(arg)))
@@ -146,10 +146,10 @@ public final class GdslFile {
     if (!named.isEmpty()) {
       List<String> lines = new ArrayList<>();
       named.forEach(arg -> lines.addAll(namedParameters(arg)));
-      generate.append(", namedParams: [\n          ").append(String.join(",\n          ", lines));
-      generate.append("]");
+      output.append(", namedParams: [\n          ").append(String.join(",\n          ", lines));
+      output.append("]");
     }
-    generate.append("\n");
+    output.append("\n");
   }
 
   private static String formatParameters(Map<String, String> params) {
@@ -190,7 +190,7 @@ public final class GdslFile {
     };
   }
 
-  private static String quote(String says) {
-    return "'" + says.replace("\\", "\\\\").replace("'", "\\'") + "'";
+  private static String quote(String text) {
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 }

@@ -17,38 +17,38 @@ final class ScriptSyntax {
   }
 
   static String formatCall(VerbDescriptor verb, Map<String, Object> values) {
-    List<String> given = new ArrayList<>();
+    List<String> arguments = new ArrayList<>();
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
       Object value = values.get(arg.component());
       if (value != null) {
-        String written = formatValue(arg, toNumberIfNumeric(arg, value));
-        given.add(arg.cli().isPositional() ? written : arg.cli().dslName() + ": " + written);
+        String text = formatValue(arg, toNumberIfNumeric(arg, value));
+        arguments.add(arg.cli().isPositional() ? text : arg.cli().dslName() + ": " + text);
       }
     }
-    return given.isEmpty()
+    return arguments.isEmpty()
         ? methodName(verb) + "()"
-        : methodName(verb) + " " + String.join(", ", given);
+        : methodName(verb) + " " + String.join(", ", arguments);
   }
 
   /** Converts text to a number if the argument accepts numbers. */
   static Object toNumberIfNumeric(ArgumentDescriptor arg, Object value) {
-    boolean numeric =
+    boolean acceptsNumbers =
         arg.type()
             .matches(
                 "int|double|java\\.lang\\.(Integer|Long|Double)|svc\\.model\\.(track\\.Decibels|time\\.Bars)");
-    boolean looksSo = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
-    return numeric && looksSo ? (Object) Double.valueOf(value.toString()) : value;
+    boolean isNumber = String.valueOf(value).matches("-?\\d+(\\.\\d+)?");
+    return acceptsNumbers && isNumber ? (Object) Double.valueOf(value.toString()) : value;
   }
 
   private static String formatValue(ArgumentDescriptor arg, Object value) {
     if (value instanceof List<?> list) {
       return "["
-          + String.join(", ", list.stream().map(one -> formatValue(arg, one)).toList())
+          + String.join(", ", list.stream().map(element -> formatValue(arg, element)).toList())
           + "]";
     }
     if (value instanceof Double number) {
-      String plain = NumberFormatter.format(number);
-      return arg.unit().isEmpty() ? plain : plain + "." + arg.unit();
+      String digits = NumberFormatter.format(number);
+      return arg.unit().isEmpty() ? digits : digits + "." + arg.unit();
     }
     return value instanceof Boolean ? value.toString() : "'" + value + "'";
   }

@@ -24,23 +24,23 @@ public final class ToolExample {
 
   private final VerbDescriptor verb;
   private final Map<String, Object> values;
-  private final Map<String, Object> convertArguments = new LinkedHashMap<>();
-  private final Set<String> dropped;
+  private final Map<String, Object> converted = new LinkedHashMap<>();
+  private final Set<String> remaining;
 
   private ToolExample(VerbDescriptor verb, Map<String, Object> values) {
     this.verb = verb;
     this.values = values;
     List<String> known =
         verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::component).toList();
-    this.dropped =
+    this.remaining =
         values.keySet().stream()
             .filter(name -> values.get(name) != null && !known.contains(name))
             .collect(Collectors.toSet());
   }
 
   /**
-   * Returns the tool's arguments; empty if the verb has no tool, or if the tool lacks an argument
-   * of the example.
+   * Returns the tool's arguments; empty if the verb has no tool, or if the tool does not have an
+   * argument of the example.
    *
    * @param values the example's values by component
    */
@@ -53,8 +53,8 @@ public final class ToolExample {
 
   private Optional<Map<String, Object>> convertArguments() {
     verb.argsOn(FrontEnd.MCP).forEach(this::addArgument);
-    return dropped.stream().allMatch(this::isDisplayOption)
-        ? Optional.of(convertArguments)
+    return remaining.stream().allMatch(this::isDisplayOption)
+        ? Optional.of(converted)
         : Optional.empty();
   }
 
@@ -68,19 +68,19 @@ public final class ToolExample {
     Object value = values.get(arg.component());
     String initial = arg.defaultOn(FrontEnd.CLI);
     if (value != null) {
-      convertArguments.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, value));
+      converted.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, value));
     } else if (arg.type().equals(EnvelopeSpec.class.getName()) && isGiven(CurveShape.class)) {
-      convertArguments.put(arg.tool(), List.of(createEnvelope()));
+      converted.put(arg.tool(), List.of(createEnvelope()));
     } else if (arg.type().equals(CurveSpec.class.getName()) && isGiven(CurveShape.class)) {
-      convertArguments.put(arg.tool(), createCurve());
+      converted.put(arg.tool(), createCurve());
     } else if (arg.isRequiredOn(FrontEnd.MCP) && !initial.isEmpty()) {
-      convertArguments.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, initial));
+      converted.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, initial));
     }
   }
 
   private boolean isGiven(Class<?> type) {
     return verb.args().stream()
-        .anyMatch(arg -> arg.type().equals(type.getName()) && dropped.contains(arg.component()));
+        .anyMatch(arg -> arg.type().equals(type.getName()) && remaining.contains(arg.component()));
   }
 
   private Map<String, Object> createEnvelope() {
@@ -98,7 +98,7 @@ public final class ToolExample {
     Map<String, Object> curve = new LinkedHashMap<>();
     moveValue(CurveShape.class, "shape", curve);
     for (ArgumentDescriptor arg : verb.args()) {
-      if (CURVE.contains(arg.component()) && dropped.remove(arg.component())) {
+      if (CURVE.contains(arg.component()) && remaining.remove(arg.component())) {
         curve.put(
             arg.component(), ScriptSyntax.toNumberIfNumeric(arg, values.get(arg.component())));
       }
@@ -106,10 +106,10 @@ public final class ToolExample {
     return curve;
   }
 
-  private void moveValue(Class<?> type, String name, Map<String, Object> to) {
+  private void moveValue(Class<?> type, String name, Map<String, Object> target) {
     for (ArgumentDescriptor arg : verb.args()) {
-      if (arg.type().equals(type.getName()) && dropped.remove(arg.component())) {
-        to.put(name, values.get(arg.component()));
+      if (arg.type().equals(type.getName()) && remaining.remove(arg.component())) {
+        target.put(name, values.get(arg.component()));
       }
     }
   }

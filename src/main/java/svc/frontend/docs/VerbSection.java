@@ -71,8 +71,8 @@ final class VerbSection {
   }
 
   /** Returns an argument's name in a front end, or nothing if it does not exist there. */
-  private static String formatName(ArgumentDescriptor arg, FrontEnd face, String name) {
-    return arg.frontEnds().contains(face) ? "`" + name + "`" : "";
+  private static String formatName(ArgumentDescriptor arg, FrontEnd frontEnd, String name) {
+    return arg.frontEnds().contains(frontEnd) ? "`" + name + "`" : "";
   }
 
   private static String listFields(Map<String, Object> schema) {
@@ -85,12 +85,14 @@ final class VerbSection {
   /** Returns the fields of an object or of the objects in an array. */
   @SuppressWarnings("unchecked")
   private static String listInnerFields(Map<?, ?> schema) {
-    Object held = schema.containsKey("items") ? schema.get("items") : schema;
-    if (held instanceof Map<?, ?> map && map.get("anyOf") instanceof List<?> alternatives) {
-      held = alternatives.get(0);
+    Object elementSchema = schema.containsKey("items") ? schema.get("items") : schema;
+    if (elementSchema instanceof Map<?, ?> map
+        && map.get("anyOf") instanceof List<?> alternatives) {
+      elementSchema = alternatives.get(0);
     }
-    boolean isObject = held instanceof Map<?, ?> object && object.containsKey("properties");
-    return isObject ? " (" + listFields((Map<String, Object>) held) + ")" : "";
+    boolean isObject =
+        elementSchema instanceof Map<?, ?> object && object.containsKey("properties");
+    return isObject ? " (" + listFields((Map<String, Object>) elementSchema) + ")" : "";
   }
 
   private String formatExample(VerbDescriptor verb, String line) {

@@ -9,7 +9,7 @@ import svc.json.RecordShape;
 final class MutableResults {
   private MutableResults() {}
 
-  /** The same result with mutable lists. */
+  /** Returns the same result with mutable lists. */
   static Record copyOf(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];

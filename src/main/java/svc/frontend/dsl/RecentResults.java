@@ -15,7 +15,9 @@ import svc.json.RecordShape;
  * Records that were read earlier may be outdated.
  */
 final class RecentResults {
-  /** The maximum number of results. A statement can run for hours, and nobody reads more rows. */
+  /**
+   * The maximum number of results. A statement can run for hours, and longer lists are unreadable.
+   */
   private static final int MAX_RESULTS = 10_000;
 
   private final Deque<Record> writes = new ArrayDeque<>();
@@ -56,9 +58,9 @@ final class RecentResults {
     Set<Object> recent = newIdentitySet();
     writes.forEach(result -> collectResults(result, recent));
     reads.forEach(result -> collectResults(result, recent));
-    Set<Object> shown = newIdentitySet();
-    collectResults(value, shown);
-    return shown.stream().anyMatch(one -> isResult(one) && !recent.contains(one));
+    Set<Object> results = newIdentitySet();
+    collectResults(value, results);
+    return results.stream().anyMatch(one -> isResult(one) && !recent.contains(one));
   }
 
   private static Set<Object> newIdentitySet() {
@@ -75,17 +77,17 @@ final class RecentResults {
         && value.getClass().getClassLoader() == RecentResults.class.getClassLoader();
   }
 
-  private static void collectResults(Object value, Set<Object> found) {
+  private static void collectResults(Object value, Set<Object> target) {
     if (value instanceof Collection<?> list) {
-      list.forEach(element -> collectResults(element, found));
+      list.forEach(element -> collectResults(element, target));
     } else if (value instanceof Map<?, ?> map) {
-      map.values().forEach(element -> collectResults(element, found));
+      map.values().forEach(element -> collectResults(element, target));
     } else if (value instanceof Object[] array) {
-      collectResults(Arrays.asList(array), found);
-    } else if (isResult(value) && found.add(value)) {
+      collectResults(Arrays.asList(array), target);
+    } else if (isResult(value) && target.add(value)) {
       RecordShape.of(value.getClass())
           .fields()
-          .forEach(field -> collectResults(field.valueIn(value), found));
+          .forEach(field -> collectResults(field.valueIn(value), target));
     }
   }
 }

@@ -16,10 +16,10 @@ final class ResultOrigins {
   /**
    * Records a result.
    *
-   * @param given the arguments of the call, by component
+   * @param arguments the arguments of the call, by component
    */
-  Record record(VerbDescriptor verb, Map<String, ?> given, Record result) {
-    verbsByResult.put(result.getClass(), verb.withVisibleColumns(given));
+  Record record(VerbDescriptor verb, Map<String, ?> arguments, Record result) {
+    verbsByResult.put(result.getClass(), verb.withVisibleColumns(arguments));
     if (verb.effect() == VerbEffect.READS
         && hasItems(result)
         && InvokerHelper.getProperty(result, "items") instanceof List<?> items

@@ -29,7 +29,7 @@ import svc.text.SimilarNames;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** Converts whatever a script throws to an error with its position in the script. */
+/** Converts exceptions of a script to errors with their position in the script. */
 public final class ScriptErrors {
   /** A number and a unit that Groovy reads separately: -6dB is -6d and B. */
   private static final Pattern UNIT_WITHOUT_DOT =
@@ -48,16 +48,18 @@ public final class ScriptErrors {
   SvcException toError(Throwable thrown) {
     Throwable cause = unwrap(thrown);
     SvcException error =
-        cause instanceof SvcException own ? own : describe(cause, lineOf(cause)).withCause(cause);
+        cause instanceof SvcException known
+            ? known
+            : describe(cause, lineOf(cause)).withCause(cause);
     if (error.details().keySet().containsAll(List.of("script", "line"))) {
       return error;
     }
-    Optional<StackTraceElement> place = scriptFrame(cause);
-    return place.isEmpty()
+    Optional<StackTraceElement> location = scriptFrame(cause);
+    return location.isEmpty()
         ? error.withDetail("script", sourceOf.name())
         : error
-            .withDetail("script", scriptName(place.get().getFileName()).orElseThrow())
-            .withDetail("line", place.get().getLineNumber());
+            .withDetail("script", scriptName(location.get().getFileName()).orElseThrow())
+            .withDetail("line", location.get().getLineNumber());
   }
 
   /** Removes the wrappers of Groovy and reflection. */
@@ -129,8 +131,8 @@ public final class ScriptErrors {
     if (cause instanceof StackOverflowError) {
       return SCRIPT_FAILED.because("the script calls itself too deeply");
     }
-    String what = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
-    String first = (cause.getClass().getSimpleName() + what).lines().findFirst().orElseThrow();
+    String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
+    String first = (cause.getClass().getSimpleName() + message).lines().findFirst().orElseThrow();
     return SCRIPT_FAILED.because(first);
   }
 
@@ -224,14 +226,16 @@ public final class ScriptErrors {
 
   /** Returns the error for an unknown name. */
   public static SvcException unknownVariable(String name, VerbCatalog catalog) {
-    List<String> near =
+    List<String> candidates =
         SimilarNames.find(name, catalog.areas().stream().map(VerbArea::name).toList());
-    return near.isEmpty()
+    return candidates.isEmpty()
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")
             .hint("Declare it with def, or quote it if it is text.")
             .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
-        : INVALID_ARGUMENT.because("there are no verbs \"" + name + "\"").withCandidates(near);
+        : INVALID_ARGUMENT
+            .because("there are no verbs \"" + name + "\"")
+            .withCandidates(candidates);
   }
 
   /** Returns the error for an unknown unit. */

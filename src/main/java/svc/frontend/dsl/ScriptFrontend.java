@@ -26,7 +26,7 @@ public final class ScriptFrontend {
    * SvcException} with script and line in the details, after the changes have been rolled back if
    * the host allows it.
    *
-   * @param args the variable args of the script
+   * @param args the value of the variable {@code args}
    * @param out the output of the script
    * @param warnings receives the warnings of verbs as they occur
    */
@@ -100,7 +100,10 @@ public final class ScriptFrontend {
     }
   }
 
-  /** Returns the status that the script chose, which keeps its writes, or throws its error. */
+  /**
+   * Returns the exit status and keeps the writes if the script called exit; otherwise rolls back
+   * and throws the error.
+   */
   private static int finish(Throwable thrown, ScriptRollback rollback, ScriptErrors failures) {
     if (ScriptErrors.unwrap(thrown) instanceof ScriptExit end) {
       rollback.finish();
@@ -115,7 +118,7 @@ public final class ScriptFrontend {
     }
   }
 
-  /** Returns the error for an empty text. */
+  /** Returns the error for a script without statements. */
   public static SvcException notRunnableError(ScriptSource source) {
     return FILE_INVALID
         .because(source.name() + " contains no statements outside classes and methods")
@@ -149,8 +152,8 @@ public final class ScriptFrontend {
   private static void printStopSummary(SvcException stop) {
     stop.details()
         .forEach(
-            (what, writes) ->
-                System.err.println("svc: stopped, " + what.replace('_', ' ') + ": " + writes));
+            (detail, writes) ->
+                System.err.println("svc: stopped, " + detail.replace('_', ' ') + ": " + writes));
   }
 
   private static void removeShutdownHook(Thread hook) {

@@ -39,11 +39,11 @@ final class ScriptRollback {
   /**
    * Starts at the current state.
    *
-   * @param dropped runs instead of a rollback if the process ends; null to roll back
+   * @param onStopped runs instead of a rollback if the process ends; null to roll back
    */
-  ScriptRollback(Session session, Runnable dropped) {
+  ScriptRollback(Session session, Runnable onStopped) {
     this.session = session;
-    this.onStopped = dropped;
+    this.onStopped = onStopped;
   }
 
   synchronized void beforeWrite() {
@@ -70,9 +70,9 @@ final class ScriptRollback {
   }
 
   /** Adds the result of a nested transaction's rollback. */
-  synchronized void countUndone(int writes, List<String> stayed) {
+  synchronized void countUndone(int writes, List<String> reasons) {
     undoneWrites += writes;
-    keptReasons.addAll(stayed);
+    keptReasons.addAll(reasons);
   }
 
   /** Rolls back after an error, and adds to it what was undone and what was kept. */
@@ -131,64 +131,67 @@ final class ScriptRollback {
   }
 
   private SvcException withUndoDetails(SvcException error) {
-    SvcException told = undoneWrites == 0 ? error : error.withDetail("writes_undone", undoneWrites);
+    SvcException detailed =
+        undoneWrites == 0 ? error : error.withDetail("writes_undone", undoneWrites);
     return keptReasons.isEmpty()
-        ? told
-        : told.withDetail("writes_kept", keptReasons.size())
+        ? detailed
+        : detailed
+            .withDetail("writes_kept", keptReasons.size())
             .withDetail("kept", List.copyOf(keptReasons));
   }
 
   private void restoreCheckpoint() {
-    int made = checkpoint.writeCount();
-    if (made == 0) {
+    int writesToRestore = checkpoint.writeCount();
+    if (writesToRestore == 0) {
       return;
     }
     try {
-      session.runAsTransaction(() -> tryRestore(made));
-    } catch (NotCommittedException lost) {
-      undoneWrites -= made;
-      countKept(made, lost.getCause().getMessage());
+      session.runAsTransaction(() -> tryRestore(writesToRestore));
+    } catch (NotCommittedException failure) {
+      undoneWrites -= writesToRestore;
+      countKept(writesToRestore, failure.getCause().getMessage());
     }
   }
 
-  private boolean tryRestore(int made) {
+  private boolean tryRestore(int writesToRestore) {
     boolean restored = tryRestore();
     if (restored) {
-      undoneWrites += made;
+      undoneWrites += writesToRestore;
       // Writes to tags and other files are not part of the set.
-      List<JournalEntry> gone = writesToUndo().stream().filter(e -> e.undoSteps() > 0).toList();
-      UndoLog.tryToRevertLedger(session, gone);
-      WriteUndoer.noteRollback(session, gone, true);
+      List<JournalEntry> undoneEntries =
+          writesToUndo().stream().filter(e -> e.undoSteps() > 0).toList();
+      UndoLog.tryToRevertLedger(session, undoneEntries);
+      WriteUndoer.noteRollback(session, undoneEntries, true);
     } else {
-      countKept(made, "others have written since");
+      countKept(writesToRestore, "others have written since");
     }
     return restored;
   }
 
-  private void countKept(int many, String why) {
-    for (int i = 0; i < many; i++) {
-      keptReasons.add(why);
+  private void countKept(int count, String reason) {
+    for (int i = 0; i < count; i++) {
+      keptReasons.add(reason);
     }
   }
 
   /** Returns the writes that are not undone yet, the latest first. */
   private List<JournalEntry> writesToUndo() {
-    Set<Long> gone = new HashSet<>();
-    journalEntries.forEach(entry -> gone.addAll(entry.undone()));
-    List<JournalEntry> standing =
+    Set<Long> undoneNumbers = new HashSet<>();
+    journalEntries.forEach(entry -> undoneNumbers.addAll(entry.undone()));
+    List<JournalEntry> entries =
         new ArrayList<>(
             journalEntries.stream()
-                .filter(entry -> entry.undone().isEmpty() && !gone.contains(entry.n()))
+                .filter(entry -> entry.undone().isEmpty() && !undoneNumbers.contains(entry.n()))
                 .filter(entry -> entry.isDone() || entry.undoSteps() > 0)
                 .toList());
-    Collections.reverse(standing);
-    return standing;
+    Collections.reverse(entries);
+    return entries;
   }
 
   private boolean tryRestore() {
     try {
       return checkpoint.restore();
-    } catch (SvcException lost) {
+    } catch (SvcException failure) {
       // The script's own error is more important than that of the rollback.
       return false;
     }
@@ -196,24 +199,25 @@ final class ScriptRollback {
 
   private void undoOneByOne() {
     try {
-      WriteUndoer takeback = new WriteUndoer(session, false);
-      List<UndoOutcome> taken = takeback.undo(writesToUndo());
-      taken.stream()
-          .filter(one -> !one.isDone())
+      WriteUndoer undoer = new WriteUndoer(session, false);
+      List<UndoOutcome> outcomes = undoer.undo(writesToUndo());
+      outcomes.stream()
+          .filter(outcome -> !outcome.isDone())
           .map(ScriptRollback::describeFailure)
           .forEach(keptReasons::add);
-      List<JournalEntry> done =
-          taken.stream().filter(UndoOutcome::isDone).map(UndoOutcome::entry).toList();
-      undoneWrites += done.size();
-      int noted = (int) journalEntries.stream().filter(one -> !WriteUndoer.isRollback(one)).count();
-      countKept(writes - noted, "it is not in the journal");
-      takeback.noteRollback(done, taken.stream().allMatch(UndoOutcome::isExact));
-    } catch (SvcException lost) {
-      countKept(writes, lost.getMessage());
+      List<JournalEntry> undoneEntries =
+          outcomes.stream().filter(UndoOutcome::isDone).map(UndoOutcome::entry).toList();
+      undoneWrites += undoneEntries.size();
+      int journalled =
+          (int) journalEntries.stream().filter(entry -> !WriteUndoer.isRollback(entry)).count();
+      countKept(writes - journalled, "it is not in the journal");
+      undoer.noteRollback(undoneEntries, outcomes.stream().allMatch(UndoOutcome::isExact));
+    } catch (SvcException failure) {
+      countKept(writes, failure.getMessage());
     }
   }
 
-  private static String describeFailure(UndoOutcome taken) {
-    return taken.entry().verb() + ": " + taken.reason();
+  private static String describeFailure(UndoOutcome outcome) {
+    return outcome.entry().verb() + ": " + outcome.reason();
   }
 }

@@ -35,10 +35,10 @@ final class ScriptRunner {
   /**
    * Creates the scripts of a run.
    *
-   * @param taken names that refer to verbs
+   * @param isReserved names that refer to verbs
    */
-  ScriptRunner(Predicate<String> taken) {
-    this.isReserved = taken;
+  ScriptRunner(Predicate<String> isReserved) {
+    this.isReserved = isReserved;
   }
 
   /** Loads a program, and returns the class of its main script. */
@@ -77,7 +77,7 @@ final class ScriptRunner {
     ScriptSource from = sources.getOrDefault(by.getClass().getSimpleName() + ".groovy", NO_SOURCE);
     ScriptSource source = IncludeResolver.read(from, path);
     String identity = identity(source);
-    if (runningSources.stream().anyMatch(one -> identity(one).equals(identity))) {
+    if (runningSources.stream().anyMatch(script -> identity(script).equals(identity))) {
       throw IncludeResolver.includeCycleError(includeCycle(identity));
     }
     if (includedIdentities.add(identity)) {
@@ -107,8 +107,8 @@ final class ScriptRunner {
   private List<String> includeCycle(String again) {
     List<String> names = new ArrayList<>();
     runningSources.stream()
-        .dropWhile(one -> !identity(one).equals(again))
-        .forEach(one -> names.add(one.name()));
+        .dropWhile(script -> !identity(script).equals(again))
+        .forEach(script -> names.add(script.name()));
     names.add(names.get(0));
     return names;
   }
@@ -118,10 +118,10 @@ final class ScriptRunner {
   }
 
   /** Returns another script that declares a method for these arguments. */
-  Optional<Script> findMethodOwner(String method, Object[] arguments, Script asking) {
+  Optional<Script> findMethodOwner(String method, Object[] arguments, Script caller) {
     return scripts.stream()
-        .filter(one -> one != asking)
-        .filter(one -> !one.getMetaClass().respondsTo(one, method, arguments).isEmpty())
+        .filter(script -> script != caller)
+        .filter(script -> !script.getMetaClass().respondsTo(script, method, arguments).isEmpty())
         .findFirst();
   }
 

@@ -53,11 +53,11 @@ final class ScriptTransactions {
 
   /** Runs a block with exclusive access to the set, which is stored at the end. */
   private Object runIsolated(Closure<?> work, Host host) {
-    JournalBuffer notebook = session.journalBuffer();
+    JournalBuffer journal = session.journalBuffer();
     script.beforeWrite();
     UndoHistory history = host.history();
     int before = history.stepCount();
-    notebook.hold();
+    journal.hold();
     isIsolated = true;
     try {
       Object result =
@@ -66,7 +66,7 @@ final class ScriptTransactions {
                 Object value = host.runInTransaction(() -> ScriptBlockException.call(work));
                 int made = history.stepCount() - before;
                 String from = made == 0 ? null : history.markBefore(made);
-                notebook.release(from, made == 0 ? null : history.currentMark());
+                journal.release(from, made == 0 ? null : history.currentMark());
                 return value;
               });
       session.takeWarnings().forEach(warnings::report);
@@ -74,31 +74,31 @@ final class ScriptTransactions {
     } catch (NotCommittedException e) {
       throw e.getCause();
     } catch (ScriptBlockException thrown) {
-      discardWrites(notebook, 0);
+      discardWrites(journal, 0);
       throw ScriptBlockException.rethrow(thrown.getCause());
     } finally {
       isIsolated = false;
-      UndoLog.tryToRevertLedger(session, notebook.discardHeld(0));
-      notebook.release(null, null);
+      UndoLog.tryToRevertLedger(session, journal.discardHeld(0));
+      journal.release(null, null);
     }
   }
 
   /** Removes writes from the journal and the ledger after the set has been restored. */
-  private void discardWrites(JournalBuffer notebook, int first) {
-    List<JournalEntry> gone = notebook.discardHeld(first);
-    UndoLog.tryToRevertLedger(session, gone);
-    script.countUndone(gone.size(), List.of());
+  private void discardWrites(JournalBuffer journal, int first) {
+    List<JournalEntry> discarded = journal.discardHeld(first);
+    UndoLog.tryToRevertLedger(session, discarded);
+    script.countUndone(discarded.size(), List.of());
   }
 
   /** Runs a nested transaction, which rolls back only its own writes. */
   private Object runNested(Closure<?> work, Checkpoint checkpoint) {
-    JournalBuffer notebook = session.journalBuffer();
-    int before = notebook.heldCount();
+    JournalBuffer journal = session.journalBuffer();
+    int before = journal.heldCount();
     try {
       return ScriptBlockException.call(work);
     } catch (ScriptBlockException thrown) {
       checkpoint.restore();
-      discardWrites(notebook, before);
+      discardWrites(journal, before);
       throw ScriptBlockException.rethrow(thrown.getCause());
     }
   }

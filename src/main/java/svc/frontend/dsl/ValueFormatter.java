@@ -10,13 +10,13 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
 /**
- * Values as a script prints them: the short answer of a write, the fields of another result, one
- * line for each record or map of a list.
+ * Formats values as a script prints them: the summary of a write, the fields of another result, and
+ * one line for each record or map of a list.
  */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** A result as text; any other value unchanged. */
+  /** Formats a result as text; returns any other value unchanged. */
   static Object format(Object value) {
     if (value instanceof Summarized written) {
       return written.summary().toString();
@@ -35,7 +35,10 @@ final class ValueFormatter {
     return value instanceof Map<?, ?> map && !map.isEmpty();
   }
 
-  /** Comparable records are values such as levels, which print themselves. */
+  /**
+   * Returns whether a value is a result. Comparable records are values such as levels, which have
+   * their own text.
+   */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);
   }

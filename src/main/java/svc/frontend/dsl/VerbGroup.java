@@ -25,18 +25,20 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
 
   @Override
   public Object invokeMethod(String name, Object arguments) {
-    Object[] given = unpackSpread(InvokerHelper.asArray(arguments));
-    if (name.equals("toString") && given.length == 0) {
+    Object[] callArguments = unpackSpread(InvokerHelper.asArray(arguments));
+    if (name.equals("toString") && callArguments.length == 0) {
       return toString();
     }
-    return verbs.call(append(name), given);
+    return verbs.call(append(name), callArguments);
   }
 
   /** Unwraps the single array that Groovy passes for a call such as {@code clip.get(*both)}. */
-  private static Object[] unpackSpread(Object[] given) {
-    return given.length == 1 && given[0] != null && given[0].getClass() == Object[].class
-        ? (Object[]) given[0]
-        : given;
+  private static Object[] unpackSpread(Object[] callArguments) {
+    return callArguments.length == 1
+            && callArguments[0] != null
+            && callArguments[0].getClass() == Object[].class
+        ? (Object[]) callArguments[0]
+        : callArguments;
   }
 
   @Override
@@ -49,9 +51,9 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
   }
 
   /** Returns the error for words that are not a group of verbs. */
-  public static SvcException notAGroup(List<String> words, VerbDictionary lexicon) {
-    if (!lexicon.contains(words)) {
-      return lexicon.unknownVerb(words);
+  public static SvcException notAGroup(List<String> words, VerbDictionary dictionary) {
+    if (!dictionary.contains(words)) {
+      return dictionary.unknownVerb(words);
     }
     String call = String.join(".", words);
     return INVALID_ARGUMENT

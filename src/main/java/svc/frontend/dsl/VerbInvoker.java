@@ -14,7 +14,7 @@ import svc.verb.execution.VerbRunner;
 
 /** Runs verbs by their names in scripts, in camelCase. */
 final class VerbInvoker {
-  private final VerbDictionary lexicon;
+  private final VerbDictionary dictionary;
   private final WarningReporter warnings;
   private final ResultOrigins makers = new ResultOrigins();
   private final RecentResults recentResults = new RecentResults();
@@ -26,16 +26,16 @@ final class VerbInvoker {
       Session session,
       ScriptTransactions transactions,
       WarningReporter warnings) {
-    this.lexicon = new VerbDictionary(catalog);
+    this.dictionary = new VerbDictionary(catalog);
     this.session = session;
     this.transactions = transactions;
     this.warnings = warnings;
   }
 
   /** Runs later verbs in another session, with another rollback. */
-  void useSession(Session another, ScriptTransactions ways) {
-    session = another;
-    transactions = ways;
+  void useSession(Session newSession, ScriptTransactions newTransactions) {
+    session = newSession;
+    transactions = newTransactions;
     recentResults.clear();
   }
 
@@ -50,14 +50,14 @@ final class VerbInvoker {
   }
 
   VerbDictionary lexicon() {
-    return lexicon;
+    return dictionary;
   }
 
   /** Runs a verb with Groovy's arguments: the named ones as a map, then the positional ones. */
-  Record call(List<String> path, Object[] given) {
-    VerbSignature spoken = lexicon.find(path).orElseThrow(() -> lexicon.unknownVerb(path));
-    VerbDescriptor verb = spoken.verb();
-    VerbCall call = VerbCall.from(spoken, given);
+  Record call(List<String> path, Object[] arguments) {
+    VerbSignature signature = dictionary.find(path).orElseThrow(() -> dictionary.unknownVerb(path));
+    VerbDescriptor verb = signature.verb();
+    VerbCall call = VerbCall.from(signature, arguments);
     if (verb.effect() == VerbEffect.READS) {
       Record read = run(verb, call);
       recentResults.addRead(read);

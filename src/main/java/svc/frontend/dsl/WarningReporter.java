@@ -29,10 +29,12 @@ final class WarningReporter {
     report(warning, scriptFrame());
   }
 
-  private void report(Warning warning, Optional<StackTraceElement> place) {
-    String script = place.flatMap(frame -> inclusions.findName(frame.getFileName())).orElse(null);
+  private void report(Warning warning, Optional<StackTraceElement> location) {
+    String script =
+        location.flatMap(frame -> inclusions.findName(frame.getFileName())).orElse(null);
     to.accept(
-        new ScriptWarning(script, place.map(StackTraceElement::getLineNumber).orElse(0), warning));
+        new ScriptWarning(
+            script, location.map(StackTraceElement::getLineNumber).orElse(0), warning));
   }
 
   /** Returns the innermost line of a script on the stack. */

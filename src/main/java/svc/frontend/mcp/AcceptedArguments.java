@@ -18,19 +18,19 @@ final class AcceptedArguments {
    * Returns a hint with the accepted values instead of a reference to the help.
    *
    * @param argument the invalid argument, null if it is not known
-   * @param told the other text of the message, which is not repeated
+   * @param message the rest of the message, whose content is not repeated
    */
   static String replaceHelpReference(
-      String hint, VerbDescriptor verb, Object argument, String told) {
+      String hint, VerbDescriptor verb, Object argument, String message) {
     Matcher help = HELP.matcher(hint);
     return verb == null || !help.find()
         ? hint
-        : help.replaceAll(Matcher.quoteReplacement(describeArgument(verb, argument, told)));
+        : help.replaceAll(Matcher.quoteReplacement(describeArgument(verb, argument, message)));
   }
 
-  private static String describeArgument(VerbDescriptor verb, Object argument, String told) {
+  private static String describeArgument(VerbDescriptor verb, Object argument, String message) {
     return verb.argsOn(FrontEnd.MCP).stream()
-        .filter(arg -> arg.tool().equals(argument) && !told.contains(arg.description()))
+        .filter(arg -> arg.tool().equals(argument) && !message.contains(arg.description()))
         .map(arg -> arg.tool() + ": " + arg.describeOn(FrontEnd.MCP))
         .findFirst()
         .orElseGet(() -> describeAllArguments(verb));

@@ -39,32 +39,32 @@ final class ResultTruncator {
   }
 
   private static Map<String, Object> truncate(Map<String, Object> result) {
-    Map<String, Object> rest = new LinkedHashMap<>(result);
-    List<String> told = new ArrayList<>();
-    for (TruncatableList found = findLongest(rest);
-        found != null && jsonLength(rest) > LENGTH_BEFORE_HINT;
-        found = findLongest(rest)) {
-      told.add(found.describeKept());
-      truncateList(rest, found);
+    Map<String, Object> truncated = new LinkedHashMap<>(result);
+    List<String> keptCounts = new ArrayList<>();
+    for (TruncatableList longest = findLongest(truncated);
+        longest != null && jsonLength(truncated) > LENGTH_BEFORE_HINT;
+        longest = findLongest(truncated)) {
+      keptCounts.add(longest.describeKept());
+      truncateList(truncated, longest);
     }
-    if (!told.isEmpty()) {
-      rest.put("truncated", true);
-      rest.put("hint", truncationHint(told));
+    if (!keptCounts.isEmpty()) {
+      truncated.put("truncated", true);
+      truncated.put("hint", truncationHint(keptCounts));
     }
-    return rest;
+    return truncated;
   }
 
-  private static void truncateList(Map<String, Object> result, TruncatableList found) {
-    boolean paged = result.get(found.field()) == found.list();
-    result.replaceAll((field, value) -> replaceTruncated(value, found));
+  private static void truncateList(Map<String, Object> result, TruncatableList longest) {
+    boolean paged = result.get(longest.field()) == longest.list();
+    result.replaceAll((field, value) -> replaceTruncated(value, longest));
     if (paged && result.get("offset") instanceof Number offset) {
-      result.put("next_offset", offset.longValue() + found.keptCount());
+      result.put("next_offset", offset.longValue() + longest.keptCount());
     }
   }
 
-  private static String truncationHint(List<String> told) {
+  private static String truncationHint(List<String> keptCounts) {
     return "Only the first "
-        + String.join(" and ", told)
+        + String.join(" and ", keptCounts)
         + " fit into one result. Use a filter, a limit or a shorter range.";
   }
 
@@ -73,10 +73,10 @@ final class ResultTruncator {
    * kept.
    */
   private static TruncatableList findLongest(Map<String, Object> result) {
-    List<TruncatableList> found = new ArrayList<>();
+    List<TruncatableList> lists = new ArrayList<>();
     collectLists(
-        "", result, LENGTH_BEFORE_HINT - COMPLETE_FIELD_LENGTH - jsonLength(result), found);
-    return found.stream()
+        "", result, LENGTH_BEFORE_HINT - COMPLETE_FIELD_LENGTH - jsonLength(result), lists);
+    return lists.stream()
         .max(
             Comparator.comparing((TruncatableList list) -> list.fittingCount() > 0)
                 .thenComparing(TruncatableList::length))
@@ -84,13 +84,13 @@ final class ResultTruncator {
   }
 
   private static void collectLists(
-      String field, Object value, int spare, List<TruncatableList> found) {
+      String field, Object value, int spare, List<TruncatableList> lists) {
     if (value instanceof Map<?, ?> map) {
-      map.forEach((name, inner) -> collectLists(String.valueOf(name), inner, spare, found));
+      map.forEach((name, inner) -> collectLists(String.valueOf(name), inner, spare, lists));
     } else if (value instanceof List<?> list && !list.isEmpty()) {
       int length = jsonLength(list);
-      found.add(new TruncatableList(field, list, length, countFitting(list, spare + length)));
-      list.forEach(element -> collectLists(field, element, spare, found));
+      lists.add(new TruncatableList(field, list, length, countFitting(list, spare + length)));
+      list.forEach(element -> collectLists(field, element, spare, lists));
     }
   }
 

@@ -69,9 +69,10 @@ final class StatelessProtocol {
   }
 
   private static Map<String, Object> versionDetails(Object version) {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("supported", List.of(VERSION));
-    told.put("requested", version instanceof String text ? TextSanitizer.sanitizeName(text) : null);
-    return told;
+    Map<String, Object> details = new LinkedHashMap<>();
+    details.put("supported", List.of(VERSION));
+    details.put(
+        "requested", version instanceof String text ? TextSanitizer.sanitizeName(text) : null);
+    return details;
   }
 }

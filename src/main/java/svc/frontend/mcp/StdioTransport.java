@@ -55,7 +55,7 @@ final class StdioTransport implements McpServerTransportProvider {
         inbound.receive(line.get());
         line = lines.nextLine();
       }
-    } catch (IOException gone) {
+    } catch (IOException disconnected) {
       // The client closed its end; running calls may still finish.
     }
     inFlight.close().forEach(this::answerUnfinished);

@@ -29,15 +29,15 @@ record ToolHandler(VerbDescriptor verb, Session session, ToolHintTranslator reme
     } catch (SvcException error) {
       return ToolResults.toFailure(error, remedies, verb);
     } catch (Throwable broken) {
-      String what = verb.tool() + " failed: " + broken.getClass().getSimpleName();
-      return ToolResults.toFailure(INTERNAL.because(what), remedies, verb);
+      String message = verb.tool() + " failed: " + broken.getClass().getSimpleName();
+      return ToolResults.toFailure(INTERNAL.because(message), remedies, verb);
     }
   }
 
   private Map<String, Object> toComponents(Map<String, Object> arguments) {
-    Map<String, Object> given = new LinkedHashMap<>();
-    arguments.forEach((name, value) -> given.put(componentOf(name), value));
-    return given;
+    Map<String, Object> values = new LinkedHashMap<>();
+    arguments.forEach((name, value) -> values.put(componentOf(name), value));
+    return values;
   }
 
   private String componentOf(String name) {

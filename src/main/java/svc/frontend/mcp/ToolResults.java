@@ -69,15 +69,17 @@ final class ToolResults {
   private static String failureText(
       Map<?, ?> error, ToolHintTranslator remedies, VerbDescriptor verb) {
     String message = remedies.translate(String.valueOf(error.get("message")), verb);
-    String told = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
+    String sentence = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
     Map<?, ?> details = error.get("details") instanceof Map<?, ?> map ? map : Map.of();
     String hint = String.valueOf(error.get("hint"));
     String remedy =
-        AcceptedArguments.replaceHelpReference(hint, verb, details.get("argument"), told);
+        AcceptedArguments.replaceHelpReference(hint, verb, details.get("argument"), sentence);
     String translated = remedies.translate(remedy, verb);
-    String text = told + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
-    List<String> more = unmentioned(details.get("candidates"), text);
-    return more.isEmpty() ? text : text + " Candidates: " + String.join(", ", more) + ".";
+    String text = sentence + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
+    List<String> candidates = unmentioned(details.get("candidates"), text);
+    return candidates.isEmpty()
+        ? text
+        : text + " Candidates: " + String.join(", ", candidates) + ".";
   }
 
   private static List<String> unmentioned(Object candidates, String text) {
@@ -88,13 +90,13 @@ final class ToolResults {
           .filter(candidate -> !text.contains(candidate))
           .forEach(unnamed::add);
     }
-    int more = unnamed.size() - MAX_CANDIDATES;
-    return more <= 0 ? unnamed : limitCandidates(unnamed, more);
+    int moreCount = unnamed.size() - MAX_CANDIDATES;
+    return moreCount <= 0 ? unnamed : limitCandidates(unnamed, moreCount);
   }
 
-  private static List<String> limitCandidates(List<String> candidates, int more) {
+  private static List<String> limitCandidates(List<String> candidates, int moreCount) {
     List<String> limited = new ArrayList<>(candidates.subList(0, MAX_CANDIDATES));
-    limited.add("and " + more + " more");
+    limited.add("and " + moreCount + " more");
     return limited;
   }
 
@@ -104,6 +106,6 @@ final class ToolResults {
         : Json.print(candidate);
   }
 
-  /** JSON text, so that no result is serialized twice. */
+  /** A result as JSON text, which avoids serializing it twice. */
   record PrintedJson(String json) {}
 }

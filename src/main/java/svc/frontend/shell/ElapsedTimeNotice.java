@@ -3,7 +3,7 @@ package svc.frontend.shell;
 /** Shows in the footer that a statement is still running. */
 final class ElapsedTimeNotice {
   private final StatusFooter footer;
-  private boolean shown;
+  private boolean isVisible;
 
   ElapsedTimeNotice(StatusFooter footer) {
     this.footer = footer;
@@ -11,7 +11,7 @@ final class ElapsedTimeNotice {
 
   /** Shows the elapsed seconds. */
   void update(int seconds, boolean stopping) {
-    shown = true;
+    isVisible = true;
     String how =
         stopping
             ? "interrupting; press Ctrl-C again to leave it in the background"
@@ -21,7 +21,7 @@ final class ElapsedTimeNotice {
 
   /** Removes the message. */
   void clear() {
-    if (shown) {
+    if (isVisible) {
       footer.showHint("");
     }
   }

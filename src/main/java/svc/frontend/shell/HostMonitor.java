@@ -151,8 +151,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     }
   }
 
-  private void publish(MonitoredState seen) {
-    if (!state.getAndSet(seen).looksLike(seen)) {
+  private void publish(MonitoredState current) {
+    if (!state.getAndSet(current).looksLike(current)) {
       onChange.run();
     }
   }
@@ -179,10 +179,10 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
    * for the next key.
    */
   @Override
-  public CompletionResult query(String host, Function<Session, CompletionResult> look) {
+  public CompletionResult query(String host, Function<Session, CompletionResult> query) {
     try {
       Future<CompletionResult> offer =
-          threads.submit(() -> look.apply(cachingSession(currentSession())));
+          threads.submit(() -> query.apply(cachingSession(currentSession())));
       return offer.get(TIMEOUT_MS, TimeUnit.MILLISECONDS);
     } catch (TimeoutException | ExecutionException | RejectedExecutionException e) {
       return NOTHING;
@@ -192,7 +192,7 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     }
   }
 
-  /** A session like that one on a host that is asked only once for the same. */
+  /** Returns a session on the same host, which is asked only once for each answer. */
   private Session cachingSession(Session real) {
     HostChoice choice = real.hostChoice();
     HostChoice same =

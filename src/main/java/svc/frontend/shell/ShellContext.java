@@ -76,24 +76,25 @@ public final class ShellContext implements AutoCloseable {
   }
 
   /** Returns the hint for a context, shortened to a number of columns. */
-  String hintFor(CursorContext place, int columns) {
-    prefetch(place);
-    return ArgumentHint.hintFor(place, catalog, words -> completer().describeValue(words), columns);
+  String hintFor(CursorContext context, int columns) {
+    prefetch(context);
+    return ArgumentHint.hintFor(
+        context, catalog, words -> completer().describeValue(words), columns);
   }
 
   /** Reads the host in the background for the completions at this place. */
-  private void prefetch(CursorContext place) {
+  private void prefetch(CursorContext context) {
     boolean words =
-        place.kind() == CursorContext.ContextKind.WORD
-            || place.kind() == CursorContext.ContextKind.ARGUMENT;
+        context.kind() == CursorContext.ContextKind.WORD
+            || context.kind() == CursorContext.ContextKind.ARGUMENT;
     if (words
-        && !place.precedingWords().isEmpty()
-        && !place.precedingWords().equals(prefetchedWords)) {
-      prefetchedWords = place.precedingWords();
+        && !context.precedingWords().isEmpty()
+        && !context.precedingWords().equals(prefetchedWords)) {
+      prefetchedWords = context.precedingWords();
       List<String> line = new ArrayList<>(ShellCommand.withoutWatch(prefetchedWords));
       line.add("");
-      CommandLineCompleter asked = completer();
-      hostMonitor.runInBackground(() -> asked.complete(line));
+      CommandLineCompleter readingCompleter = completer();
+      hostMonitor.runInBackground(() -> readingCompleter.complete(line));
     }
   }
 

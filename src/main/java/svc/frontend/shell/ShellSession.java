@@ -40,8 +40,8 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   }
 
   /** Sets a listener for errors, which is called before they are printed. */
-  void setFailureListener(Consumer<SvcException> somebody) {
-    failureListener = somebody;
+  void setFailureListener(Consumer<SvcException> listener) {
+    failureListener = listener;
   }
 
   /** Clears the outcome before a new statement. */
@@ -53,12 +53,12 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   }
 
   /** Switches to another host. */
-  void switchHost(String another) {
-    Session next = opener.apply(another);
+  void switchHost(String newHost) {
+    Session next = opener.apply(newHost);
     next.hostName();
     session.close();
     session = next;
-    host = another;
+    host = newHost;
   }
 
   /** Leaves the session to an abandoned statement and opens another one. */

@@ -145,11 +145,11 @@ final class StatementRunner {
 
   private SvcException unknownStatementError(List<String> words) {
     String first = words.get(0);
-    List<String> own = SimilarNames.find(first, knownNames());
+    List<String> similarNames = SimilarNames.find(first, knownNames());
     return INVALID_ARGUMENT
         .because("\"" + first + "\" is not a verb, a variable or valid Groovy")
         .hint("Type `help` to list the verbs, or press Tab to complete.")
-        .withCandidates(own.isEmpty() ? similarVerbs(words) : own);
+        .withCandidates(similarNames.isEmpty() ? similarVerbs(words) : similarNames);
   }
 
   /** Returns verbs similar to the first two words. */
@@ -171,11 +171,11 @@ final class StatementRunner {
   }
 
   private int reportFailure(SvcException error, StandardStreams streams) {
-    SvcException bare = withoutLocation(error);
+    SvcException unlocated = withoutLocation(error);
     streams.out().flush();
-    session.handleFailure(bare);
-    new ResultPrinter(streams, defaults).printError(bare);
-    return bare.code().exitStatus();
+    session.handleFailure(unlocated);
+    new ResultPrinter(streams, defaults).printError(unlocated);
+    return unlocated.code().exitStatus();
   }
 
   /** Removes the position from an error, because the caret shows it. */
@@ -184,18 +184,18 @@ final class StatementRunner {
       return error;
     }
     String message = error.getMessage().lines().findFirst().orElse("");
-    String said = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
-    SvcException same =
+    String text = message.replaceFirst("^shell-\\d+(:\\d+:\\d+)?:\\s*", "");
+    SvcException copy =
         error.code() == CANCELLED
-            ? CANCELLED.because(said).hint("Interrupted by Ctrl-C.")
-            : error.code().because(said).hint(shellHint(error)).withCause(error);
+            ? CANCELLED.because(text).hint("Interrupted by Ctrl-C.")
+            : error.code().because(text).hint(shellHint(error)).withCause(error);
     for (var detail : error.details().entrySet()) {
-      same =
+      copy =
           detail.getKey().equals("script")
-              ? same
-              : same.withDetail(detail.getKey(), detail.getValue());
+              ? copy
+              : copy.withDetail(detail.getKey(), detail.getValue());
     }
-    return same;
+    return copy;
   }
 
   private static String shellHint(SvcException error) {

@@ -18,7 +18,7 @@ class CommandLineFrontendSpec extends Specification {
 
   def setup() { bench = new TestEnvironment(home) }
 
-  def "#words ends with exit #status, and says why on stderr only"() {
+  def "#words has exit status #status, and prints the reason only on stderr"() {
     when:
     def result = svc(*words)
 
@@ -54,7 +54,7 @@ class CommandLineFrontendSpec extends Specification {
     ['help', 'clip', 'lst']                 | 2      | 'clip list'
   }
 
-  def "a surplus word names the option that it was meant for: #words"() {
+  def "the error for a surplus word suggests the matching option: #words"() {
     given:
     def error = bench.svc(*words, '--json').error()
 
@@ -93,13 +93,13 @@ class CommandLineFrontendSpec extends Specification {
     ['device', 'load', 'Bass', '--path', 'Audio Effects/Echo']                | 'path' || 'Audio Effects/Delay & Loop/Echo'
   }
 
-  def "an argument that has its tool's name does not take a word as well"() {
+  def "an argument given by its tool's name does not also accept a positional word"() {
     expect:
     bench.svc('mix', 'track', '--liveset_id', 'Bass', 'Lead', '--json').error().message == 'unexpected argument "Lead"'
     bench.svc('mix', 'set', 'Bass', '--volume-db', '-6', '--volume_db', '-3', '--json').error().code == 'CONFLICTING_ARGUMENTS'
   }
 
-  def "a message names an argument as the command line spells it: #words"() {
+  def "messages use the command line's names of arguments: #words"() {
     expect:
     bench.svc(*words, '--json').error().with { message + ' ' + hint }.contains(text)
 
@@ -128,13 +128,13 @@ class CommandLineFrontendSpec extends Specification {
         [code: 'TRACK_NOT_FOUND', message: 'there is no track "frist"', hint: 'Did you mean first?', details: [candidates: ['first']]]
   }
 
-  def "global options stand anywhere"() {
+  def "global options are accepted anywhere"() {
     expect:
     svc('--json', 'mix', 'returns').out == svc('mix', '--json', 'returns').out
     svc('mix', 'returns', '--format=json').out == svc('mix', 'returns', '--json').out
   }
 
-  def "a negative number is no option, and a word behind -- is none either"() {
+  def "negative numbers and words after -- are not options"() {
     expect:
     svc('mix', 'set', 'Bass', '--pan', '-0.5', '--json').json().pan == -0.5
     svc('clip', 'rename', 'Bass', '2', '--json', '--', '--loud').json().clip.name == '--loud'
@@ -142,7 +142,7 @@ class CommandLineFrontendSpec extends Specification {
     svc('device', 'set', 'Bass', 'Compressor', 'Threshold', '-inf dB', '--json').json().param.display == '-inf dB'
   }
 
-  def "formats carry the same data"() {
+  def "all formats contain the same data"() {
     given:
     def items = svc('mix', 'returns', '--json').json().items
 
@@ -173,7 +173,7 @@ class CommandLineFrontendSpec extends Specification {
     60      | ['device', 'list', 'Vocal']
   }
 
-  def "colours are for terminals that take them"() {
+  def "only terminals that support colours get them"() {
     expect:
     svc(new OutputTerminal(true, 80, true), ['track', 'list']).out.contains('\u001b[1m')
     !svc(new OutputTerminal(true, 80, false), ['track', 'list']).out.contains('\u001b')

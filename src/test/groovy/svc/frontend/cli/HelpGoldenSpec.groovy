@@ -14,7 +14,7 @@ class HelpGoldenSpec extends Specification {
   @TempDir
   Path home
 
-  def "the help of #verb.name() is as agreed"() {
+  def "the help of #verb.name() matches its golden file"() {
     given:
     def bench = new TestEnvironment(home)
     def help = bench.svc(*verb.path(), '--help')
@@ -41,7 +41,7 @@ class HelpGoldenSpec extends Specification {
     GoldenFile.matches('src/test/golden/help/svc.txt', help)
   }
 
-  def "a group alone lists its verbs"() {
+  def "a group without a verb lists its verbs"() {
     expect:
     new TestEnvironment(home).svc('clip').out == new TestEnvironment(home).svc('help', 'clip').out
     new TestEnvironment(home).svc('clip').out.contains('clip create')

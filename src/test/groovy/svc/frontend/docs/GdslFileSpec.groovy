@@ -14,10 +14,10 @@ class GdslFileSpec extends Specification {
 
     def run() { }
     def scriptScope() { 'scripts' }
-    def context(Map what) { what }
-    def parameter(Map what) { what }
-    def property(Map what) { current.props << what }
-    def method(Map what) { current.methods << what }
+    def context(Map definition) { definition }
+    def parameter(Map definition) { definition }
+    def property(Map definition) { current.props << definition }
+    def method(Map definition) { current.methods << definition }
     def contributor(List contexts, Closure body) {
       contributions << (current = [context: contexts[0], props: [], methods: []])
       body()

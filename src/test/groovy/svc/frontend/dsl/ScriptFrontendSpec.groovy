@@ -137,7 +137,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     e.details().line == 2
   }
 
-  def "a verb's error keeps its code and message, and has the line"() {
+  def "a verb's error has its own code and message, and the line of the script"() {
     when:
     def e = failure("\n[1].each {\n  note.add it, 'x', bars: 0\n}")
 

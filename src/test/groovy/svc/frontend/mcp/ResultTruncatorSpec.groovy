@@ -35,16 +35,16 @@ class ResultTruncatorSpec extends Specification {
     outcome = isCut ? 'cut' : 'left unchanged'
   }
 
-  def "a nested list is truncated, and the top level says so"() {
+  def "a nested list is truncated, and the top level reports it"() {
     when:
     def result = cut([clip: [name: 'Verse', notes: [NOTE] * 5000, colours: ['red']], warnings: []])
-    def kept = result.clip.notes.size()
+    def keptCount = result.clip.notes.size()
 
     then:
-    kept > 500
+    keptCount > 500
     result.clip.subMap('name', 'colours', 'complete') == [name: 'Verse', colours: ['red'], complete: false]
     result.truncated
-    result.hint.startsWith("Only the first $kept of 5000 notes fit into one result")
+    result.hint.startsWith("Only the first $keptCount of 5000 notes fit into one result")
     result.keySet().toList() == ['clip', 'warnings', 'truncated', 'hint']
   }
 

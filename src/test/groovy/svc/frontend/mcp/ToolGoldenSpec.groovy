@@ -31,25 +31,25 @@ class ToolGoldenSpec extends Specification {
   def "every golden file belongs to a tool"() {
     given:
     def files = GoldenFile.ROOT.resolve(FOLDER).toFile().listFiles().toList()
-    def gone = files.findAll { !(it.name in definitions()*.name.collect { it + '.json' }) }
+    def obsolete = files.findAll { !(it.name in definitions()*.name.collect { it + '.json' }) }
 
     when:
     if (Boolean.getBoolean('golden.update')) {
-      gone.each { Files.delete(it.toPath()) }
+      obsolete.each { Files.delete(it.toPath()) }
     }
 
     then:
-    Boolean.getBoolean('golden.update') || gone.empty
+    Boolean.getBoolean('golden.update') || obsolete.empty
   }
 
   def "the part of the list that a model reads is at most 40 KB, and the whole list 64"() {
     given:
-    int whole = size(definitions())
+    int listSize = size(definitions())
     int read = size(definitions()*.subMap(['name', 'description', 'inputSchema']))
 
     expect:
     read <= 40 * 1024
-    whole <= 64 * 1024
+    listSize <= 64 * 1024
   }
 
   private static int size(List tools) { Json.print([tools: tools]).getBytes('UTF-8').length }
@@ -68,7 +68,7 @@ class ToolGoldenSpec extends Specification {
     tool << definitions()
   }
 
-  def "the instructions are short, name no tool, and explain only arguments that exist"() {
+  def "the instructions are short, do not name tools, and explain only arguments that exist"() {
     given:
     def tools = ToolRegistry.toolVerbs(offered)
     def instructions = ServerInstructions.generate(offered)
@@ -94,7 +94,7 @@ class ToolGoldenSpec extends Specification {
     ServerInstructions.generate(catalog).readLines().size() <= 15
   }
 
-  def "the instructions say what is controlled, and what to read before writing"() {
+  def "the instructions name the controlled program and what to read before writing"() {
     expect:
     ServerInstructions.generate(catalog).readLines().take(3) == [
         'Controls a live music session: ' +

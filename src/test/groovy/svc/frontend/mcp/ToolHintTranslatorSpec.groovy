@@ -34,10 +34,10 @@ class ToolHintTranslatorSpec extends Specification {
 
     expect:
     AcceptedArguments.replaceHelpReference('Run `svc help mix returns` for the accepted forms.', verb, null, '') == 'list_returns has no arguments.'
-    AcceptedArguments.replaceHelpReference('Run `svc help VERB` for the accepted forms.', write, argument, told) == form
+    AcceptedArguments.replaceHelpReference('Run `svc help VERB` for the accepted forms.', write, argument, message) == form
 
     where:
-    argument | told || form
+    argument | message || form
     null     | ''   || 'create_clip requires track_id, scene_index, bars.'
     'x'      | ''   || 'create_clip requires track_id, scene_index, bars.'
     'bars'   | ''   || 'bars: Length of the clip in bars. Between 0.001 and 10000 bars.'

@@ -76,16 +76,16 @@ class HostMonitorSpec extends Specification {
 
   def "answers are cached, including null"() {
     given:
-    def asked = []
+    def queries = []
     def real = host()
-    def counted = [name: { asked << 'name'; 'x' }, handleNumbering: { asked << 'numbering'; null },
-                   tracks: { asked << 'tracks'; real.tracks() }] as Host
+    def counted = [name: { queries << 'name'; 'x' }, handleNumbering: { queries << 'numbering'; null },
+                   tracks: { queries << 'tracks'; real.tracks() }] as Host
     def known = new HostAnswerCache().wrap { counted }
 
     when:
     3.times { known.name(); assert known.handleNumbering() == null; known.tracks().list() }
 
     then:
-    asked == ['name', 'numbering', 'tracks']
+    queries == ['name', 'numbering', 'tracks']
   }
 }

@@ -188,7 +188,7 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
     "mix.aply 'bass=-6'"        | 'there is no verb "mix.aply"'                | 'mix.apply'
   }
 
-  def "Groovy that does not compile, or fails, leaves the set as it was"() {
+  def "Groovy that does not compile, or fails, does not change the set"() {
     given:
     svc('track', 'list')
     def before = content()
@@ -219,10 +219,10 @@ println "${twice(x)} ${DayOfWeek.MONDAY} ${new Pair(a: 1).a}"
   def "help explains the shell, curves and verbs"() {
     expect:
     run("help $topic") == 0
-    out.toString('UTF-8').contains(said)
+    out.toString('UTF-8').contains(text)
 
     where:
-    topic     | said
+    topic     | text
     ''        | "mix.apply 'bass=-6'"
     'CURVES'  | 'Wander'
     'curves'  | 'ExpDown       Fast at first'

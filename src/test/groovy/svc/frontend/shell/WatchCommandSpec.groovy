@@ -6,16 +6,16 @@ import svc.app.VerbAreas
 import svc.model.error.SvcException
 
 class WatchCommandSpec extends Specification {
-  def "#words cannot be watched: #why"() {
+  def "#words cannot be watched: #reason"() {
     when:
     WatchCommand.requireReadOnlyVerb(words, VerbAreas.catalog())
 
     then:
     def e = thrown(SvcException)
-    e.message.contains(why)
+    e.message.contains(reason)
 
     where:
-    words                     | why
+    words                     | reason
     []                        | 'a verb is missing'
     ['mix', 'set', 'Bass']    | '"mix set" writes'
     ['bogus']                 | '"bogus" is not a verb'
@@ -71,7 +71,7 @@ class WatchCommandSpec extends Specification {
     keys.close()
   }
 
-  /** A reader of keys that have arrived already, so that no thread has to deliver them in time. */
+  /** Returns a reader of keys that have already arrived, so that no thread has to deliver them in time. */
   private static NonBlockingPumpReader arrivedKeys(String keys) {
     def reader = new NonBlockingPumpReader()
     reader.writer.write(keys)

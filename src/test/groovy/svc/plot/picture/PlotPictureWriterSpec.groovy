@@ -22,7 +22,7 @@ class PlotPictureWriterSpec extends Specification {
   static final PlotSeries STEPS = PlotSeries.of('Send A', [4, 4, 12, 12] as double[], [0, 0.9, 0.9, 0.4] as double[])
   static final PlotSeries NONE = PlotSeries.of('Pan', [] as double[], [] as double[])
 
-  /** The line beside its name in the legend. */
+  /** The line of a series beside its name in the legend. */
   static final int KEY = 1
 
   @TempDir
@@ -58,19 +58,19 @@ class PlotPictureWriterSpec extends Specification {
     lines[3][3] > lines[3][2]
   }
 
-  def "of a hundred thousand breakpoints only the visible ones are drawn"() {
+  def "only the visible ones of a hundred thousand breakpoints are drawn"() {
     given:
     def times = (0..<100_000).collect { it / 1000 as double } as double[]
     def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
-    def course = PlotSeries.of('many', times, values).segments()[0].points()
-    def kept = BreakpointThinning.keptIndices(course, 100, 600).toList()
+    def breakpoints = PlotSeries.of('many', times, values).segments()[0].points()
+    def indices = BreakpointThinning.keptIndices(breakpoints, 100, 600).toList()
 
     expect:
-    kept.size() <= 4 * 600 + 4
-    kept == kept.toSorted()
-    [kept[0], kept[-1]] == [0, 99_999]
-    kept.collect { values[it] }.with { [it.min(), it.max()] } == [0, 1]
-    BreakpointThinning.keptIndices(course, 100, 25_000).length == 100_000
+    indices.size() <= 4 * 600 + 4
+    indices == indices.toSorted()
+    [indices[0], indices[-1]] == [0, 99_999]
+    indices.collect { values[it] }.with { [it.min(), it.max()] } == [0, 1]
+    BreakpointThinning.keptIndices(breakpoints, 100, 25_000).length == 100_000
   }
 
   def "a PNG has the requested size"() {

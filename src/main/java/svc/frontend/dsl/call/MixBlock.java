@@ -27,20 +27,20 @@ public final class MixBlock extends GroovyObjectSupport {
   /** Returns the entries as text, in the order of the calls. */
   static List<String> readEntries(Closure<?> block) {
     MixBlock mix = new MixBlock();
-    Closure<?> own = (Closure<?>) block.clone();
-    own.setDelegate(mix);
-    own.setResolveStrategy(Closure.DELEGATE_FIRST);
-    own.call();
+    Closure<?> copy = (Closure<?>) block.clone();
+    copy.setDelegate(mix);
+    copy.setResolveStrategy(Closure.DELEGATE_FIRST);
+    copy.call();
     return mix.readEntries;
   }
 
   @Override
   public Object invokeMethod(String part, Object arguments) {
-    Object[] given = VerbCall.unwrap(InvokerHelper.asArray(arguments));
+    Object[] callArguments = VerbCall.unwrap(InvokerHelper.asArray(arguments));
     if (!isPartName(part)) {
-      throw new MissingMethodException(part, MixBlock.class, given);
+      throw new MissingMethodException(part, MixBlock.class, callArguments);
     }
-    readEntries.add(formatEntry(part, given));
+    readEntries.add(formatEntry(part, callArguments));
     return null;
   }
 
@@ -51,13 +51,14 @@ public final class MixBlock extends GroovyObjectSupport {
 
   /** Returns the mix entry for a call. */
   public static String formatEntry(String part, Object[] arguments) {
-    List<Object> given = new ArrayList<>(Arrays.asList(arguments));
-    Map<?, ?> named = !given.isEmpty() && given.get(0) instanceof Map<?, ?> map ? map : Map.of();
-    given.remove(named);
-    if (given.size() != 1) {
-      throw mixError(part, "needs one level, not " + given.size() + " values");
+    List<Object> callArguments = new ArrayList<>(Arrays.asList(arguments));
+    Map<?, ?> named =
+        !callArguments.isEmpty() && callArguments.get(0) instanceof Map<?, ?> map ? map : Map.of();
+    callArguments.remove(named);
+    if (callArguments.size() != 1) {
+      throw mixError(part, "needs one level, not " + callArguments.size() + " values");
     }
-    String level = ArgumentValues.toLevelText(given.get(0));
+    String level = ArgumentValues.toLevelText(callArguments.get(0));
     if (level.indexOf(':') >= 0) {
       throw mixError(part, "needs a level, not " + TextSanitizer.quote(level));
     }
@@ -109,9 +110,9 @@ public final class MixBlock extends GroovyObjectSupport {
     return quote + String.valueOf(name) + quote;
   }
 
-  private static SvcException mixError(String part, String what) {
+  private static SvcException mixError(String part, String problem) {
     return INVALID_ARGUMENT
-        .because("the mix of " + part + " " + what)
+        .because("the mix of " + part + " " + problem)
         .hint("For example " + part + "(-6.dB, pan: 0.1, send: ['A-Reverb': -12.dB]).");
   }
 }

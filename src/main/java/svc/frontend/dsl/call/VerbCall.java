@@ -31,13 +31,14 @@ public final class VerbCall {
    * @param arguments the named arguments as a map, then the positional ones
    */
   public static VerbCall from(VerbSignature verb, Object[] arguments) {
-    Object[] given = unwrap(arguments);
+    Object[] unwrapped = unwrap(arguments);
     VerbCall call = new VerbCall(verb);
-    boolean named = given.length > 0 && given[0] instanceof Map;
-    int end = call.takeMixBlock(given) ? given.length - 1 : given.length;
-    call.putPositionals(Arrays.asList(given).subList(named ? 1 : 0, end));
+    boolean named = unwrapped.length > 0 && unwrapped[0] instanceof Map;
+    int end = call.takeMixBlock(unwrapped) ? unwrapped.length - 1 : unwrapped.length;
+    call.putPositionals(Arrays.asList(unwrapped).subList(named ? 1 : 0, end));
     if (named) {
-      ((Map<?, ?>) given[0]).forEach((name, value) -> call.putNamed(String.valueOf(name), value));
+      ((Map<?, ?>) unwrapped[0])
+          .forEach((name, value) -> call.putNamed(String.valueOf(name), value));
     }
     return call;
   }
@@ -55,38 +56,41 @@ public final class VerbCall {
   }
 
   /** Uses the last argument as a mix block, and returns whether it is one. */
-  private boolean takeMixBlock(Object[] given) {
-    boolean block = given.length > 0 && given[given.length - 1] instanceof Closure;
+  private boolean takeMixBlock(Object[] positionals) {
+    boolean block =
+        positionals.length > 0 && positionals[positionals.length - 1] instanceof Closure;
     Optional<ArgumentDescriptor> entries = block ? verb.mixArgument() : Optional.empty();
     if (entries.isPresent()) {
-      put(entries.get(), MixBlock.readEntries((Closure<?>) given[given.length - 1]));
+      put(entries.get(), MixBlock.readEntries((Closure<?>) positionals[positionals.length - 1]));
     }
     return entries.isPresent();
   }
 
-  private void putPositionals(List<Object> given) {
-    requireAtMost(given.size());
-    for (int i = 0; i < Math.min(given.size(), verb.positionals().size()); i++) {
-      putPositional(i, given);
+  private void putPositionals(List<Object> positionals) {
+    requireAtMost(positionals.size());
+    for (int i = 0; i < Math.min(positionals.size(), verb.positionals().size()); i++) {
+      putPositional(i, positionals);
     }
   }
 
   /** Throws if there are more positional arguments than the verb accepts. */
-  public void requireAtMost(int given) {
+  public void requireAtMost(int count) {
     List<ArgumentDescriptor> known = verb.positionals();
     boolean open = !known.isEmpty() && known.get(known.size() - 1).repeatable();
-    if (given > known.size() && !open) {
-      throw tooManyArguments(known, given);
+    if (count > known.size() && !open) {
+      throw tooManyArguments(known, count);
     }
   }
 
   /** Assigns a positional argument. The verb's last one accepts all that remain. */
-  public void putPositional(int index, List<Object> given) {
+  public void putPositional(int index, List<Object> positionals) {
     List<ArgumentDescriptor> known = verb.positionals();
-    boolean rest = index == known.size() - 1 && given.size() > known.size();
+    boolean acceptsRest = index == known.size() - 1 && positionals.size() > known.size();
     put(
         known.get(index),
-        rest ? new ArrayList<>(given.subList(index, given.size())) : given.get(index));
+        acceptsRest
+            ? new ArrayList<>(positionals.subList(index, positionals.size()))
+            : positionals.get(index));
   }
 
   /** Returns the argument with a name, or throws if there is none. */

@@ -45,7 +45,7 @@ final class CallChecker {
     new CheckedCall(verb, call).check();
   }
 
-  /** One call. */
+  /** A call that is being checked. */
   private final class CheckedCall {
     private final VerbSignature verb;
     private final ASTNode placeOfCount;
@@ -53,7 +53,7 @@ final class CallChecker {
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /** Whether the call may have arguments that cannot be seen. */
+    /** True if the call may have arguments that are unknown before a run, such as spread ones. */
     private boolean mayHaveMore;
 
     private boolean hasErrors;
@@ -92,22 +92,22 @@ final class CallChecker {
     }
 
     private ASTNode placeOf(InputProblem fault) {
-      List<Expression> there = argumentNodes.getOrDefault(fault.arg(), List.of());
-      if (there.isEmpty()) {
+      List<Expression> nodes = argumentNodes.getOrDefault(fault.arg(), List.of());
+      if (nodes.isEmpty()) {
         return placeOfCount;
       }
-      Expression first = there.get(0);
+      Expression first = nodes.get(0);
       List<Expression> elements =
-          fault.arg().repeatable() && there.size() == 1 && first instanceof ListExpression list
+          fault.arg().repeatable() && nodes.size() == 1 && first instanceof ListExpression list
               ? list.getExpressions()
-              : there;
+              : nodes;
       return fault.element() < elements.size() ? elements.get(fault.element()) : first;
     }
 
     private boolean attempt(ASTNode place, Runnable work) {
-      boolean right = finder.attempt(place, work);
-      hasErrors |= !right;
-      return right;
+      boolean isValid = finder.attempt(place, work);
+      hasErrors |= !isValid;
+      return isValid;
     }
 
     /** Returns whether the first argument may be a map of named arguments. */
@@ -122,13 +122,13 @@ final class CallChecker {
       if (spread) {
         return;
       }
-      int many = arguments.size() - (mapInFront ? 1 : 0);
-      attempt(placeOfCount(many), () -> call.requireAtMost(many));
+      int count = arguments.size() - (mapInFront ? 1 : 0);
+      attempt(placeOfCount(count), () -> call.requireAtMost(count));
       if (!mapInFront) {
-        List<Expression> taken =
+        List<Expression> accepted =
             hasErrors ? arguments.subList(0, verb.positionals().size()) : arguments;
-        List<Object> values = taken.stream().map(literals::evaluate).toList();
-        for (int i = 0; i < Math.min(many, verb.positionals().size()); i++) {
+        List<Object> values = accepted.stream().map(literals::evaluate).toList();
+        for (int i = 0; i < Math.min(count, verb.positionals().size()); i++) {
           checkPositional(i, values);
         }
       }

@@ -100,8 +100,9 @@ final class ConstantEvaluator {
 
   /** Returns the class if it is an existing enum, otherwise null. */
   static Class<?> enumClass(ClassExpression expression) {
-    boolean there = expression.getType().isResolved() && !expression.getType().isPrimaryClassNode();
-    Class<?> type = there ? expression.getType().getTypeClass() : Object.class;
+    boolean isExisting =
+        expression.getType().isResolved() && !expression.getType().isPrimaryClassNode();
+    Class<?> type = isExisting ? expression.getType().getTypeClass() : Object.class;
     return type.isEnum() ? type : null;
   }
 

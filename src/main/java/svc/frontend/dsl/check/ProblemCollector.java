@@ -9,18 +9,18 @@ import svc.model.error.SvcException;
 /** Collects the problems of one script. */
 record ProblemCollector(ScriptSource source, List<ScriptProblem> problems) {
 
-  void report(ASTNode place, SvcException error) {
+  void report(ASTNode node, SvcException error) {
     problems.add(
-        new ScriptProblem(source.name(), place.getLineNumber(), place.getColumnNumber(), error));
+        new ScriptProblem(source.name(), node.getLineNumber(), node.getColumnNumber(), error));
   }
 
   /** Runs a check, and returns false after adding its error as a problem. */
-  boolean attempt(ASTNode place, Runnable work) {
+  boolean attempt(ASTNode node, Runnable work) {
     try {
       work.run();
       return true;
     } catch (SvcException e) {
-      report(place, e);
+      report(node, e);
       return false;
     }
   }

@@ -42,7 +42,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private static final Set<String> CLOSURE_PROPERTIES =
       Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
 
-  private final VerbDictionary lexicon;
+  private final VerbDictionary dictionary;
   private final DeclaredNames names;
   private final boolean isComplete;
   private final ProblemCollector finder;
@@ -56,13 +56,13 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   /**
    * Creates a visitor.
    *
-   * @param whole whether all included files are present
+   * @param isComplete whether all included files are present
    */
   ScriptCheckVisitor(
-      VerbDictionary lexicon, DeclaredNames names, boolean whole, ProblemCollector finder) {
-    this.lexicon = lexicon;
+      VerbDictionary dictionary, DeclaredNames names, boolean isComplete, ProblemCollector finder) {
+    this.dictionary = dictionary;
     this.names = names;
-    this.isComplete = whole;
+    this.isComplete = isComplete;
     this.finder = finder;
     this.calls = new CallChecker(new ConstantEvaluator(names::assignsVariable), names, finder);
   }
@@ -108,14 +108,14 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
       return;
     }
     List<String> words = append(path, method);
-    Optional<VerbSignature> spoken = lexicon.find(words);
-    if (spoken.isPresent()) {
-      calls.check(spoken.get(), call);
-      if (spoken.get().mixArgument().isPresent()) {
+    Optional<VerbSignature> signature = dictionary.find(words);
+    if (signature.isPresent()) {
+      calls.check(signature.get(), call);
+      if (signature.get().mixArgument().isPresent()) {
         closureDepth(call).forEach(mixClosures::add);
       }
     } else if (!path.isEmpty() && !isToString(call, method)) {
-      finder.report(call.getMethod(), lexicon.unknownVerb(words));
+      finder.report(call.getMethod(), dictionary.unknownVerb(words));
     }
   }
 
@@ -125,7 +125,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && mixDepth == 0
         && !names.hasMethod(name)
         && !names.mayHaveVariable(name)
-        && lexicon.contains(List.of(name));
+        && dictionary.contains(List.of(name));
   }
 
   /** Returns whether a method is unknown but similar to one of the scripts. */
@@ -135,7 +135,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && mixDepth == 0
         && !names.hasMethod(name)
         && !names.mayHaveVariable(name)
-        && !lexicon.contains(List.of(name))
+        && !dictionary.contains(List.of(name))
         && !SimilarNames.find(name, List.copyOf(names.declaredMethods())).isEmpty()
         && !ScriptErrors.methodNames(SvcScript.class).contains(name);
   }
@@ -160,8 +160,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     String name = property.getPropertyAsString();
     Expression object = property.getObjectExpression();
     List<String> path = name == null || property.isSpreadSafe() ? null : groupPath(object);
-    if (path != null && !lexicon.isGroup(append(path, name))) {
-      finder.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), lexicon));
+    if (path != null && !dictionary.isGroup(append(path, name))) {
+      finder.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), dictionary));
     }
     if (name != null && path == null) {
       checkLiteral(property, object, name);
@@ -205,11 +205,11 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && isTopLevelScope()
         && isComplete
         && !names.mayHaveVariable(name)
-        && !lexicon.catalog().hasArea(name)
+        && !dictionary.catalog().hasArea(name)
         && !ScriptBinding.PREDEFINED_NAMES.contains(name)
         && !(closureDepth > 0 && CLOSURE_PROPERTIES.contains(name))
         && !(mixDepth > 0 && PartType.parse(name).isPresent())) {
-      finder.report(variable, ScriptErrors.unknownVariable(name, lexicon.catalog()));
+      finder.report(variable, ScriptErrors.unknownVariable(name, dictionary.catalog()));
     }
   }
 
@@ -259,19 +259,19 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     }
     List<String> above = groupPath(property.getObjectExpression());
     List<String> words = above == null ? null : append(above, property.getPropertyAsString());
-    return words != null && lexicon.isGroup(words) ? words : null;
+    return words != null && dictionary.isGroup(words) ? words : null;
   }
 
   private boolean assignsReservedName(VariableExpression variable) {
     return isBindingVariable(variable)
         && isTopLevelScope()
-        && ScriptBinding.isReserved(variable.getName(), lexicon.catalog());
+        && ScriptBinding.isReserved(variable.getName(), dictionary.catalog());
   }
 
   private boolean isAreaName(VariableExpression variable) {
     return isBindingVariable(variable)
         && isTopLevelScope()
-        && lexicon.catalog().hasArea(variable.getName());
+        && dictionary.catalog().hasArea(variable.getName());
   }
 
   private static boolean isBindingVariable(VariableExpression variable) {

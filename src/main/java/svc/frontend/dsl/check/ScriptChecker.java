@@ -18,12 +18,15 @@ import svc.frontend.dsl.compile.ScriptSourceSet;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** Finds errors in scripts without running them. What is unknown is not reported. */
+/**
+ * Finds errors in scripts without running them. Names and values that are unknown before a run are
+ * not reported.
+ */
 public final class ScriptChecker {
-  private final VerbDictionary lexicon;
+  private final VerbDictionary dictionary;
 
   public ScriptChecker(VerbCatalog catalog) {
-    this.lexicon = new VerbDictionary(catalog);
+    this.dictionary = new VerbDictionary(catalog);
   }
 
   /** Returns the problems of a script and its includes, in the order of the text. */
@@ -35,7 +38,7 @@ public final class ScriptChecker {
     try {
       ScriptCompiler.inspect(
           bundle,
-          name -> ScriptBinding.isReserved(name, lexicon.catalog()),
+          name -> ScriptBinding.isReserved(name, dictionary.catalog()),
           modules -> problems.addAll(inspect(bundle, modules, problems.isEmpty())));
     } catch (MultipleCompilationErrorsException e) {
       problems.addAll(new CompilerErrors(bundle).toProblems(e));
@@ -50,22 +53,22 @@ public final class ScriptChecker {
   /**
    * Checks all modules.
    *
-   * @param whole whether all included files are present
+   * @param isComplete whether all included files are present
    */
   private List<ScriptProblem> inspect(
-      ScriptSourceSet bundle, List<ModuleNode> modules, boolean whole) {
+      ScriptSourceSet bundle, List<ModuleNode> modules, boolean isComplete) {
     DeclaredNames names = DeclaredNames.from(modules, bundle);
-    List<ScriptProblem> found = new ArrayList<>();
+    List<ScriptProblem> problems = new ArrayList<>();
     ClassNode first = modules.get(0).getClasses().get(0);
     if (!first.isScript() && first.getMethods("main").stream().noneMatch(MethodNode::isStatic)) {
-      found.add(
+      problems.add(
           ScriptProblem.from(ScriptFrontend.notRunnableError(bundle.main()), bundle.main().name()));
     }
     for (int i = 0; i < modules.size() && !names.isOpaque(); i++) {
-      ProblemCollector finder = new ProblemCollector(bundle.sources().get(i), found);
-      new ScriptCheckVisitor(lexicon, names, whole, finder).visit(modules.get(i));
+      ProblemCollector finder = new ProblemCollector(bundle.sources().get(i), problems);
+      new ScriptCheckVisitor(dictionary, names, isComplete, finder).visit(modules.get(i));
     }
-    return found;
+    return problems;
   }
 
   private static List<ScriptProblem> sortByPosition(

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Predicate;
 import svc.store.file.FileCache;
 
-/** Compiled scripts, from the cache if nothing has changed. */
+/** Compiles scripts, or loads them from the cache if nothing has changed. */
 public final class CompiledScriptCache {
   private static final int MAX_FILES = 100;
   private static final long MAX_BYTES = 32L << 20;
@@ -16,11 +16,11 @@ public final class CompiledScriptCache {
    * Creates a cache.
    *
    * @param folder the folder of compiled scripts
-   * @param taken names that refer to verbs
+   * @param isReserved names that refer to verbs
    */
-  public CompiledScriptCache(Path folder, Predicate<String> taken) {
+  public CompiledScriptCache(Path folder, Predicate<String> isReserved) {
     this.cache = new FileCache(folder, MAX_FILES, MAX_BYTES);
-    this.isReserved = taken;
+    this.isReserved = isReserved;
   }
 
   public CompiledScript get(ScriptSource main) {

@@ -16,8 +16,8 @@ import svc.frontend.dsl.compile.ScriptSourceSet.IncludeLink;
 import svc.model.error.SvcException;
 
 /**
- * A compiled script as bytes: a digest of its input, its sources with their digests, its includes,
- * its classes, and a digest of everything at the end.
+ * Converts a compiled script to bytes and back: a digest of its input, its sources with their
+ * digests, its includes, its classes, and finally a digest of everything.
  */
 final class CompiledScriptCodec {
   private final ScriptSource main;

@@ -98,8 +98,8 @@ public final class CompilerErrors {
         : notRunError(String.valueOf(cause));
   }
 
-  private static SvcException notRunError(String what) {
-    return FILE_INVALID.because(what).hint(NOTHING_RUN);
+  private static SvcException notRunError(String message) {
+    return FILE_INVALID.because(message).hint(NOTHING_RUN);
   }
 
   private ScriptSource sourceOf(String fileName) {

@@ -24,7 +24,7 @@ final class CompilerFingerprint {
   /** Returns the size and time of the jar or of the compiled classes. */
   private static String buildStamp() {
     try {
-      Path place =
+      Path location =
           Path.of(
               CompilerFingerprint.class
                   .getProtectionDomain()
@@ -32,9 +32,9 @@ final class CompilerFingerprint {
                   .getLocation()
                   .toURI());
       Path file =
-          Files.isDirectory(place)
-              ? place.resolve("svc/frontend/dsl/compile/ScriptCompiler.class")
-              : place;
+          Files.isDirectory(location)
+              ? location.resolve("svc/frontend/dsl/compile/ScriptCompiler.class")
+              : location;
       return Files.size(file) + " " + Files.getLastModifiedTime(file).toMillis();
     } catch (IOException | URISyntaxException e) {
       return "";

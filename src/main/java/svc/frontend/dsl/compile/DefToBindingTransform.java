@@ -34,12 +34,12 @@ final class DefToBindingTransform extends CompilationCustomizer {
    * Applies to some scripts.
    *
    * @param files the file names of those scripts
-   * @param taken names that cannot be variables, which remain local
+   * @param isReserved names that cannot be variables, which remain local
    */
-  DefToBindingTransform(Predicate<String> files, Predicate<String> taken) {
+  DefToBindingTransform(Predicate<String> files, Predicate<String> isReserved) {
     super(CompilePhase.CONVERSION);
     this.appliesTo = files;
-    this.isReserved = taken;
+    this.isReserved = isReserved;
   }
 
   @Override

@@ -40,10 +40,10 @@ public final class IncludeResolver {
 
   private static List<String> similarFiles(Path file) {
     Path folder = file.toAbsolutePath().getParent();
-    try (Stream<Path> there = Files.list(folder)) {
+    try (Stream<Path> files = Files.list(folder)) {
       List<String> names =
-          there
-              .map(one -> one.getFileName().toString())
+          files
+              .map(script -> script.getFileName().toString())
               .filter(IncludeResolver::isScriptName)
               .toList();
       return SimilarNames.find(file.getFileName().toString(), names);

@@ -30,7 +30,7 @@ public record IncludeStatement(String path, int line, int column) {
     }
     try {
       return findAll(parseSyntaxTree(source));
-    } catch (CompilationFailedException | StackOverflowError told) {
+    } catch (CompilationFailedException | StackOverflowError reportedLater) {
       return List.of();
     }
   }
@@ -50,9 +50,10 @@ public record IncludeStatement(String path, int line, int column) {
   }
 
   private static List<IncludeStatement> findAll(ModuleNode module) {
-    boolean own = module.getMethods().stream().anyMatch(method -> method.getName().equals(KEYWORD));
+    boolean declaresInclude =
+        module.getMethods().stream().anyMatch(method -> method.getName().equals(KEYWORD));
     List<Statement> statements = module.getStatementBlock().getStatements();
-    return own
+    return declaresInclude
         ? List.of()
         : statements.stream().map(IncludeStatement::from).flatMap(Optional::stream).toList();
   }
@@ -76,7 +77,7 @@ public record IncludeStatement(String path, int line, int column) {
         : Optional.empty();
   }
 
-  private static IncludeStatement locatedAt(Expression place, String path) {
-    return new IncludeStatement(path, place.getLineNumber(), place.getColumnNumber());
+  private static IncludeStatement locatedAt(Expression expression, String path) {
+    return new IncludeStatement(path, expression.getLineNumber(), expression.getColumnNumber());
   }
 }

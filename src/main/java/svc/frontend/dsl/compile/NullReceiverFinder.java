@@ -21,7 +21,7 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
   private final ScriptSource source;
   private final int line;
   private final String missingMember;
-  private final Set<String> found = new LinkedHashSet<>();
+  private final Set<String> candidates = new LinkedHashSet<>();
 
   private NullReceiverFinder(ScriptSource source, int line, String member) {
     this.source = source;
@@ -43,7 +43,7 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
     } catch (CompilationFailedException | StackOverflowError unknown) {
       return null;
     }
-    return visitor.found.size() == 1 ? visitor.found.iterator().next() : null;
+    return visitor.candidates.size() == 1 ? visitor.candidates.iterator().next() : null;
   }
 
   private void visit(ModuleNode module) {
@@ -92,7 +92,7 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
       String text = source.text().lines().skip(line - 1L).findFirst().orElse("");
       int end = Math.min(name.getColumnNumber() - 1, text.length());
       String words = text.substring(Math.min(receiver.getColumnNumber() - 1, end), end);
-      found.add(words.strip().replaceFirst("\\.$", "").strip());
+      candidates.add(words.strip().replaceFirst("\\.$", "").strip());
     }
   }
 }

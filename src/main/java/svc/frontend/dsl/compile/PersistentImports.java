@@ -22,13 +22,13 @@ public final class PersistentImports extends CompilationCustomizer {
   @Override
   public void call(SourceUnit source, GeneratorContext context, ClassNode node) {
     ModuleNode module = source.getAST();
-    List<ImportNode> own = List.copyOf(module.getImports());
+    List<ImportNode> moduleImports = List.copyOf(module.getImports());
     List<ImportNode> ownStars = List.copyOf(module.getStarImports());
     imports.forEach(one -> module.addImport(one.getAlias(), one.getType()));
     starImports.forEach(one -> module.addStarImport(one.getPackageName()));
     // The module's own imports come last, because the last import of an alias wins.
-    own.forEach(one -> module.addImport(one.getAlias(), one.getType()));
-    imports.addAll(own);
+    moduleImports.forEach(one -> module.addImport(one.getAlias(), one.getType()));
+    imports.addAll(moduleImports);
     starImports.addAll(ownStars);
   }
 }

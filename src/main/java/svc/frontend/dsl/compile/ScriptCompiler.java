@@ -53,11 +53,12 @@ public final class ScriptCompiler {
   /**
    * Compiles a script with its includes. Throws FILE_INVALID with the position of each error.
    *
-   * @param taken names that refer to verbs, which an included script cannot export as variables
+   * @param isReserved names that refer to verbs, which an included script cannot export as
+   *     variables
    */
-  static CompiledScript compile(ScriptSourceSet bundle, Predicate<String> taken) {
+  static CompiledScript compile(ScriptSourceSet bundle, Predicate<String> isReserved) {
     return compile(
-        bundle, exportTransform(bundle, 1, taken), ScriptCompiler.class.getClassLoader());
+        bundle, exportTransform(bundle, 1, isReserved), ScriptCompiler.class.getClassLoader());
   }
 
   /**
@@ -66,8 +67,8 @@ public final class ScriptCompiler {
    * @param above the loader of the running script's classes
    */
   public static CompiledScript compileLate(
-      ScriptSourceSet bundle, Predicate<String> taken, ClassLoader above) {
-    return compile(bundle, exportTransform(bundle, 0, taken), above);
+      ScriptSourceSet bundle, Predicate<String> isReserved, ClassLoader above) {
+    return compile(bundle, exportTransform(bundle, 0, isReserved), above);
   }
 
   private static CompiledScript compile(
@@ -89,11 +90,11 @@ public final class ScriptCompiler {
    * Compiles a script, and passes on its modules once their names are resolved, as far as possible.
    */
   public static void inspect(
-      ScriptSourceSet bundle, Predicate<String> taken, Consumer<List<ModuleNode>> inspector) {
+      ScriptSourceSet bundle, Predicate<String> isReserved, Consumer<List<ModuleNode>> inspector) {
     CompilerConfiguration settings = createSettings();
     List<SourceUnit> sources = new ArrayList<>();
     OncePerCompilation once = new OncePerCompilation(() -> inspector.accept(syntaxTrees(sources)));
-    settings.addCompilationCustomizers(exportTransform(bundle, 1, taken), once);
+    settings.addCompilationCustomizers(exportTransform(bundle, 1, isReserved), once);
     CompilationUnit unit = createUnit(settings, ScriptCompiler.class.getClassLoader());
     sources.addAll(addSources(bundle, unit));
     try {
@@ -111,10 +112,13 @@ public final class ScriptCompiler {
 
   /** Exports the top-level declarations of included scripts. */
   private static DefToBindingTransform exportTransform(
-      ScriptSourceSet bundle, int own, Predicate<String> taken) {
+      ScriptSourceSet bundle, int ownCount, Predicate<String> isReserved) {
     Set<String> included =
-        bundle.sources().stream().skip(own).map(ScriptSource::fileName).collect(Collectors.toSet());
-    return new DefToBindingTransform(included::contains, taken);
+        bundle.sources().stream()
+            .skip(ownCount)
+            .map(ScriptSource::fileName)
+            .collect(Collectors.toSet());
+    return new DefToBindingTransform(included::contains, isReserved);
   }
 
   private static CompilationUnit createUnit(CompilerConfiguration settings, ClassLoader above) {

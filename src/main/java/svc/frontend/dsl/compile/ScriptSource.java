@@ -72,8 +72,11 @@ public record ScriptSource(String name, String text, String className) {
     }
   }
 
-  private static SvcException unreadableError(String name, String why) {
-    return FILE_INVALID.because(name + " " + why).hint("Check the path.").withDetail("file", name);
+  private static SvcException unreadableError(String name, String problem) {
+    return FILE_INVALID
+        .because(name + " " + problem)
+        .hint("Check the path.")
+        .withDetail("file", name);
   }
 
   /** Returns the same text with another class name. */

@@ -17,7 +17,7 @@ import svc.model.error.SvcException;
  * together, so that they can use each other's classes.
  *
  * @param sources the script itself first
- * @param links which source includes which
+ * @param links the include statements between the sources
  */
 public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> links) {
 
@@ -29,12 +29,14 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
    */
   record IncludeLink(int from, String path, int to) {}
 
-  /** Reads a script's bundle. Throws if a file cannot be included. */
+  /** Reads a script with its includes. Throws if a file cannot be included. */
   static ScriptSourceSet of(ScriptSource main) {
     return of(main, List.of());
   }
 
-  /** Reads a bundle with class names that none of the other scripts has. */
+  /**
+   * Reads a script with its includes, with class names that differ from those of the other scripts.
+   */
   public static ScriptSourceSet of(ScriptSource main, Collection<ScriptSource> others) {
     return of(
         main,
@@ -44,7 +46,7 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
         });
   }
 
-  /** Reads a bundle, and reports files that cannot be included. */
+  /** Reads a script with its includes, and reports files that cannot be included. */
   public static ScriptSourceSet of(
       ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
     BundleBuilder collector = new BundleBuilder(wrong);
@@ -124,7 +126,10 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
       return names;
     }
 
-    /** Files with the same name in different folders become classes with different names. */
+    /**
+     * Returns a class name that no other source has. Files in different folders can have the same
+     * name.
+     */
     private String uniqueClassName(String className) {
       String name = className;
       for (int n = 2; !classNames.add(name); n++) {

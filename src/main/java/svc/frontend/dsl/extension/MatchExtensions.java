@@ -12,64 +12,64 @@ import svc.model.track.Decibels;
 public final class MatchExtensions {
   private MatchExtensions() {}
 
-  public static boolean isCase(Decibels wanted, Object value) {
-    return areEqual(value, wanted);
+  public static boolean isCase(Decibels expected, Object value) {
+    return areEqual(value, expected);
   }
 
-  public static boolean isCase(Quantity wanted, Object value) {
-    return areEqual(value, wanted);
+  public static boolean isCase(Quantity expected, Object value) {
+    return areEqual(value, expected);
   }
 
-  public static boolean isCase(Number wanted, Decibels value) {
-    return areEqual(value, wanted);
+  public static boolean isCase(Number expected, Decibels value) {
+    return areEqual(value, expected);
   }
 
-  public static boolean isCase(Number wanted, Quantity value) {
-    return areEqual(value, wanted);
+  public static boolean isCase(Number expected, Quantity value) {
+    return areEqual(value, expected);
   }
 
-  public static boolean isCase(Enum<?> wanted, CharSequence value) {
-    return areEqual(wanted, value);
+  public static boolean isCase(Enum<?> expected, CharSequence value) {
+    return areEqual(expected, value);
   }
 
-  public static boolean isCase(CharSequence wanted, Enum<?> value) {
-    return areEqual(value, wanted);
+  public static boolean isCase(CharSequence expected, Enum<?> value) {
+    return areEqual(value, expected);
   }
 
-  public static boolean isCase(Collection<?> wanted, Decibels value) {
-    return matchesAny(wanted, value);
+  public static boolean isCase(Collection<?> expected, Decibels value) {
+    return matchesAny(expected, value);
   }
 
-  public static boolean isCase(Collection<?> wanted, Quantity value) {
-    return matchesAny(wanted, value);
+  public static boolean isCase(Collection<?> expected, Quantity value) {
+    return matchesAny(expected, value);
   }
 
-  public static boolean isCase(Collection<?> wanted, Enum<?> value) {
-    return matchesAny(wanted, value);
+  public static boolean isCase(Collection<?> expected, Enum<?> value) {
+    return matchesAny(expected, value);
   }
 
-  public static boolean isCase(Collection<?> wanted, Number value) {
-    return DefaultGroovyMethods.isCase(wanted, value) || matchesDomainValue(wanted, value);
+  public static boolean isCase(Collection<?> expected, Number value) {
+    return DefaultGroovyMethods.isCase(expected, value) || matchesDomainValue(expected, value);
   }
 
-  public static boolean isCase(Collection<?> wanted, CharSequence value) {
-    return DefaultGroovyMethods.isCase(wanted, value) || matchesDomainValue(wanted, value);
+  public static boolean isCase(Collection<?> expected, CharSequence value) {
+    return DefaultGroovyMethods.isCase(expected, value) || matchesDomainValue(expected, value);
   }
 
   /** A range also matches values between its elements. */
-  private static boolean matchesAny(Collection<?> wanted, Object value) {
-    if (wanted instanceof Range<?> range) {
+  private static boolean matchesAny(Collection<?> expected, Object value) {
+    if (expected instanceof Range<?> range) {
       return DefaultTypeTransformation.compareTo(range.getFrom(), value) <= 0
           && DefaultTypeTransformation.compareTo(value, range.getTo()) <= 0;
     }
-    return wanted.stream().anyMatch(one -> areEqual(one, value));
+    return expected.stream().anyMatch(one -> areEqual(one, value));
   }
 
-  private static boolean matchesDomainValue(Collection<?> wanted, Object value) {
+  private static boolean matchesDomainValue(Collection<?> expected, Object value) {
     List<?> ours =
-        wanted instanceof Range
+        expected instanceof Range
             ? List.of()
-            : wanted.stream().filter(MatchExtensions::isDomainValue).toList();
+            : expected.stream().filter(MatchExtensions::isDomainValue).toList();
     return ours.stream().anyMatch(one -> areEqual(one, value));
   }
 

@@ -13,7 +13,7 @@ import svc.json.RecordShape;
 public final class RecordExtensions {
   private RecordExtensions() {}
 
-  /** The value of a property that the record's class does not have. */
+  /** Returns the value of a field by its JSON name, which the record's class does not have. */
   public static Object propertyMissing(Record self, String name) {
     for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
       if (field.name().equals(name) || field.component().getName().equals(name)) {
@@ -42,12 +42,12 @@ public final class RecordExtensions {
     if (value instanceof List<?> list) {
       return list.stream().map(RecordExtensions::toPlainValue).toList();
     }
-    Object shown = RecordJsonConverter.toDisplayTree(value);
-    if (value instanceof Record record && shown instanceof Map) {
+    Object displayed = RecordJsonConverter.toDisplayTree(value);
+    if (value instanceof Record record && displayed instanceof Map) {
       Map<String, Object> map = toMap(record);
       map.values().removeIf(Objects::isNull);
       return map;
     }
-    return shown;
+    return displayed;
   }
 }

@@ -25,8 +25,8 @@ public final class ArgumentHint {
   }
 
   /** Returns the hint for a context, empty if there is none. */
-  static String hintFor(CursorContext place, VerbCatalog catalog) {
-    return hintFor(place, catalog, words -> "", Integer.MAX_VALUE);
+  static String hintFor(CursorContext context, VerbCatalog catalog) {
+    return hintFor(context, catalog, words -> "", Integer.MAX_VALUE);
   }
 
   /**
@@ -35,32 +35,38 @@ public final class ArgumentHint {
    * @param host returns the host's description of the value at the end of a command
    */
   public static String hintFor(
-      CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
-    return switch (place.kind()) {
-      case MEMBER, NAME -> memberHint(place, catalog);
-      case WORD, ARGUMENT -> argumentHint(place, catalog, host, columns);
+      CursorContext context,
+      VerbCatalog catalog,
+      Function<List<String>, String> host,
+      int columns) {
+    return switch (context.kind()) {
+      case MEMBER, NAME -> memberHint(context, catalog);
+      case WORD, ARGUMENT -> argumentHint(context, catalog, host, columns);
       default -> "";
     };
   }
 
   private static String argumentHint(
-      CursorContext place, VerbCatalog catalog, Function<List<String>, String> host, int columns) {
-    List<String> words = ShellCommand.withoutWatch(place.precedingWords());
+      CursorContext context,
+      VerbCatalog catalog,
+      Function<List<String>, String> host,
+      int columns) {
+    List<String> words = ShellCommand.withoutWatch(context.precedingWords());
     int depth = verbLength(catalog, words);
     if (depth == 0) {
-      return wordHint(words, place.typedText(), catalog);
+      return wordHint(words, context.typedText(), catalog);
     }
     VerbDescriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
     Optional<ArgumentDescriptor> arg =
         new ArgumentHint(verb, words.subList(depth, words.size()))
-            .currentArgument(place.typedText());
+            .currentArgument(context.typedText());
     if (arg.isEmpty()) {
       return verb.summary();
     }
-    String told = hostHint(arg.get(), words, place, host);
-    boolean groovy = place.kind() == CursorContext.ContextKind.ARGUMENT;
+    String hostDescription = hostHint(arg.get(), words, context, host);
+    boolean groovy = context.kind() == CursorContext.ContextKind.ARGUMENT;
     return SentenceFitter.fit(
-        argumentName(arg.get(), groovy) + "  " + told,
+        argumentName(arg.get(), groovy) + "  " + hostDescription,
         arg.get().sentencesOn(groovy ? FrontEnd.DSL : FrontEnd.CLI),
         arg.get().range().isEmpty() ? 1 : 2,
         columns);
@@ -73,15 +79,15 @@ public final class ArgumentHint {
   private static String hostHint(
       ArgumentDescriptor arg,
       List<String> words,
-      CursorContext place,
+      CursorContext context,
       Function<List<String>, String> host) {
     if (!arg.type().equals(ParameterValue.class.getName())) {
       return "";
     }
     List<String> all = new ArrayList<>(words);
-    all.add(place.typedText());
-    String told = host.apply(all);
-    return told.isEmpty() ? "" : told + ". ";
+    all.add(context.typedText());
+    String hostDescription = host.apply(all);
+    return hostDescription.isEmpty() ? "" : hostDescription + ". ";
   }
 
   /** Returns how many leading words name a verb, 0 if they do not. */
@@ -107,9 +113,9 @@ public final class ArgumentHint {
             .orElse("");
   }
 
-  private static String memberHint(CursorContext place, VerbCatalog catalog) {
-    List<String> words = new ArrayList<>(place.precedingWords());
-    words.add(place.typedText());
+  private static String memberHint(CursorContext context, VerbCatalog catalog) {
+    List<String> words = new ArrayList<>(context.precedingWords());
+    words.add(context.typedText());
     return catalog
         .find(words.stream().map(GroovyQuoting::toHyphens).toList())
         .map(VerbDescriptor::summary)

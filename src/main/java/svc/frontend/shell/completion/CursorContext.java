@@ -66,8 +66,8 @@ public record CursorContext(
           ? NOTHING
           : new CursorContext(ContextKind.WORD, words, "", 0, CommandLexer.NONE);
     }
-    List<CommandToken> done = command.subList(0, command.size() - 1);
-    List<String> words = StatementClassifier.withoutProgram(CommandLexer.words(done));
+    List<CommandToken> precedingTokens = command.subList(0, command.size() - 1);
+    List<String> words = StatementClassifier.withoutProgram(CommandLexer.words(precedingTokens));
     return new CursorContext(
         ContextKind.WORD, words, last.value(), last.text().length(), last.openQuote());
   }

@@ -13,13 +13,13 @@ import svc.text.TextSanitizer;
 
 /** Completes names of folders and files. */
 final class FileNameCandidates {
-  /** The maximum number of candidates. Nobody reads more. */
+  /** The maximum number of candidates; longer lists are unreadable. */
   private static final int MAX_NAMES = 500;
 
   private FileNameCandidates() {}
 
   /**
-   * Returns the paths that begin as typed.
+   * Returns the paths that begin with the typed text.
    *
    * @param endings the endings of files; a slash for folders only; empty for any file
    */
@@ -47,8 +47,8 @@ final class FileNameCandidates {
   }
 
   /**
-   * Returns whether a name begins as typed. Hidden files require a dot, and names that cannot be
-   * typed are left out.
+   * Returns whether a name begins with the typed text. Hidden files require a dot; names that
+   * cannot be typed never match.
    */
   private static boolean matchesTyped(String name, String typed, int folder) {
     boolean hidden = name.charAt(folder) == '.' && !typed.startsWith(".", folder);

@@ -38,17 +38,17 @@ final class GroovyContextParser {
 
   /** Returns the completion context after a text. */
   static CursorContext parse(VerbCatalog catalog, String before) {
-    GroovyContextParser place = new GroovyContextParser(catalog, before);
-    return place.nesting.isInComment() ? CursorContext.NOTHING : place.findContext();
+    GroovyContextParser parser = new GroovyContextParser(catalog, before);
+    return parser.nesting.isInComment() ? CursorContext.NOTHING : parser.findContext();
   }
 
   private CursorContext findContext() {
     int depth = nesting.levels().size() - 1;
-    Optional<CursorContext> place =
+    Optional<CursorContext> parser =
         levelAt(depth).isAfter("[")
             ? listContext(depth)
             : callContext(depth).or(() -> mixContext(depth));
-    return place.orElseGet(this::expressionContext);
+    return parser.orElseGet(this::expressionContext);
   }
 
   private GroovyNesting.NestingLevel levelAt(int depth) {
@@ -89,9 +89,9 @@ final class GroovyContextParser {
 
   /** Returns the name from an index to the end, if there is nothing else. */
   private Optional<String> nameAt(int from) {
-    String rest = text.substring(from);
-    return nesting.openStringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(rest).matches()
-        ? Optional.of(rest)
+    String remainder = text.substring(from);
+    return nesting.openStringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(remainder).matches()
+        ? Optional.of(remainder)
         : Optional.empty();
   }
 

@@ -45,10 +45,10 @@ final class MemberCandidates {
       if (verb.isOfferedOn(FrontEnd.DSL)
           && path.size() > owner.size()
           && path.subList(0, owner.size()).equals(owner)) {
-        boolean whole = path.size() == owner.size() + 1;
-        String name = path.get(owner.size()) + (whole ? "" : ".");
+        boolean isVerb = path.size() == owner.size() + 1;
+        String name = path.get(owner.size()) + (isVerb ? "" : ".");
         members.putIfAbsent(
-            name, MenuCandidates.createCandidate(name, whole ? verb.summary() : "", whole));
+            name, MenuCandidates.createCandidate(name, isVerb ? verb.summary() : "", isVerb));
       }
     }
     return List.copyOf(members.values());

@@ -20,19 +20,20 @@ final class MenuCandidates {
   /**
    * Creates a candidate.
    *
-   * @param whole whether a space follows
+   * @param appendSpace whether a space follows
    */
-  static Candidate createCandidate(String text, String description, boolean whole) {
-    return createCandidate(text, description, whole, null);
+  static Candidate createCandidate(String text, String description, boolean appendSpace) {
+    return createCandidate(text, description, appendSpace, null);
   }
 
   /** Creates a candidate under a heading. */
-  static Candidate createCandidate(String text, String description, boolean whole, String heading) {
+  static Candidate createCandidate(
+      String text, String description, boolean appendSpace, String heading) {
     String meaning = description == null || description.isEmpty() ? null : description;
-    return new Candidate(text, text, heading, meaning, null, null, whole);
+    return new Candidate(text, text, heading, meaning, null, null, appendSpace);
   }
 
-  /** Returns the candidates that begin as typed, ignoring case. */
+  /** Returns the candidates that begin with the typed text, ignoring case. */
   static List<Candidate> filterMatching(String typed, List<Candidate> all) {
     return all.stream()
         .filter(one -> one.value().regionMatches(true, 0, typed, 0, typed.length()))

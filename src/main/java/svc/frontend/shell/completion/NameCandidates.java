@@ -81,10 +81,10 @@ final class NameCandidates {
   }
 
   /** Returns whether a candidate is a variable rather than text. */
-  boolean isVariable(String text, CursorContext place) {
-    return place.openQuote() == CommandLexer.NONE
-        && !place.typedText().isEmpty()
-        && valueCandidates(place.typedText()).stream().anyMatch(one -> one.value().equals(text));
+  boolean isVariable(String text, CursorContext context) {
+    return context.openQuote() == CommandLexer.NONE
+        && !context.typedText().isEmpty()
+        && valueCandidates(context.typedText()).stream().anyMatch(one -> one.value().equals(text));
   }
 
   /** Adds the topics of "help" other than verbs and commands. */

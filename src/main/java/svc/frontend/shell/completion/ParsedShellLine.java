@@ -18,8 +18,8 @@ record ParsedShellLine(
     String line, int cursor, CursorContext context, Set<String> completeCandidates)
     implements CompletingParsedLine {
 
-  ParsedShellLine(String line, int cursor, CursorContext place) {
-    this(line, cursor, place, new HashSet<>());
+  ParsedShellLine(String line, int cursor, CursorContext context) {
+    this(line, cursor, context, new HashSet<>());
   }
 
   @Override
@@ -47,11 +47,11 @@ record ParsedShellLine(
   @Override
   public CharSequence escape(CharSequence candidate, boolean complete) {
     String text = candidate.toString();
-    boolean whole = complete || completeCandidates.contains(text);
+    boolean isWholeWord = complete || completeCandidates.contains(text);
     // JLine measures the typed text by escaping it, so it must come out as it was typed.
-    return !whole && text.equals(context.typedText())
+    return !isWholeWord && text.equals(context.typedText())
         ? line.substring(cursor - context.replacedLength(), cursor)
-        : context.quoteCandidate(text, whole);
+        : context.quoteCandidate(text, isWholeWord);
   }
 
   @Override

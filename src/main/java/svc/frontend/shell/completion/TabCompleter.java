@@ -48,13 +48,14 @@ public final class TabCompleter implements Completer {
   @Override
   public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
     ParsedShellLine typed = (ParsedShellLine) line;
-    CursorContext place = typed.context();
-    List<Candidate> all = candidatesFor(place);
-    if (place.kind() == CursorContext.ContextKind.ARGUMENT
-        || place.kind() == CursorContext.ContextKind.KEY) {
+    CursorContext context = typed.context();
+    List<Candidate> all = candidatesFor(context);
+    if (context.kind() == CursorContext.ContextKind.ARGUMENT
+        || context.kind() == CursorContext.ContextKind.KEY) {
       all.stream()
           .map(Candidate::value)
-          .filter(text -> !text.matches(".*([:=]|: |/)") && !nameCandidates.isVariable(text, place))
+          .filter(
+              text -> !text.matches(".*([:=]|: |/)") && !nameCandidates.isVariable(text, context))
           .forEach(typed.completeCandidates()::add);
     }
     // JLine clears these options if Ctrl-C closes a menu.
@@ -72,17 +73,17 @@ public final class TabCompleter implements Completer {
   }
 
   /** Returns the candidates for a context that begin as typed. */
-  List<Candidate> candidatesFor(CursorContext place) {
+  List<Candidate> candidatesFor(CursorContext context) {
     return MenuCandidates.filterMatching(
-        place.typedText(),
-        switch (place.kind()) {
-          case WORD -> wordCandidates(place);
-          case ARGUMENT -> argumentCandidates(place);
-          case MEMBER -> memberCandidates.candidatesAfter(place.precedingWords());
-          case NAME -> nameCandidates.groovyCandidates(place.precedingWords());
+        context.typedText(),
+        switch (context.kind()) {
+          case WORD -> wordCandidates(context);
+          case ARGUMENT -> argumentCandidates(context);
+          case MEMBER -> memberCandidates.candidatesAfter(context.precedingWords());
+          case NAME -> nameCandidates.groovyCandidates(context.precedingWords());
           case KEY -> returnNameCandidates();
           case ONE_OF ->
-              place.precedingWords().stream()
+              context.precedingWords().stream()
                   .map(one -> MenuCandidates.createCandidate(one, ""))
                   .toList();
           case NOTHING -> List.of();
@@ -95,16 +96,16 @@ public final class TabCompleter implements Completer {
     return completer.get().complete(all);
   }
 
-  private List<Candidate> wordCandidates(CursorContext place) {
-    CompletionResult offer = requestOffer(place.precedingWords(), place.typedText());
-    if (place.precedingWords().isEmpty()) {
-      return nameCandidates.lineStartCandidates(offer, place.typedText());
+  private List<Candidate> wordCandidates(CursorContext context) {
+    CompletionResult offer = requestOffer(context.precedingWords(), context.typedText());
+    if (context.precedingWords().isEmpty()) {
+      return nameCandidates.lineStartCandidates(offer, context.typedText());
     }
-    List<Candidate> all = candidatesFor(offer, place.typedText());
-    if (place.precedingWords().equals(List.of("help"))) {
+    List<Candidate> all = candidatesFor(offer, context.typedText());
+    if (context.precedingWords().equals(List.of("help"))) {
       nameCandidates.addHelpTopics(all);
-    } else if (place.precedingWords().equals(List.of("host"))
-        && !place.typedText().startsWith("-")) {
+    } else if (context.precedingWords().equals(List.of("host"))
+        && !context.typedText().startsWith("-")) {
       requestOffer(List.of("--host"), "").candidates().stream()
           .map(host -> MenuCandidates.createCandidate(host.text(), "Switch to this host.", true))
           .forEach(all::add);
@@ -127,24 +128,25 @@ public final class TabCompleter implements Completer {
   }
 
   /** Returns values and, if none is begun, names of arguments. */
-  private List<Candidate> argumentCandidates(CursorContext place) {
+  private List<Candidate> argumentCandidates(CursorContext context) {
     List<Candidate> all = new ArrayList<>();
     for (Candidate one :
-        candidatesFor(requestOffer(place.precedingWords(), place.typedText()), place.typedText())) {
+        candidatesFor(
+            requestOffer(context.precedingWords(), context.typedText()), context.typedText())) {
       if (!one.value().startsWith(OPTIONS)) {
         all.add(MenuCandidates.createCandidate(one.value(), one.descr()));
       }
     }
-    if (place.openQuote() == CommandLexer.NONE) {
-      findVerb(place.precedingWords()).ifPresent(verb -> addArgumentNames(verb, place, all));
-      all.addAll(nameCandidates.valueCandidates(place.typedText()));
+    if (context.openQuote() == CommandLexer.NONE) {
+      findVerb(context.precedingWords()).ifPresent(verb -> addArgumentNames(verb, context, all));
+      all.addAll(nameCandidates.valueCandidates(context.typedText()));
     }
     return all;
   }
 
   /** Adds the names of arguments that are not given yet. */
-  private void addArgumentNames(VerbDescriptor verb, CursorContext place, List<Candidate> all) {
-    List<String> words = place.precedingWords();
+  private void addArgumentNames(VerbDescriptor verb, CursorContext context, List<Candidate> all) {
+    List<String> words = context.precedingWords();
     CompletionResult free = requestOffer(words, OPTIONS);
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
       if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {

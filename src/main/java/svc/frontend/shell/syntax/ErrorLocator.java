@@ -47,9 +47,9 @@ public final class ErrorLocator {
   private static Optional<ErrorSpan> quotedLocation(String text, String message) {
     Matcher quoted = QUOTED.matcher(message);
     while (quoted.find()) {
-      Optional<ErrorSpan> found = findTyped(text, quoted.group(1));
-      if (found.isPresent()) {
-        return found;
+      Optional<ErrorSpan> match = findTyped(text, quoted.group(1));
+      if (match.isPresent()) {
+        return match;
       }
     }
     return CommandLexer.tokens(text).stream()
@@ -76,18 +76,18 @@ public final class ErrorLocator {
     return Stream.of(option, named)
         .map(pattern -> Pattern.compile(pattern).matcher(text))
         .filter(Matcher::find)
-        .map(found -> new ErrorSpan(found.start(1), found.end(1)))
+        .map(match -> new ErrorSpan(match.start(1), match.end(1)))
         .findFirst();
   }
 
   /** Returns the part with this name. Of a verb's name it is the last word. */
   private static Optional<ErrorSpan> findTyped(String text, String name) {
-    Matcher whole = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
-    if (!whole.find()) {
+    Matcher matcher = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
+    if (!matcher.find()) {
       return Optional.empty();
     }
     int last = Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')) + 1;
     boolean verb = name.matches("[a-z-]+([ .][A-Za-z-]+)+");
-    return Optional.of(new ErrorSpan(whole.start() + (verb ? last : 0), whole.end()));
+    return Optional.of(new ErrorSpan(matcher.start() + (verb ? last : 0), matcher.end()));
   }
 }

@@ -8,8 +8,9 @@ import java.util.Set;
 import svc.lexer.GroovyNesting;
 
 /**
- * The expression before a dot, as steps: names as they are, calls with "()" after them, "[]" for a
- * list element. The parameter of a closure is an element of the list on which the method is called.
+ * Reads the expression before a dot as steps: names as they are, calls with "()" after them, "[]"
+ * for a list element. The parameter of a closure is an element of the list on which the method is
+ * called.
  */
 public final class ReceiverParser {
   public static final String ELEMENT = "[]";

@@ -23,10 +23,10 @@ public record Statement(
     return kind == StatementClassifier.StatementKind.SHELL && firstWord().equals(word.text());
   }
 
-  /** The command after the first word, as watch runs it. */
+  /** Returns the command after the first word, which watch runs. */
   public Statement rest() {
-    String rest = text.strip().replaceFirst("^(svc\\s+)?\\S+\\s*", "");
+    String command = text.strip().replaceFirst("^(svc\\s+)?\\S+\\s*", "");
     return new Statement(
-        StatementClassifier.StatementKind.COMMAND, rest, words.subList(1, words.size()), line);
+        StatementClassifier.StatementKind.COMMAND, command, words.subList(1, words.size()), line);
   }
 }

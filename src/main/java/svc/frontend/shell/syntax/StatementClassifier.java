@@ -18,7 +18,7 @@ public final class StatementClassifier {
     /** A command of the shell itself. */
     SHELL,
     GROOVY,
-    /** Neither a known command nor Groovy. */
+    /** A line that is neither a known command nor Groovy. */
     NEITHER
   }
 

@@ -9,20 +9,20 @@ import svc.lexer.GroovyNesting;
 
 /** Splits a text into statements, each of as many lines as it needs. */
 public final class StatementSplitter {
-  private final StatementClassifier language;
+  private final StatementClassifier classifier;
   private final List<Statement> statements = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
   private StatementClassifier.StatementKind kind = StatementClassifier.StatementKind.NOTHING;
   private List<CommandToken> tokens = List.of();
   private String missing = "";
-  private int first = 1;
+  private int firstLine = 1;
 
-  private StatementSplitter(StatementClassifier language) {
-    this.language = language;
+  private StatementSplitter(StatementClassifier classifier) {
+    this.classifier = classifier;
   }
 
-  public static StatementSplitter split(String text, StatementClassifier language) {
-    StatementSplitter statements = new StatementSplitter(language);
+  public static StatementSplitter split(String text, StatementClassifier classifier) {
+    StatementSplitter statements = new StatementSplitter(classifier);
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       statements.addLine(lines.get(i), i + 1);
@@ -35,7 +35,10 @@ public final class StatementSplitter {
     return statements;
   }
 
-  /** What the last statement lacks, such as a closing bracket; empty if it is complete. */
+  /**
+   * Returns what the last statement still needs, such as a closing bracket; empty if it is
+   * complete.
+   */
   public String missing() {
     return missing;
   }
@@ -44,24 +47,26 @@ public final class StatementSplitter {
     boolean continues = !missing.isEmpty() || continuesComplete(line);
     if (kind == StatementClassifier.StatementKind.NOTHING || !continues) {
       endStatement();
-      kind = language.classify(line);
-      first = number;
+      kind = classifier.classify(line);
+      firstLine = number;
     }
     text.append(text.isEmpty() ? "" : "\n").append(line);
     read(text.toString());
   }
 
-  /** Whether a line belongs to the statement before it even if that one is complete. */
+  /**
+   * Returns whether a line continues the statement before it, even if that statement is complete.
+   */
   private static boolean continuesComplete(String line) {
     return line.strip()
         .matches("(?s)(?:else|catch|finally)\\b.*|\\}\\s*(?:else|catch|finally)\\b.*|\\.\\w.*");
   }
 
-  private void read(String whole) {
+  private void read(String statement) {
     if (kind == StatementClassifier.StatementKind.GROOVY) {
-      missing = new GroovyNesting(whole).missing();
+      missing = new GroovyNesting(statement).missing();
     } else if (kind != StatementClassifier.StatementKind.NOTHING) {
-      tokens = CommandLexer.tokens(whole);
+      tokens = CommandLexer.tokens(statement);
       missing = missing(tokens.get(tokens.size() - 1));
     }
   }
@@ -75,7 +80,7 @@ public final class StatementSplitter {
   private void endStatement() {
     switch (kind) {
       case NOTHING -> {}
-      case GROOVY -> statements.add(new Statement(kind, text.toString(), List.of(), first));
+      case GROOVY -> statements.add(new Statement(kind, text.toString(), List.of(), firstLine));
       case NEITHER -> addLine(kind, text.toString(), tokens);
       default -> addCommands();
     }
@@ -99,17 +104,20 @@ public final class StatementSplitter {
   private void addCommand(List<CommandToken> command) {
     if (!command.isEmpty()) {
       int start = command.get(0).start();
-      String one = text.substring(start, command.get(command.size() - 1).end());
-      addLine(start == 0 ? kind : language.classify(one), one, command);
+      String commandText = text.substring(start, command.get(command.size() - 1).end());
+      addLine(start == 0 ? kind : classifier.classify(commandText), commandText, command);
     }
   }
 
   private void addLine(
-      StatementClassifier.StatementKind of, String one, List<CommandToken> command) {
+      StatementClassifier.StatementKind statementKind,
+      String statement,
+      List<CommandToken> command) {
     List<String> words = StatementClassifier.withoutProgram(CommandLexer.words(command));
-    boolean groovy = of == StatementClassifier.StatementKind.GROOVY;
-    if (of != StatementClassifier.StatementKind.NOTHING) {
-      statements.add(new Statement(of, one, groovy ? List.of() : words, first));
+    boolean groovy = statementKind == StatementClassifier.StatementKind.GROOVY;
+    if (statementKind != StatementClassifier.StatementKind.NOTHING) {
+      statements.add(
+          new Statement(statementKind, statement, groovy ? List.of() : words, firstLine));
     }
   }
 }

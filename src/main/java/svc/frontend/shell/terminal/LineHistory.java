@@ -14,14 +14,14 @@ public final class LineHistory {
 
   /** Attaches a history to a line reader, and returns whether the file can be used. */
   public static boolean attach(ShellLineReader reader, Path file) {
-    boolean kept = new ShellHistoryFile(file).prepare();
-    if (kept) {
+    boolean isUsable = new ShellHistoryFile(file).prepare();
+    if (isUsable) {
       reader.setVariable(LineReader.HISTORY_FILE, file);
       reader.setVariable(LineReader.HISTORY_FILE_SIZE, UNLIMITED);
     }
     DefaultHistory history = new DefaultHistory();
     history.attach(reader);
     reader.setHistory(history);
-    return kept;
+    return isUsable;
   }
 }

@@ -27,7 +27,7 @@ class CellGaugeSpec extends Specification {
     '-inf'  || ''               | ''
   }
 
-  def "what a level was is marked where it was clearly another: #db after #was"() {
+  def "the previous level is marked if it is visibly different: #db after #was"() {
     expect:
     CellGauge.draw(LEVEL_GAUGE, db, was, ascii) == bar
 
@@ -43,7 +43,7 @@ class CellGaugeSpec extends Specification {
     '-inf'  | '-inf' | true  || '            '
   }
 
-  def "a pan of #pan after #was stands at #line"() {
+  def "a pan of #pan after #was is drawn as #line"() {
     expect:
     CellGauge.draw(PAN_GAUGE, pan, was, true) == line
     CellGauge.draw(PAN_GAUGE, pan, was, false) == line.tr('-+oO', '─┼○●')
@@ -62,13 +62,13 @@ class CellGaugeSpec extends Specification {
     0.5d  | 0.5d  || '----+-O--'
   }
 
-  def "what is not there is not drawn"() {
+  def "a missing value has no drawing"() {
     expect:
     CellGauge.draw(LEVEL_GAUGE, null, -6, false) == ''
     CellGauge.draw(PAN_GAUGE, null, 0, true) == ''
   }
 
-  def "every drawing has one width: #value"() {
+  def "all drawings have the same width: #value"() {
     expect:
     [true, false].every { ascii ->
       CellGauge.draw(LEVEL_GAUGE, value, 1 - value, ascii).length() == 12 && CellGauge.draw(PAN_GAUGE, value / 10, value, ascii).length() == 9

@@ -6,28 +6,28 @@ import svc.json.JsonObject
 class CheckResultViewSpec extends Specification {
   static final List CHECKS = [
       [check: 'java', status: 'ok', found: '17'],
-      [check: 'remote script', status: 'failed', found: 'it is of a version that svc does not know', remedy: 'Install it again, then start Live once more.', code: 'X'],
+      [check: 'remote script', status: 'failed', found: 'its version is not supported by this svc', remedy: 'Install it again, then start Live once more.', code: 'X'],
       [check: 'port', status: 'skipped', found: 'not tried']]
 
-  def "a check is a line, and what to do about it is below it"() {
+  def "a check is one line, with its remedy below it"() {
     expect:
     new CheckResultView(OutputTerminal.PIPE).lines(CHECKS.collect { JsonObject.of(it) }) == [
         'ok       java           17',
-        'failed   remote script  it is of a version that svc does not know',
+        'failed   remote script  its version is not supported by this svc',
         '                        -> Install it again, then start Live once more.',
         'skipped  port           not tried']
   }
 
-  def "on a narrow terminal lines are broken below what they belong to"() {
+  def "on a narrow terminal, long texts are wrapped and indented"() {
     expect:
     new CheckResultView(new OutputTerminal(true, 50, false)).lines(CHECKS.collect { JsonObject.of(it) })[1..4] == [
-        'failed   remote script  it is of a version that',
-        '                        svc does not know',
+        'failed   remote script  its version is not',
+        '                        supported by this svc',
         '                        -> Install it again, then',
         '                           start Live once more.']
   }
 
-  def "only what is not well has a colour, and only where there are colours"() {
+  def "only checks that did not succeed have a colour, and only on a terminal with colours"() {
     given:
     def lines = new CheckResultView(new OutputTerminal(true, 80, true)).lines(CHECKS.collect { JsonObject.of(it) })
 

@@ -16,14 +16,14 @@ class DetailBlocksSpec extends Specification {
     blocks.lines()
   }
 
-  def "short values stand in a line with their units, prose below"() {
+  def "short values are on one line with their units, and prose is below it"() {
     expect:
     lines('Bass', [eq: [[move: 'bell', freq_hz: 250L, gain_db: -2L, q: 1.2d, reason: PROSE]]]) == [
         '', 'Bass', '  eq', '    bell, freq 250 Hz, gain -2 dB, q 1.2',
         '      A sentence that is long enough to be prose and', '      therefore stands on lines of its own.']
   }
 
-  def "units come from the names of values: #fields"() {
+  def "the unit of a value comes from its name: #fields"() {
     expect:
     lines('', [all: [fields]])[2].strip() == text
 
@@ -36,25 +36,25 @@ class DetailBlocksSpec extends Specification {
     [id: 'x', values: [low_hz: 20L, table: ['1/8': 250L, '1/4': 500L]]] || 'x, low 20 Hz, table (1/8 250, 1/4 500)'
   }
 
-  def "an object stands behind its label, and lists of words and of steps below"() {
+  def "an object follows its label, and lists of words and of steps are below it"() {
     expect:
     lines('', [rules: [headroom_db: 6L, parts: ['Bd', 'Sd'], steps: ['Short.', 'A step that is longer than thirty-two characters.']]]) == [
         '', 'rules  headroom 6 dB', '  parts Bd, Sd', '  - Short.', '  - A step that is longer than thirty-two characters.']
   }
 
-  def "what is not there makes no block"() {
+  def "missing values have no block"() {
     expect:
     lines('Bass', [eq: [], compressor: null]) == []
     lines('', [:]) == []
   }
 
-  def "lists of objects in objects are told below them"() {
+  def "lists of objects in an object are below it"() {
     expect:
     lines('', [rules: [headroom_db: 6L, returns: [[name: 'Reverb', level_db: 0L], [name: 'Delay', level_db: -3L]]]]) == [
         '', 'rules  headroom 6 dB', '  returns', '    Reverb, level 0 dB', '    Delay, level -3 dB']
   }
 
-  def "no line is wider than #columns columns, colours not counted"() {
+  def "no line is wider than #columns columns, excluding colours"() {
     given:
     def shown = lines('Bass', [rules: [headroom_db: 6L, reason: PROSE, harsh_band_hz: [2000L, 5000L], attack_range_ms: [10L, 30L], release_range_ms: [50L, 100L]],
                                eq: [[move: 'bell', freq_hz: 250L, gain_db: -2L, reason: PROSE]]], columns, true)*.replaceAll(ESCAPE, '')

@@ -5,7 +5,7 @@ import java.time.ZoneId
 import spock.lang.Specification
 
 class LocalTimeFormatSpec extends Specification {
-  def "#text on #today reads #local"() {
+  def "#text is displayed on #today as #local"() {
     expect:
     LocalTimeFormat.format(text, ZoneId.of('Europe/Berlin'), LocalDate.parse(today)) == local
 
@@ -17,7 +17,7 @@ class LocalTimeFormatSpec extends Specification {
     'yesterday'                | '2026-11-22' || 'yesterday'
   }
 
-  def "only fields that hold times are changed"() {
+  def "only fields that contain times are changed"() {
     expect:
     LocalTimeFormat.format('name', '2026-11-22T01:05:09Z') == '2026-11-22T01:05:09Z'
     LocalTimeFormat.format('time', 0.5d) == 0.5d

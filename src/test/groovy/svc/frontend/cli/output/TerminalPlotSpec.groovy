@@ -7,7 +7,7 @@ import spock.lang.TempDir
 import svc.testing.TestEnvironment
 import svc.testing.GoldenFile
 
-/** Envelopes below the results that they belong to, as a terminal shows them. */
+/** Drawings of envelopes below results on a terminal. */
 class TerminalPlotSpec extends Specification {
   static final Pattern ESCAPE = ~/\u001b\[\d+m/
   static final OutputTerminal COLOURS = new OutputTerminal(true, 80, true)
@@ -26,25 +26,25 @@ class TerminalPlotSpec extends Specification {
 
   private static boolean isDrawn(TestEnvironment.CliResult result) { result.out =~ /[\u2801-\u28ff]|\+-{3,}|[*]--/ }
 
-  private String shown(OutputTerminal terminal, List<String> words) {
+  private String output(OutputTerminal terminal, List<String> words) {
     def result = svc(terminal, words)
     assert result.status == 0: result
     assert result.out.readLines()*.replaceAll(ESCAPE, '').every { it.codePointCount(0, it.length()) <= terminal.columns() }
     result.out
   }
 
-  def "a plan is drawn over its clips before anything is written, and again as it is read: #name"() {
+  def "a dry run draws the planned envelopes, and reading draws the written ones: #name"() {
     given:
     svc('track', 'list')
     def before = state()
-    def dry = shown(terminal, WRITE + '--dry-run')
+    def dry = output(terminal, WRITE + '--dry-run')
 
     expect:
     state() == before
 
     when:
     svc(*WRITE)
-    def read = shown(terminal, ['automation', 'get', 'Lead'])
+    def read = output(terminal, ['automation', 'get', 'Lead'])
 
     then:
     GoldenFile.matches("src/test/golden/plot/automation-${name}.txt", (dry + read).replace('\u001b', '\\e'))
@@ -56,9 +56,9 @@ class TerminalPlotSpec extends Specification {
     'dumb'    | DUMB
   }
 
-  def "a stretch that is left out is not drawn, and says so below"() {
+  def "skipped bars are not drawn, and are marked as skipped below the axis"() {
     given:
-    def lines = shown(DUMB, ['automation', 'write', 'Lead', '9.1', '32', *TARGET,
+    def lines = output(DUMB, ['automation', 'write', 'Lead', '9.1', '32', *TARGET,
         '--curve', 'Hold', '--from', '0', '--no-create-clip', '--dry-run']).readLines()
     def axis = lines.findIndexOf { it ==~ / *\+\+[-+]+/ }
     def at = lines[axis].indexOf('+') + 1
@@ -70,38 +70,38 @@ class TerminalPlotSpec extends Specification {
     lines[-1].substring(at).startsWith('[skipped')
   }
 
-  def "a clip's envelopes are drawn in its own beats, #columns columns wide"() {
+  def "a clip's envelopes are drawn in beats of the clip, #columns columns wide"() {
     given:
     svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Threshold', '--json-data', '[{"time":0,"value":1},{"time":6,"value":0}]')
     svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8')
 
     expect:
     GoldenFile.matches("src/test/golden/plot/clip-${columns}.txt",
-        shown(new OutputTerminal(true, columns, columns > 60), ['clip', 'envelope', 'get', 'Bass', 'Drop']).replace('\u001b', '\\e'))
+        output(new OutputTerminal(true, columns, columns > 60), ['clip', 'envelope', 'get', 'Bass', 'Drop']).replace('\u001b', '\\e'))
 
     where:
     columns << [80, 60]
   }
 
-  def "what is written into a clip is drawn below what was"() {
+  def "an envelope that is written to a clip is drawn"() {
     expect:
     isDrawn(svc(PLAIN, ['--verbose', 'clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8']))
   }
 
-  def "choices and ranges stand beside the values in the host's words, where all envelopes share them"() {
+  def "the axis has the host's labels if all envelopes share a range"() {
     given:
     svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Device On', '--curve', 'Hold', '--length', '8', '--from', '1')
-    def choices = shown(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop'])
+    def choices = output(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop'])
     svc('clip', 'envelope', 'write', 'Bass', 'Drop', '2', 'Attack', '--curve', 'Sine', '--length', '8')
-    def mixed = shown(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop'])
+    def mixed = output(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop'])
 
     expect:
     choices.contains(' On┤') && choices.contains('Off┤')
-    shown(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop', '--device', '2', '--param', 'Attack']).contains('0.01 ms┤')
+    output(PLAIN, ['clip', 'envelope', 'get', 'Bass', 'Drop', '--device', '2', '--param', 'Attack']).contains('0.01 ms┤')
     mixed.contains('1.0┤') && !mixed.contains('Off┤')
   }
 
-  def "nothing is drawn where nobody looks: #words"() {
+  def "nothing is drawn without a terminal or with another format: #words"() {
     expect:
     !isDrawn(svc(terminal, words))
     isDrawn(svc(COLOURS, ['automation', 'get', 'Lead']))
@@ -115,7 +115,7 @@ class TerminalPlotSpec extends Specification {
     COLOURS       | ['automation', 'get', 'Lead', '--from', '1.1', '--length', '8']
   }
 
-  def "a terminal that is dumb or whose locale is no UTF-8 gets ASCII"() {
+  def "a dumb terminal and a locale without UTF-8 get ASCII"() {
     expect:
     OutputTerminal.detect([TERM: 'dumb'], '80').ascii()
     OutputTerminal.detect([TERM: 'xterm', SVC_ASCII: 'yes'], '80') == new OutputTerminal(true, 80, true, true)

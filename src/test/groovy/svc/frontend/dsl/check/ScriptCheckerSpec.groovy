@@ -17,7 +17,7 @@ class ScriptCheckerSpec extends Specification {
 
   List<ScriptProblem> check(String text) { new ScriptChecker(new TestEnvironment(folder).catalog).check(new ScriptSource('a', text)) }
 
-  static List<String> told(List<ScriptProblem> problems) { problems*.format() }
+  static List<String> formatted(List<ScriptProblem> problems) { problems*.format() }
 
   def "the check reports the same error for #call as a run, at column #column"() {
     given:
@@ -109,7 +109,7 @@ class ScriptCheckerSpec extends Specification {
 
   def "all errors are reported at once, in the order of the text"() {
     expect:
-    told(check('''mix.set 'Bass', volumDb: 1, pan: 9, volume_db: 'loud'
+    formatted(check('''mix.set 'Bass', volumDb: 1, pan: 9, volume_db: 'loud'
 tracks.each { clip.crate it }
 mix.apply 'bas=-6', 'bass=-6', 'lead=12'
 mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
@@ -117,7 +117,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:1:34: pan must be between -1 and 1, not 9',
         'a:1:48: volumeDb must be a level in dB or -inf, not "loud"',
         'a:2:20: there is no verb "clip.crate"',
-        told(check("mix.apply 'bas=-6'"))[0].replace('a:1', 'a:3'),
+        formatted(check("mix.apply 'bas=-6'"))[0].replace('a:1', 'a:3'),
         'a:3:32: part "lead=12", column 6: expected -70 to 6 dB, or -inf, found 12',
         'a:4:13: the mix of lead has no pam',
         'a:4:34: part "bass=99", column 6: expected -70 to 6 dB, or -inf, found 99',
@@ -126,7 +126,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
 
   def "errors of the compiler are reported with the others, as far as possible"() {
     expect:
-    told(check("mix.aply()\nFoo x = 3\nBar y = 4")) == [
+    formatted(check("mix.aply()\nFoo x = 3\nBar y = 4")) == [
         'a:1:5: there is no verb "mix.aply"',
         'a:2:5: unable to resolve class Foo',
         'a:3:5: unable to resolve class Bar',
@@ -137,7 +137,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
 
   def "#text has no errors"() {
     expect:
-    told(check(text)) == []
+    formatted(check(text)) == []
 
     where:
     text << [
@@ -212,7 +212,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     def problems = new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main))
 
     then:
-    told(problems)*.replace("$folder/", '') == [
+    formatted(problems)*.replace("$folder/", '') == [
         'main.svc.groovy:3:42: there is no variable "tmpo"',
         'lib/tools.svc.groovy:4:46: pan must be between -1 and 1, not 7',
     ]
@@ -223,7 +223,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     def main = Files.writeString(folder.resolve('main.svc.groovy'), "include 'nix.groovy'\nprintln foo\nmix.aply()")
 
     expect:
-    told(new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main)))*.replace("$folder/", '') == [
+    formatted(new ScriptChecker(new TestEnvironment(folder).catalog).check(ScriptSource.readFile(main)))*.replace("$folder/", '') == [
         'main.svc.groovy:1:9: there is no script nix.groovy',
         'main.svc.groovy:3:5: there is no verb "mix.aply"',
     ]

@@ -10,9 +10,9 @@ class CompiledScriptCacheSpec extends Specification {
   @TempDir
   Path folder
 
-  Path getKept() { folder.resolve('kept') }
+  Path getCacheFolder() { folder.resolve('kept') }
 
-  CompiledScript program(ScriptSource source) { new CompiledScriptCache(kept, { it == 'mix' }).get(source) }
+  CompiledScript program(ScriptSource source) { new CompiledScriptCache(cacheFolder, { it == 'mix' }).get(source) }
 
   /** Returns whether the script came from the cache; a changed file has another key. */
   boolean known(ScriptSource source) {
@@ -22,7 +22,7 @@ class CompiledScriptCacheSpec extends Specification {
   }
 
   Map files() {
-    (kept.toFile().listFiles() ?: []).collectEntries { [it.name, Files.getAttribute(it.toPath(), 'unix:ino')] }
+    (cacheFolder.toFile().listFiles() ?: []).collectEntries { [it.name, Files.getAttribute(it.toPath(), 'unix:ino')] }
   }
 
   ScriptSource script(String text, String name = 'a.svc.groovy') {
@@ -38,7 +38,7 @@ class CompiledScriptCacheSpec extends Specification {
     known(script(text))
     program(script(text)).classes().keySet().sort() ==
         ['A', 'script_a_svc_groovy', 'script_a_svc_groovy$_run_closure1']
-    kept.toFile().list().length == 1
+    cacheFolder.toFile().list().length == 1
   }
 
   def "another #what requires another compilation"() {
@@ -87,7 +87,7 @@ class CompiledScriptCacheSpec extends Specification {
     given:
     def source = script('println 1')
     program(source)
-    def file = kept.toFile().listFiles()[0]
+    def file = cacheFolder.toFile().listFiles()[0]
     def good = file.bytes
 
     when:
@@ -109,11 +109,11 @@ class CompiledScriptCacheSpec extends Specification {
 
   def "scripts run even if nothing can be stored"() {
     given:
-    Files.writeString(kept, 'a file where a folder should be')
+    Files.writeString(cacheFolder, 'a file where a folder should be')
 
     expect:
     program(script('println 1')).classes().size() == 1
-    kept.toFile().text == 'a file where a folder should be'
+    cacheFolder.toFile().text == 'a file where a folder should be'
   }
 
   def "line numbers are unchanged"() {

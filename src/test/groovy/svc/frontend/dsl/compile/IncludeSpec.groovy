@@ -78,10 +78,10 @@ class IncludeSpec extends ScriptSpecification {
 
   def "a script's own method takes precedence over an included one, which can call it too"() {
     given:
-    write('def who() { "lib" }; def tell() { who() + mine() }', 'lib/who.svc.groovy')
+    write('def who() { "lib" }; def describe() { who() + mine() }', 'lib/who.svc.groovy')
 
     expect:
-    run("include 'lib/who.svc.groovy'\nprintln who()\nprintln tell()\ndef who() { 'main' }\ndef mine() { '!' }") ==
+    run("include 'lib/who.svc.groovy'\nprintln who()\nprintln describe()\ndef who() { 'main' }\ndef mine() { '!' }") ==
         'main\nlib!\n'
   }
 

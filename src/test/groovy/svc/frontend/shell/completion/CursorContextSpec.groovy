@@ -104,12 +104,12 @@ class CursorContextSpec extends Specification {
     "mix.set('Ba"             | "'Ba"
   }
 
-  def "after #before a candidate is inserted as #put"() {
+  def "after #before a candidate is inserted as #inserted"() {
     expect:
-    parser.contextAt(before).quoteCandidate(candidate, complete) == put
+    parser.contextAt(before).quoteCandidate(candidate, complete) == inserted
 
     where:
-    before                | candidate      | complete | put
+    before                | candidate      | complete | inserted
     'device set Lead Au'  | 'Auto Filter'  | true     | '"Auto Filter"'
     "device set Lead 'Au" | 'Auto Filter'  | true     | "'Auto Filter'"
     'device set Lead Au'  | 'Auto '        | false    | '"Auto '
@@ -126,14 +126,14 @@ class CursorContextSpec extends Specification {
 
   def "a hint fits its line: meaning first, then range, then the rest: #columns"() {
     given:
-    def hint = ArgumentHint.hintFor(parser.contextAt(before), catalog, { told }, columns)
+    def hint = ArgumentHint.hintFor(parser.contextAt(before), catalog, { description }, columns)
 
     expect:
     hint == shown
     hint.length() <= columns
 
     where:
-    before                 | told          | columns | shown
+    before                 | description   | columns | shown
     'mix set Bass --pan '  | ''            | 80      | '--pan  Pan: -1 is hard left, 0 the centre, 1 hard right. Between -1 and 1.'
     'mix set Bass --pan '  | ''            | 50      | '--pan  Pan: -1 is hard left, 0… Between -1 and 1.'
     'mix set Bass --pan '  | ''            | 40      | '--pan  Pan: -1 is… Between -1 and 1.'
@@ -144,30 +144,30 @@ class CursorContextSpec extends Specification {
     "device.set 'a', 'b', 'c', " | '1 to 2' | 100    | 'value:  1 to 2. Raw number, displayed value with its unit, or name of an item.'
   }
 
-  def "the host is asked for parameters only"() {
+  def "only parameters query the host"() {
     given:
-    def asked = []
-    def host = { asked << it; '' }
+    def queries = []
+    def host = { queries << it; '' }
 
     when:
     ['mix set Bass --pan ', 'mix set ', 'device set a b ', 'mix', ''].each { ArgumentHint.hintFor(parser.contextAt(it), catalog, host, 80) }
 
     then:
-    asked.empty
+    queries.empty
 
     when:
     ArgumentHint.hintFor(parser.contextAt('watch device set a "b c" d 1'), catalog, host, 80)
 
     then:
-    asked == [['device', 'set', 'a', 'b c', 'd', '1']]
+    queries == [['device', 'set', 'a', 'b c', 'd', '1']]
   }
 
-  def "the hint for #before contains #said"() {
+  def "the hint for #before contains #text"() {
     expect:
-    ArgumentHint.hintFor(parser.contextAt(before), catalog).contains(said)
+    ArgumentHint.hintFor(parser.contextAt(before), catalog).contains(text)
 
     where:
-    before                        | said
+    before                        | text
     'mix'                         | 'Levels, pans'
     'mix set'                     | "Set the volume, pan"
     'mix set '                    | 'handle'

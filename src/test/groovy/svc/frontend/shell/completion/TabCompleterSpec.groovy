@@ -152,7 +152,7 @@ class TabCompleterSpec extends Specification {
 
   def "the variables for lists are those that scripts have"() {
     expect:
-    MemberCandidates.SET_LISTS == svc.frontend.dsl.ScriptBinding.LISTS
+    MemberCandidates.SET_LISTS == svc.frontend.dsl.ScriptBinding.SET_LISTS
   }
 
   def "the keys of maps and the fields of variables are offered"() {
@@ -171,9 +171,9 @@ class TabCompleterSpec extends Specification {
 
   def "the host is read for Tab while the words before the cursor are typed"() {
     given:
-    def asked = new java.util.concurrent.CountDownLatch(1)
+    def queried = new java.util.concurrent.CountDownLatch(1)
     def real = host()
-    def devices = [parameters: { track, device -> asked.countDown(); real.devices().listParameters(track, device) },
+    def devices = [parameters: { track, device -> queried.countDown(); real.devices().listParameters(track, device) },
                    chain: { track -> real.devices().listDevices(track) }] as svc.host.Devices
     def counted = [name: { 'counted' }, tracks: { real.tracks() }, devices: { devices }] as svc.host.Host
     bench.choice = { new svc.session.HostChoice('counted', { counted }, { browser() }, []) }
@@ -184,7 +184,7 @@ class TabCompleterSpec extends Specification {
     parts.hintFor(CursorContext.commandContext('device set Lead "Auto Filter" '), 80)
 
     then:
-    asked.await(20, java.util.concurrent.TimeUnit.SECONDS)
+    queried.await(20, java.util.concurrent.TimeUnit.SECONDS)
   }
 
   def "a host that never answers does not block keys: only candidates without it are offered"() {

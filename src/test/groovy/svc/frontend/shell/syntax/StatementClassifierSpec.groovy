@@ -49,7 +49,7 @@ class StatementClassifierSpec extends Specification {
     'load-defaults now'                     | StatementClassifier.StatementKind.NEITHER
   }
 
-  def "#text misses #missing"() {
+  def "#text needs #missing"() {
     expect:
     StatementSplitter.split(text, language).missing() == missing
 

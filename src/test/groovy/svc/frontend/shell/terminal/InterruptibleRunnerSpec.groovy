@@ -42,7 +42,7 @@ class InterruptibleRunnerSpec extends Specification {
 
   def "the second Ctrl-C abandons a statement that ignores the first"() {
     given:
-    def asked = 0
+    def calls = 0
     Thread.start { begun.await(); interrupts.interrupt(); interrupts.interrupt() }
 
     when:
