@@ -158,7 +158,7 @@ class TabCompleterSpec extends Specification {
   def "the keys of maps and the fields of variables are offered"() {
     given:
     variables.m = [kick: 1, 'two words': 2, inner: [deep: 1]]
-    variables.one = session().withCloseable { it.find().track(new svc.model.argument.TrackReference('Bass')) }
+    variables.one = session().withCloseable { it.references().resolveTrack(new svc.model.argument.TrackReference('Bass')) }
     variables.l = [variables.one]
 
     expect:
@@ -173,8 +173,8 @@ class TabCompleterSpec extends Specification {
     given:
     def queried = new java.util.concurrent.CountDownLatch(1)
     def real = host()
-    def devices = [parameters: { track, device -> queried.countDown(); real.devices().listParameters(track, device) },
-                   chain: { track -> real.devices().listDevices(track) }] as svc.host.Devices
+    def devices = [listParameters: { track, device -> queried.countDown(); real.devices().listParameters(track, device) },
+                   listDevices: { track -> real.devices().listDevices(track) }] as svc.host.Devices
     def counted = [name: { 'counted' }, tracks: { real.tracks() }, devices: { devices }] as svc.host.Host
     bench.choice = { new svc.session.HostChoice('counted', { counted }, { browser() }, []) }
     parts.close()
@@ -193,14 +193,14 @@ class TabCompleterSpec extends Specification {
     bench.choice = { new svc.session.HostChoice('slow', { never.await(); host() }, { browser() }, []) }
     parts.close()
     parts = new ShellContext(catalog, [], ['embedded', 'live'], { session() }, GlobalOptions.NONE)
-    def place = { new ShellLineParser(catalog, new StatementClassifier(catalog.areas()*.name(), [], { [] })).place(it) }
+    def contextAt = { new ShellLineParser(catalog, new StatementClassifier(catalog.areas()*.name(), [], { [] })).contextAt(it) }
 
     expect:
     20.times {
       assert texts('mix set ') == []
       assert texts("mix.set '") == []
       assert texts("mix.set('Bass', send: ['") == []
-      assert parts.hintFor(place('device set Lead "Auto Filter" Frequency '), 100).startsWith('<value>  Raw number')
+      assert parts.hintFor(contextAt('device set Lead "Auto Filter" Frequency '), 100).startsWith('<value>  Raw number')
     }
     texts('mix se') == ['set']
     texts('tracks[0].na') == ['name']
