@@ -1,4 +1,4 @@
-"""What the tests of the remote script share: it runs inside the simulator, ticks are turned by hand."""
+"""The base of the remote script's tests: the script runs in the simulator, and tests run its ticks."""
 import atexit
 import compileall
 import functools
@@ -17,12 +17,12 @@ from livesim.simulation import Simulation
 SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc_bridge'
 PROFILES = ('11.0', '11.3', '12.0', '12.2', '12.4')
 _PATIENCE = 500  # ticks
-_SOON = 20        # ticks in which most answers are there
+_SOON = 20        # ticks within which most responses arrive
 
 
 @functools.lru_cache(maxsize=None)
 def _installed():
-    """The script as it is installed, with its bytecode, which many starts would make anew; only its home changes."""
+    """Returns an installed and compiled script, shared by all tests; only its home changes."""
     folder = tempfile.mkdtemp()
     atexit.register(shutil.rmtree, folder)
     made = pathlib.Path(folder) / 'svc_bridge'
@@ -32,7 +32,7 @@ def _installed():
 
 
 class Wire:
-    """A client's end of the socket; Live turns while it waits."""
+    """A client's end of the socket; runs ticks while it waits."""
 
     def __init__(self, sim, port):
         self._sim = sim
@@ -42,7 +42,7 @@ class Wire:
         self._in = b''
 
     def send(self, data):
-        """Sends bytes, or an object as a line; Live turns when they do not all fit."""
+        """Sends bytes, or an object as a line; runs ticks if not everything can be sent at once."""
         left = data if isinstance(data, bytes) else json.dumps(data).encode() + b'\n'
         for _ in range(_PATIENCE):
             try:
@@ -55,7 +55,7 @@ class Wire:
                 return
 
     def line(self):
-        """The next line as JSON; None when the other side has closed."""
+        """Returns the next line as JSON, or None if the other side has closed."""
         for turn in range(_PATIENCE):
             if b'\n' in self._in:
                 line, self._in = self._in.split(b'\n', 1)
@@ -74,19 +74,19 @@ class Wire:
         raise AssertionError('no answer within %d ticks' % _PATIENCE)
 
     def ask(self, *ops, number=1):
-        """The answer to a request of several operations."""
+        """Returns the response to a request with several operations."""
         self.send({'id': number, 'ops': list(ops)})
         return self.line()
 
     def read(self, op, **arguments):
-        """The result of one operation, which has to be a good one."""
+        """Returns the result of one operation, which must succeed."""
         answer = self.ask(dict(arguments, op=op))
         if 'results' not in answer:
             raise AssertionError(answer)
         return answer['results'][0]
 
     def close(self):
-        """Goes away."""
+        """Disconnects."""
         self._socket.close()
 
 
@@ -107,7 +107,7 @@ class BridgeTestCase(unittest.TestCase):
         _forget()
 
     def start(self, profile='12.4', *switches, name='demo'):
-        """Installs the script, with a home of its own, and starts Live."""
+        """Installs the script with its own home, and starts Live."""
         _forget()
         folder = tempfile.mkdtemp()
         self._folders.append(folder)
@@ -120,38 +120,38 @@ class BridgeTestCase(unittest.TestCase):
         return self.sim
 
     def stop(self):
-        """Gives the control surface up."""
+        """Disconnects the control surface."""
         if self.sim.script.surface:
             self.sim.script.disconnect()
 
     def module(self, name):
-        """A module of the running script."""
+        """Returns a module of the running script."""
         return sys.modules['svc_bridge.' + name]
 
     def file(self):
-        """What the script wrote for svc to find it by."""
+        """Returns the contents of the bridge file."""
         return json.loads((self.home / 'live' / 'bridge.json').read_text(encoding='utf-8'))
 
     def wire(self):
-        """A connection that has not said anything."""
+        """Returns a connection without a handshake."""
         made = Wire(self.sim, self.file()['port'])
         self._wires.append(made)
         return made
 
     def hello(self, **other):
-        """The first line of a client that knows everything."""
+        """Returns a valid first line of a client."""
         known = self.module('wire.requests').COMMANDS
         return dict({'svc': 1, 'token': self.file()['token'], 'commands': known}, **other)
 
     def connect(self):
-        """A connection that is greeted."""
+        """Returns a connection after a successful handshake."""
         wire = self.wire()
         wire.send(self.hello())
         self.assertIn('ok', wire.line())
         return wire
 
     def on_every_profile(self, *switches, profiles=PROFILES):
-        """A greeted connection to each version of Live in turn."""
+        """Yields a connection to each version of Live in turn."""
         for profile in profiles:
             with self.subTest(profile=profile, switches=switches):
                 self.start(profile, *switches)
@@ -161,10 +161,10 @@ class BridgeTestCase(unittest.TestCase):
 
 
 class WriteTestCase(BridgeTestCase):
-    """What is the same for every write: it can be undone, and a refusal changes nothing."""
+    """The base of tests of writes: every write can be undone, and an error changes nothing."""
 
     def write(self, wire, op, **arguments):
-        """The result of a write, which the user can undo as often as the answer says."""
+        """Returns the result of a write; checks that the reported undo steps revert it."""
         before, steps = picture(self.sim), len(self.sim.context.history.done)
         answer = wire.ask(dict(arguments, op=op))
         self.assertIn('results', answer)
@@ -177,12 +177,12 @@ class WriteTestCase(BridgeTestCase):
         return answer['results'][0]
 
     def press(self, what, count):
-        """The user presses undo or redo so often."""
+        """Presses undo or redo a number of times, as the user does."""
         for _ in range(count):
             getattr(self.sim, what)()
 
     def refused(self, wire, code, words, op, **arguments):
-        """Expects an error, and the set as it was."""
+        """Expects an error that leaves the set unchanged."""
         before, steps = picture(self.sim), len(self.sim.context.history.done)
         answer = wire.ask(dict(arguments, op=op))
         self.assertIn('error', answer)
@@ -195,7 +195,7 @@ class WriteTestCase(BridgeTestCase):
 
 
 def picture(sim):
-    """All of a set that a write could change."""
+    """Returns everything in a set that a write could change."""
     song = sim.context.song
     tracks = [*song.tracks, *song.return_tracks, song.master_track]
     view = song.view
@@ -219,6 +219,6 @@ def _clip(clip):
 
 
 def _forget():
-    """Has the script imported anew, as by a new process."""
+    """Removes the script's modules, as when the process ends."""
     for name in [name for name in sys.modules if name.split('.')[0] == 'svc_bridge']:
         del sys.modules[name]

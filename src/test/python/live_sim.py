@@ -1,4 +1,4 @@
-"""What scripts/live-sim starts: the simulator of Live, with the tree's remote script in it unless told of another."""
+"""Started by scripts/live-sim: runs the simulator of Live with the remote script of this source tree by default."""
 import os
 import pathlib
 import shutil
@@ -11,12 +11,12 @@ _SOURCE = pathlib.Path(__file__).resolve().parents[2] / 'main' / 'python' / 'svc
 
 
 def home(environment):
-    """svc's home: $SVC_HOME, else .svc in the user's folder."""
+    """Returns svc's home: $SVC_HOME, otherwise .svc in the user's home folder."""
     return os.path.abspath(environment.get('SVC_HOME') or os.path.expanduser('~/.svc'))
 
 
 def install(folder, svc_home):
-    """Puts the remote script into a folder as `svc host install` does; the script's own folder is returned."""
+    """Installs the remote script in a folder as `svc host install` does; returns the script's folder."""
     script = pathlib.Path(folder) / 'svc'
     shutil.copytree(str(_SOURCE), str(script), ignore=shutil.ignore_patterns('__pycache__'))
     (script / 'home.txt').write_text(svc_home, encoding='utf-8')
@@ -28,7 +28,7 @@ def _asks_for(arguments, *options):
 
 
 def run(arguments):
-    """Runs until the user interrupts or ends it; what was installed is gone then."""
+    """Runs until the user ends the simulator; the installed script is removed then."""
     if _asks_for(arguments, '--script', '--help', '-h'):
         return main(arguments)
     svc_home = home(os.environ)

@@ -175,7 +175,8 @@ class Envelopes(WriteTestCase):
                     ({'scene': 1}, 'CLIP_NOT_FOUND', 'scene 1'), ({'scene': 99}, 'SCENE_NOT_FOUND', '99')):
                 self.refused(wire, code, words, **dict(good, **other))
             for named in ({'device': device}, {'param': 0}):
-                self.refused(wire, 'INVALID_ARGUMENT', 'both device and parameter', 'envelopes.clear', track=_BASS, scene=2, **named)
+                self.refused(wire, 'INVALID_ARGUMENT', 'both device and parameter', 'envelopes.clear', track=_BASS,
+                             scene=2, **named)
             self.refused(wire, 'CLIP_NOT_FOUND', 'scene 1', 'envelopes.read', track=_BASS, scene=1)
             self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
             self.refused(wire, 'INVALID_ARGUMENT', 'controlled by a macro', **good)

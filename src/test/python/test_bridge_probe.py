@@ -64,9 +64,9 @@ class Findings(ProbeTest):
     def test_it_says_which_live_and_which_python_it_found(self):
         self.start('11.3')
         self.probe()
-        dependent_properties = self.answer['results'][0]
-        self.assertEqual(self.sim.context.version.text, dependent_properties['live'])
-        self.assertEqual(('%d.%d.%d' % sys.version_info[:3], sys.platform), (dependent_properties['python'], dependent_properties['platform']))
+        result = self.answer['results'][0]
+        self.assertEqual(self.sim.context.version.text, result['live'])
+        self.assertEqual(('%d.%d.%d' % sys.version_info[:3], sys.platform), (result['python'], result['platform']))
 
     def test_a_copy_lists_its_envelopes_or_not(self):
         for switch, profile, expected in (

@@ -216,8 +216,8 @@ class Reads(BridgeTestCase):
             once = [note[1] for note in clips[0]['notes']]
             self.assertEqual(once + [8 + start for start in once], [note[1] for note in clips[1]['notes']])
             sweep = {'device_id': self.first(wire, _LEAD, at=1)['id'], 'param_index': 5, 'points': [[0, 0.2], [8, 0.9]]}
-            dependent_properties = self.sim.context.version.since('12.2')
-            self.assertEqual([[sweep], []] if dependent_properties else [None, None], [clip['envelopes'] for clip in clips])
+            lists_envelopes = self.sim.context.version.since('12.2')
+            self.assertEqual([[sweep], []] if lists_envelopes else [None, None], [clip['envelopes'] for clip in clips])
             self.assertEqual([], wire.read('arrangement.clips', track=_CHORDS)[0]['envelopes'])
             self.assertIsNone(wire.read('arrangement.clips', track=_VOCAL)[0]['notes'])
 

@@ -100,7 +100,7 @@ class RemoteScripts(HostTest):
 
     def test_a_folder_without_a_script_is_refused(self):
         self.start('--script', _HERE)
-        self.assertIn('is no folder of a remote script', self.process.stderr.read())
+        self.assertIn('is not the folder of a remote script', self.process.stderr.read())
         self.assertEqual(2, self.process.wait())
 
 
@@ -130,9 +130,9 @@ class TheUser(HostTest):
 
     def test_gets_clear_errors(self):
         self.start('--manual')
-        for request, words in ((dict(do='dance'), 'there are call, content, digest, inspect, load'),
+        for request, words in ((dict(do='dance'), 'the commands are call, content, digest, inspect, load'),
                                (dict(do='inspect', path='song.tracks[99]'), 'IndexError: Index out of range'),
-                               (dict(do='inspect', path='song.x()'), 'is no path such as'),
+                               (dict(do='inspect', path='song.x()'), 'is not a path such as'),
                                (dict(do='inspect', path='song.take_that'), 'AttributeError'),
                                (dict(do='load', set='x'), 'no set "x"'),
                                (dict(do='tick', n='x'), 'TypeError')):

@@ -103,9 +103,9 @@ class Sets(SimulatorTestCase):
         self.assertEqual(8, len(self.sim.song.tracks))
 
     def test_other_sets_are_unknown(self):
-        self.refused(ValueError, 'no set "x"; there are demo, empty', self.sim.load, 'x')
+        self.refused(ValueError, 'no set "x"; the sets are demo, empty', self.sim.load, 'x')
 
     def test_switches_and_profiles_are_checked(self):
         self.refused(ValueError, 'no switch "x"', self.live_with, 'x=1')
-        self.refused(ValueError, 'overlap is one of split, discard', self.live_with, 'overlap=x')
+        self.refused(ValueError, 'overlap must be one of split, discard', self.live_with, 'overlap=x')
         self.refused(ValueError, 'profiles are 11.0', lambda: self.live_with(profile='new'))

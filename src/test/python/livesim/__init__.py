@@ -1,1 +1,1 @@
-"""A simulator of Ableton Live's Python API that refuses what Live refuses; `python3 -m livesim --help`."""
+"""A simulator of Ableton Live's Python API with Live's restrictions; see `python3 -m livesim --help`."""

@@ -1,6 +1,6 @@
-"""The rows of api.tsv: the members of Live's classes, with the versions that have them.
+"""Reads api.tsv, which lists the members of Live's classes with the versions that have them.
 
-The table holds facts that others found by introspection inside Live 11.0 to 12.4 and published.
+The table contains facts that others published after introspection inside Live 11.0 to 12.4.
 """
 import collections
 import functools
@@ -12,7 +12,7 @@ _TABLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'api.tsv')
 
 
 def rows(version):
-    """The rows that exist in a version, in the order of the table."""
+    """Returns the rows that exist in a version, in the order of the table."""
     return [row for row in _every() if version.has(row)]
 
 

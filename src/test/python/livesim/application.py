@@ -1,4 +1,4 @@
-"""The application itself."""
+"""The application."""
 from .application_view import ApplicationView
 from .browser import Browser
 from .model import Model
@@ -18,7 +18,7 @@ class Application(Model):
 
     @property
     def control_surfaces(self):
-        """The instances of the remote scripts themselves."""
+        """The instances of the loaded remote script."""
         return () if self.surface is None else (self.surface,)
 
     def get_document(self):

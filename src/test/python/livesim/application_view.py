@@ -7,13 +7,13 @@ _FORWARD = (1, 3)  # Application.View.NavDirection: up, down, left, right
 
 
 def _check(view):
-    """The name of a view; an empty one is the main view that is visible (Live's documentation)."""
+    """Checks the name of a view; an empty name is the visible main view (Live's documentation)."""
     if view and view not in _VIEWS:
         raise RuntimeError('Unknown view "%s"' % view)
 
 
 class ApplicationView(View):
-    """The views that are shown; the Session and the Arrangement hide each other."""
+    """The visible views; the session and the arrangement replace each other."""
 
     def available_main_views(self):
         return _VIEWS
@@ -35,7 +35,7 @@ class ApplicationView(View):
         self.notify('view_focus_changed')
 
     def hide_view(self, view):
-        """Hides a view; without the Arrangement the Session is shown and the other way round."""
+        """Hides a view; hiding the arrangement shows the session, and vice versa."""
         _check(view)
         if view in _MAIN and view in self.shown:
             self.show_view(_MAIN[1 - _MAIN.index(view)])
@@ -48,10 +48,10 @@ class ApplicationView(View):
         for view in sorted(changed):
             self.notify('is_view_visible ' + view)
 
-    # what the arrow keys do
+    # Arrow keys
 
     def scroll_view(self, direction, view_name, modifier_pressed):
-        """Selects the next track or scene in the Session, the next device in the chain."""
+        """Selects the next track or scene in the session, or the next device in the chain."""
         self._check_direction(direction, view_name)
         view_name = view_name or self.focused_document_view
         if view_name == 'Session':
@@ -62,7 +62,7 @@ class ApplicationView(View):
             raise NotImplementedError('the simulator does not scroll "%s"' % view_name)
 
     def zoom_view(self, direction, view_name, modifier_pressed):
-        """Zooming changes nothing that can be read."""
+        """Does nothing: zooming has no effect that a script can read."""
         self._check_direction(direction, view_name)
 
     @staticmethod
@@ -84,14 +84,14 @@ class ApplicationView(View):
         if view.selected_device in view.canonical_parent.devices:
             view.chosen = _neighbour(view.canonical_parent.devices, view.selected_device, direction)
 
-    # hot-swapping
+    # Hot-swapping
 
     @property
     def browse_mode(self):
         return self.context.application.browser.hotswap_target is not None
 
     def toggle_browse(self):
-        """Starts to hot-swap the selected device, or stops it."""
+        """Starts or stops hot-swapping the selected device."""
         browser = self.context.application.browser
         device = self.context.song.view.selected_track.view.selected_device
         browser.hotswap_target = None if self.browse_mode else device

@@ -1,4 +1,4 @@
-"""Values on their way between scripts and the simulation, with the conversions that Boost.Python makes."""
+"""Converts values between scripts and the simulation as Boost.Python does."""
 from . import boost_python
 from .model import SimulatedObject
 from .wrapper import Wrapped
@@ -7,11 +7,11 @@ _CPP = {'float': 'double', 'str': 'TString', 'Any': 'boost::python::api::object'
 
 
 class ArgumentMismatch(Exception):
-    """A value that a type does not take."""
+    """Raised when a value does not match the type of an argument."""
 
 
 class Converter:
-    """Knows the classes, enums and vectors of a `Live` module by the names that signatures use."""
+    """Converts to the classes, enums and vectors of a `Live` module, by the names in signatures."""
 
     def __init__(self, live):
         self._live = live
@@ -23,12 +23,12 @@ class Converter:
 
     @staticmethod
     def _by_name(found):
-        """By last name and by full path; nested views have no name of their own."""
+        """Returns classes by last name and by full path; nested views have no last name of their own."""
         named = {path.split('.')[-1]: made for path, made in reversed(list(found.items()))}
         return {**named, **found}
 
     def wrap(self, value, kind=''):
-        """A value as scripts see it; `kind` is the type that the API states."""
+        """Returns a value as scripts see it; `kind` is the type in the API table."""
         if isinstance(value, SimulatedObject):
             return self._reference(value)
         if isinstance(value, tuple):
@@ -41,7 +41,7 @@ class Converter:
         return {'bool': bool, 'int': int, 'float': float}.get(kind, lambda same: same)(value)
 
     def _reference(self, thing):
-        """A fresh reference; browser items keep theirs, for scripts remember items by id(item)."""
+        """Returns a new reference; browser items keep theirs, since scripts compare items by id(item)."""
         if thing.lom != 'Browser.BrowserItem':
             return Wrapped.around(self._live.classes[thing.lom], thing)
         if thing not in self._kept:
@@ -53,7 +53,7 @@ class Converter:
         return vector._of(()) if vector else None
 
     def checked(self, where, owner, pairs):
-        """Values as the simulation takes them; one that does not fit is Boost.Python's error."""
+        """Converts arguments for the simulation; raises Boost.Python's error for a wrong type."""
         try:
             return [self._converted(value, kind) for value, kind in pairs]
         except ArgumentMismatch:
@@ -91,7 +91,7 @@ class Converter:
 
     @staticmethod
     def _plain(value, kind):
-        """Integers take no floats, booleans take integers and None, floats take integers."""
+        """Converts a plain value: no float for an integer; an integer or None for a boolean."""
         fits = {
             'int': isinstance(value, int),
             'float': isinstance(value, (int, float)),

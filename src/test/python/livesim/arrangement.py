@@ -1,11 +1,11 @@
-"""The arrangement: clips laid over others cut them, as pasting does."""
+"""Clips of the arrangement; a clip that is placed over others cuts them."""
 from .clip import Clip
 
 
 def duplicate(track, clip, time):
-    """Copies a clip to a time; the playhead moves there at once."""
+    """Copies a clip to a time; the playhead moves there immediately."""
     context = track.context
-    track.arrangement_clips  # refuses on tracks that have none
+    track.arrangement_clips  # raises an error on tracks without arrangement clips
     if time < 0 and context.version.since('11.3.2'):
         raise RuntimeError('The destination time must not be negative')
     if clip.track.kind != track.kind:
@@ -26,7 +26,7 @@ def duplicate(track, clip, time):
 
 
 def create_midi(track, start, length):
-    """An empty clip that loops over its length."""
+    """Creates an empty clip that loops over its length."""
     track.arrangement_clips
     if track.kind != 'midi':
         raise RuntimeError('MIDI clips can only be created on MIDI tracks')
@@ -36,7 +36,7 @@ def create_midi(track, start, length):
 
 
 def create_audio(track, path, position):
-    """A clip of an audio file."""
+    """Creates a clip from an audio file."""
     track.arrangement_clips
     if track.kind != 'audio':
         raise RuntimeError('Audio clips can only be created on audio tracks')
@@ -52,7 +52,7 @@ def _covered(track, start, end):
 
 
 def _lay(track, made):
-    """Puts a clip in place; what it covers is cut."""
+    """Places a clip and cuts the clips that it covers."""
     start, end = made.start_time, made.end_time
     clips = [clip for clip in track.arranged if clip.start_time >= end or clip.end_time <= start]
     for clip in _covered(track, start, end):
@@ -62,7 +62,7 @@ def _lay(track, made):
 
 
 def _cut(track, clip, start, end):
-    """What is left of a clip around a stretch: a clip that survives is the same clip."""
+    """Returns the remaining parts of a clip outside a range; the first one is the same clip."""
     left, right = clip.start_time < start, clip.end_time > end
     if right and left:
         rest = [_rest(track, clip, end)] if track.context.switches['overlap'] == 'split' else []
@@ -78,7 +78,7 @@ def _cut(track, clip, start, end):
 
 
 def _rest(track, clip, start):
-    """The part of a clip from a time on, as a clip of its own."""
+    """Returns the part of a clip after a time as a new clip."""
     rest = clip.copy(track, place=clip.place)
     rest.__dict__['envelopes'] = clip.envelopes_for(rest)
     return _moved(rest, start)
@@ -91,7 +91,7 @@ def _shorten(clip, end):
 
 
 def _moved(clip, start):
-    """Begins a clip later; what sounds there stays the same."""
+    """Moves the start of a clip to a later time without changing what plays then."""
     offset = start - clip.start_time
     clip.place = (start, clip.end_time - start)
     if clip.looping:

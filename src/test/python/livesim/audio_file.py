@@ -1,4 +1,4 @@
-"""What the headers of audio files say; files of the simulated sets exist although no disk has them."""
+"""Reads the headers of audio files; the files of the simulated sets exist only in memory."""
 import collections
 import os
 import struct
@@ -10,12 +10,12 @@ Audio.seconds = property(lambda audio: audio.frames / audio.rate)
 
 
 def title(path):
-    """The name that Live gives a clip of a file."""
+    """Returns the name that Live gives to a clip of a file."""
     return os.path.splitext(path.replace('\\', '/').rsplit('/', 1)[-1])[0]
 
 
 def read(context, path):
-    """The length and the rate of a file; raises as Live does for what is no audio file."""
+    """Returns length and sample rate of a file; raises Live's error for an invalid file."""
     if path in context.samples:
         return context.samples[path]
     if path.lower().endswith(('.mp3', '.ogg', '.m4a')) and os.path.isfile(path):
@@ -30,7 +30,7 @@ def read(context, path):
 
 
 def _chunks(file, order):
-    """The names and contents of the chunks of a RIFF or IFF file; of sound data the length only."""
+    """Yields names and contents of the chunks of a RIFF or IFF file; for sound data only the length."""
     file.seek(12)
     while True:
         name, length = struct.unpack(order + '4sI', file.read(8))

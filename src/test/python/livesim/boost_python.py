@@ -1,14 +1,14 @@
-"""What Boost.Python gives Live's classes: argument errors, enums and vectors."""
+"""The features of Boost.Python in Live's classes: argument errors, enums and vectors."""
 
 
 class ArgumentError(TypeError):
-    """An argument of a type that the C++ signature does not take, or an object that is gone."""
+    """Raised for an argument of a wrong type or a deleted object."""
 
     __module__ = 'Boost.Python'
 
 
 def refuse(where, given, accepted):
-    """Raises the error that Boost.Python raises for arguments that match no signature."""
+    """Raises the error of Boost.Python for arguments that match no signature."""
     raise ArgumentError(
         'Python argument types in\n    %s(%s)\ndid not match C++ signature:\n    %s(%s)'
         % (where, ', '.join(given), where.rsplit('.', 1)[-1], ', '.join(accepted)))
@@ -22,7 +22,7 @@ class Enum(int):
 
     @property
     def name(self):
-        """The name of the value; None for a number that has none."""
+        """The name of the value, or None."""
         return next((name for name, value in self.names.items() if int(value) == int(self)), None)
 
     def __str__(self):
@@ -33,7 +33,7 @@ class Enum(int):
 
 
 def enum(name, pairs):
-    """An enum class with its values as members."""
+    """Creates an enum class with its values as members."""
     made = type(name, (Enum,), {})
     made.names = {key: made(int(value)) for key, value in pairs}
     made.values = {int(value): value for value in made.names.values()}
@@ -43,7 +43,7 @@ def enum(name, pairs):
 
 
 class Vector:
-    """A sequence that Live hands out: a copy, no list, and IndexError beyond its end."""
+    """A copied sequence that is not a list, and raises IndexError beyond its end."""
 
     _live = None
     _element = 'object'
@@ -77,10 +77,10 @@ class Vector:
         return any(item == each for each in self)
 
     def append(self, item):
-        """Adds an item of the vector's type."""
+        """Appends an item of the vector's type."""
         self._items.append(self._live.convert(item, self._element, 'append'))
 
     def extend(self, items):
-        """Adds several items of the vector's type."""
+        """Appends several items of the vector's type."""
         for item in items:
             self.append(item)

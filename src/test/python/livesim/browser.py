@@ -1,4 +1,4 @@
-"""The browser: the embedded host's library as a tree of items."""
+"""The browser: the library of the embedded host as a tree of items."""
 import functools
 import urllib.parse
 
@@ -6,7 +6,7 @@ from . import tables
 from .loading import load
 from .model import Model, Value
 
-# attribute, name, uri of each root, and the folder of the library that it shows
+# Attribute, name and URI of each root.
 _ROOTS = {
     'instruments': ('Instruments', 'query:Synths'), 'sounds': ('Sounds', 'query:Sounds'),
     'drums': ('Drums', 'query:Drums'), 'audio_effects': ('Audio Effects', 'query:AudioFx'),
@@ -17,7 +17,7 @@ _ROOTS = {
     'current_project': ('Current Project', 'query:CurrentProject'),
 }
 
-_SHELF = 1000  # presets in a folder
+_SHELF = 1000  # presets in each folder
 
 
 def _item(name, uri, path, source='Built-in'):
@@ -63,7 +63,7 @@ class Tree:
 
     @staticmethod
     def _flood(root, count):
-        """Fills a root with so many samples, to measure what scans a large library."""
+        """Adds many samples to a root, for measuring scans of a large library."""
         made = [_item('Sample %d.wav' % i, '%s#FileId_%d' % (root.uri, i), 'Samples/Sample %d.wav' % i)
                 for i in range(count)]
         for item in made:
@@ -71,7 +71,7 @@ class Tree:
         root.children = root.iter_children = root.children + tuple(made)
 
     def _stock(self, found, count):
-        """Puts so many presets into folders of the user library, to measure what lists them."""
+        """Adds many presets to folders of the user library, for measuring listings."""
         for start in range(0, count, _SHELF):
             path = 'User Library/Presets/Shelf %d' % (start // _SHELF)
             folder = self._folder(found, path)
@@ -85,12 +85,12 @@ class Tree:
 
 @functools.lru_cache(maxsize=8)
 def _tree(samples, presets):
-    """Made once for many simulations, which only look at it."""
+    """Returns a tree that many simulations share, since they only read it."""
     return Tree(samples, presets)
 
 
 class Browser(Model):
-    """Roots and their items; loading acts on the selected track."""
+    """The roots and their items; loading affects the selected track."""
 
     lom = 'Browser.Browser'
     transient = frozenset(['hotswap_target', 'loaded'])
@@ -102,13 +102,13 @@ class Browser(Model):
         self.__dict__.update((attribute, roots[name]) for attribute, (name, _) in _ROOTS.items())
 
     def load_item(self, item):
-        """Loads onto the selected track; the first load of a session can take long."""
+        """Loads onto the selected track; the first load of a session can be slow."""
         self.context.block(self.context.switches['load' if self.loaded else 'first-load'])
         self.loaded += 1
         load(self, item)
 
     def preview_item(self, item):
-        """Nothing sounds here."""
+        """Does nothing: the simulator makes no sound."""
 
     def stop_preview(self):
-        """Nothing sounds here."""
+        """Does nothing: the simulator makes no sound."""

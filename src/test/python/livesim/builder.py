@@ -1,4 +1,4 @@
-"""Builds a set track by track; clips, sends and devices go to the track made last."""
+"""Builds a set track by track; clips, sends and devices are added to the latest track."""
 from . import device as devices
 from .audio_file import RATE, Audio
 from .clip import Clip
@@ -10,7 +10,7 @@ from .track import Track
 
 
 class Builder:
-    """Makes a set outside of undo."""
+    """Builds a set without undo steps."""
 
     def __init__(self, context, name, tempo):
         self.context = context
@@ -19,23 +19,23 @@ class Builder:
         self._sends = []
 
     def scenes(self, *names):
-        """Scenes; before the tracks, so that those get their slots."""
+        """Adds scenes; must be called before tracks are added."""
         self.song.scenes = tuple(Scene(self.context, self.song, name) for name in names)
 
     def track(self, kind, name, color, group=None, volume=0.85, pan=0.0):
-        """A track that has a position."""
+        """Adds a track with a position."""
         self.last = Track(self.context, self.song, kind, name, color, group)
         self.song.add_track(self.last, len(self.song.tracks))
         self._mix(volume, pan)
         return self.last
 
     def returns(self, name, color):
-        """A return track, called without its letter."""
+        """Adds a return track; the name comes without its letter."""
         self.last = Track(self.context, self.song, 'return', name, color)
         self.song.add_return(self.last)
 
     def master(self):
-        """The master track, which is there already."""
+        """Selects the existing master track for further calls."""
         self.last = self.song.master_track
         self.last.color = 0xFFFFFF
 
@@ -44,21 +44,21 @@ class Builder:
         self.last.mixer_device.panning.raw = single(pan)
 
     def sends(self, *levels):
-        """Raw levels to the returns, in their order."""
+        """Sets the raw send levels in the order of the return tracks."""
         self._sends.append((self.last, levels))
 
     def device(self, table, name=None):
-        """A device at the end of the chain."""
+        """Appends a device to the chain."""
         made = devices.make(self.context, self.last, table, name)
         self.last.devices += (made,)
         return made
 
     def kit(self, name, pads):
-        """A drum rack with a chain for each pad."""
+        """Adds a drum rack with a chain for each pad."""
         self.device('drum-rack', name).fill(pads)
 
     def rack(self, table, name, macros, values):
-        """A rack whose first macros have names and values."""
+        """Adds a rack and sets names and raw values of its first macros."""
         rack = self.device(table, name)
         rack.fill()
         for parameter, macro in zip(rack.parameters[1:], macros):
@@ -67,7 +67,7 @@ class Builder:
             rack.parameters[index].raw = single(value)
 
     def clip(self, name, length, notes=(), scenes=(), laid=(), envelope=None):
-        """A clip in slots of the session, and over stretches of the arrangement as (start, length)."""
+        """Adds a clip to slots, and to the arrangement at ranges (start, length)."""
         for number in scenes:
             slot = self.last.clip_slots[number - 1]
             slot.clip = self._fill(Clip(self.context, slot, length, **self._kind(name, length)), notes, envelope)
@@ -99,7 +99,7 @@ class Builder:
             clip.envelopes = (Envelope(self.context, clip, parameter, events),)
 
     def build(self):
-        """The set, with nothing to undo."""
+        """Returns the set with an empty undo history."""
         for track, levels in self._sends:
             for send, level in zip(track.mixer_device.sends, levels):
                 send.raw = single(level)

@@ -8,7 +8,7 @@ from .parameter import Parameter
 
 
 class ChainMixer(Model):
-    """Volume and panorama of a chain."""
+    """Volume and pan of a chain."""
 
     lom = 'ChainMixerDevice.ChainMixerDevice'
 
@@ -59,7 +59,7 @@ class Chain(Colored, DeviceContainer):
 
     @property
     def is_active(self):
-        """Whether its rack is on; its devices are off with it."""
+        """Returns whether its rack is on."""
         return self.canonical_parent.is_active
 
     @property
@@ -67,7 +67,7 @@ class Chain(Colored, DeviceContainer):
         return self.canonical_parent.track
 
     def copy(self, note):
-        """Another chain with the same devices on another note."""
+        """Returns a chain with the same devices for another note."""
         made = Chain(self.context, self.canonical_parent, self.name, note)
         made.devices = tuple(self.duplicate_of(device, made) for device in self.devices)
         return made

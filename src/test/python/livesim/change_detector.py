@@ -1,23 +1,23 @@
-"""Listened properties are compared after every call and tick, so that none changes without notifying.
+"""Compares properties with listeners after every call and tick, so that no change goes unnoticed.
 
-Most of them follow from the state of other things: a track's default name from the tracks before it.
+Most of them depend on other objects: a track's default name depends on the tracks before it.
 """
 from . import unmodelled_properties
 from .model import Value
 
 
 class ChangeDetector:
-    """The last seen values of all properties that have listeners."""
+    """The last known values of all properties with listeners."""
 
     def __init__(self):
         self._seen = {}
 
     def add(self, thing, name):
-        """Begins to compare a property; events that have no value are left out."""
+        """Starts comparing a property; ignores events, which have no value."""
         self._seen.setdefault((thing, name), _value(thing, name))
 
     def changes(self):
-        """The properties that changed since the last look, as pairs of thing and name."""
+        """Returns the properties that changed since the last call, as pairs of object and name."""
         changed = []
         for (thing, name), old in list(self._seen.items()):
             if not thing.alive or not thing.listeners.get(name):
@@ -30,12 +30,12 @@ class ChangeDetector:
         return changed
 
     def forget(self):
-        """Stops comparing, as when another set is opened."""
+        """Stops comparing; called when another set is opened."""
         self._seen = {}
 
 
 def _value(thing, name):
-    """What a property reads as; a refusal counts as a value, too."""
+    """Returns the value of a property; an error counts as a value as well."""
     if not unmodelled_properties.models(thing, name) or callable(getattr(type(thing), name, None)):
         return None
     try:
@@ -45,7 +45,7 @@ def _value(thing, name):
 
 
 def _plain(value):
-    """Values that are made anew at each read count as equal when they hold the same."""
+    """Converts values that are created on each read to comparable ones."""
     if isinstance(value, tuple):
         return tuple(_plain(each) for each in value)
     return sorted(value.__dict__.items()) if type(value) is Value else value

@@ -1,4 +1,4 @@
-"""Clips of the session and of the arrangement."""
+"""Clips of the session and the arrangement."""
 from . import audio_file, parameter_scales
 from .clip_playback import ClipPlayback
 from .clip_time import ClipTime
@@ -39,7 +39,7 @@ class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlayback, Warped,
 
     @classmethod
     def of_file(cls, context, parent, path, **fields):
-        """An audio clip, named after its file; warped at the tempo of the set, for Live's own guess is not known."""
+        """Creates an audio clip named after its file; warped at the set's tempo, since Live's estimate is unknown."""
         audio = audio_file.read(context, path)
         length = audio.seconds * context.song.tempo / 60
         name = audio_file.title(path)
@@ -47,14 +47,14 @@ class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlayback, Warped,
             dict(name=name, is_audio_clip=True, warping=True, looping=False, file_path=path), **fields))
 
     def copy(self, parent, same_track=True, **fields):
-        """Another clip with the same content; envelopes stay where their parameters are."""
+        """Returns a clip with the same content; envelopes are copied on the same track only."""
         made = Clip(self.context, parent, 1.0, **dict({name: self.__dict__[name] for name in _COPIED}, **fields))
         if same_track and made.is_session_clip:
             made.__dict__['envelopes'] = self.envelopes_for(made)
         return made
 
     def envelopes_for(self, other):
-        """The envelopes of this clip, made anew for another."""
+        """Returns copies of the envelopes for another clip."""
         return tuple(Envelope(self.context, other, each.parameter, each.events) for each in self.envelopes)
 
     @property
@@ -75,12 +75,12 @@ class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlayback, Warped,
 
     @property
     def track(self):
-        """The track that the clip is on."""
+        """The track of the clip."""
         parent = self.canonical_parent
         return parent if self.is_arrangement_clip else parent.canonical_parent
 
     def delete(self):
-        """Removes the clip from its slot or from the arrangement."""
+        """Deletes the clip from its slot or from the arrangement."""
         if self.is_arrangement_clip:
             self.track.arranged = removed(self.track.arranged, self)
         else:
@@ -97,7 +97,7 @@ class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlayback, Warped,
 
 
 class ClipView(View):
-    """What the clip view shows; nothing of it can be read back."""
+    """The clip view, which scripts cannot read."""
 
     def show_envelope(self):
         """Shows the envelopes."""

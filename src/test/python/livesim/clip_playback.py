@@ -1,10 +1,10 @@
-"""Launching clips and what listeners see of it."""
+"""Launching clips and the properties that change with it."""
 
 _GATE = 1
 
 
 class ClipPlayback:
-    """The part of a clip that plays; arrangement clips cannot be launched."""
+    """The playback of a clip; arrangement clips cannot be launched."""
 
     @property
     def is_playing(self):
@@ -35,14 +35,14 @@ class ClipPlayback:
         return self.canonical_parent
 
     def set_fire_button_state(self, state):
-        """Presses the launch button or lets it go; a clip in gate mode plays while it is pressed."""
+        """Presses or releases the launch button; a clip in gate mode plays while it is pressed."""
         if state:
             self.fire()
         elif self.launch_mode == _GATE:
             self.stop()
 
     def move_playing_pos(self, beats):
-        """Does nothing when the clip does not play."""
+        """Does nothing if the clip does not play."""
         if self.is_playing:
             self.track.jump_in_running_session_clip(beats)
 
@@ -52,6 +52,6 @@ class ClipPlayback:
 
     @property
     def will_record_on_start(self):
-        """Live: a triggered MIDI clip of an armed track while MIDI Arrangement Overdub is on."""
+        """Returns whether this is a triggered MIDI clip of an armed track while MIDI Arrangement Overdub is on."""
         song = self.track.canonical_parent
         return self.is_midi_clip and self.is_triggered and self.track.armed and song.overdub

@@ -1,12 +1,12 @@
-"""The loop and the markers of clips, and how long clips lie in the arrangement."""
+"""Loop and markers of clips, and their length in the arrangement."""
 
 
 class ClipTime:
-    """The part of a clip that deals with time; `loop` is its loop, `start` and `end` are its markers."""
+    """The times of a clip; `loop` is its loop, `start` and `end` are its markers."""
 
     @property
     def content(self):
-        """What plays: the loop while looping, the markers otherwise."""
+        """The range that plays: the loop if looping is on, otherwise the range between the markers."""
         return self.loop if self.looping else (self.start, self.end)
 
     @property
@@ -38,7 +38,7 @@ class ClipTime:
         self._bound(self.content[0], beats)
 
     def _bound(self, low, high):
-        """Sets the loop; the markers where the clip does not loop, and with them how long it is laid out."""
+        """Sets the loop or, if looping is off, the markers and the length in the arrangement."""
         if low >= high:
             raise RuntimeError('LoopStart must be smaller than LoopEnd')
         if self.looping:
@@ -81,7 +81,7 @@ class ClipTime:
             raise RuntimeError('StartMarker must be smaller than EndMarker')
 
     def crop(self):
-        """Removes what is outside of the loop, or outside of the markers when the clip does not loop."""
+        """Removes what is outside the loop or, if looping is off, outside the markers."""
         if self.is_arrangement_clip:
             raise NotImplementedError('the simulator does not crop arrangement clips')
         low, high = self.content

@@ -1,6 +1,6 @@
-"""Live's palette: the 70 colors of its color chooser, in the order of their indices.
+"""Live's palette: the 70 colors of its color chooser in the order of their indices.
 
-Known from the maps from Live's colors to controllers' colors that remote scripts carry (all 70 values agree).
+Taken from the color maps of several remote scripts, which agree on all 70 values.
 """
 
 _ROWS = """
@@ -15,12 +15,12 @@ COLORS = tuple(int(color, 16) for color in _ROWS.split())
 
 
 def nearest(color):
-    """The color of the palette that Live takes for another one."""
+    """Returns the color of the palette that Live uses for another color."""
     return min(COLORS, key=lambda each: sum((a - b) ** 2 for a, b in zip(_parts(each), _parts(color))))
 
 
 def nth(number):
-    """A color for the thing with a number; the colors repeat."""
+    """Returns the color for an object with a number; the colors repeat."""
     return COLORS[number % len(COLORS)]
 
 
@@ -29,7 +29,7 @@ def _parts(color):
 
 
 class Colored:
-    """The part of a thing that has a color; `rgb` holds it."""
+    """The color of an object, stored in `rgb`."""
 
     @property
     def color(self):

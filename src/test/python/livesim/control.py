@@ -1,4 +1,4 @@
-"""The channel by which a test acts as the user: a JSON object a line, and one for an answer."""
+"""The channel for tests that act as the user: one JSON object per line in each direction."""
 import json
 import re
 
@@ -10,7 +10,7 @@ _STEP = re.compile(r'\.?([A-Za-z_]\w*)|\[(-?\d+)\]')
 
 
 class Control:
-    """Carries out what a line asks for."""
+    """Executes the commands of the channel."""
 
     def __init__(self, simulation):
         self._simulation = simulation
@@ -18,15 +18,15 @@ class Control:
         self.ended = False
 
     def answer(self, line):
-        """The answer to a line, as a line."""
+        """Returns the response to a line."""
         try:
             request = json.loads(line)
             work = getattr(self, '_do_' + str(request.pop('do')).replace('-', '_'), None)
             if work is None:
-                raise ValueError('there are ' + ', '.join(sorted(
+                raise ValueError('the commands are ' + ', '.join(sorted(
                     name[4:] for name in dir(self) if name.startswith('_do_'))))
             return json.dumps({'ok': True, 'value': _plain(work(**request))})
-        except Exception as error:  # whatever was wrong with a line, the next one is another
+        except Exception as error:  # an invalid line must not affect the following ones
             return json.dumps({'ok': False, 'error': '%s: %s' % (type(error).__name__, error)})
 
     def _do_tick(self, n=1):
@@ -55,7 +55,7 @@ class Control:
         self._simulation.context.switches.set(name, value)
 
     def _do_pause(self):
-        """A modal dialog: the main thread stands still."""
+        """Simulates a modal dialog, which blocks the main thread."""
         self.paused = True
 
     def _do_resume(self):
@@ -83,7 +83,7 @@ class Control:
         return self._at(path)(*arguments)
 
     def _do_timings(self):
-        """The milliseconds that each call of a timer took since this was asked last."""
+        """Returns the milliseconds of each timer call since the last call of this command."""
         costs = self._simulation.context.costs
         return [1000 * costs.popleft() for _ in range(len(costs))]
 
@@ -91,10 +91,10 @@ class Control:
         return self._simulation.script.c_instance.messages
 
     def _at(self, path):
-        """What a path such as song.tracks[0].name leads to."""
+        """Returns the object at a path such as song.tracks[0].name."""
         steps = _STEP.findall(path)
         if ''.join('[%s]' % index if index else '.' + name for name, index in steps) != '.' + path:
-            raise ValueError('"%s" is no path such as song.tracks[0].name' % path)
+            raise ValueError('"%s" is not a path such as song.tracks[0].name' % path)
         found = {'song': self._simulation.song, 'app': self._simulation.application}[steps[0][0]]
         for name, index in steps[1:]:
             found = getattr(found, name) if name else found[int(index)]
@@ -102,7 +102,7 @@ class Control:
 
 
 def _plain(value):
-    """A value as JSON can say it."""
+    """Returns a value that JSON can represent."""
     if isinstance(value, (Vector, tuple, list)):
         return [_plain(each) for each in value]
     if isinstance(value, Wrapped):

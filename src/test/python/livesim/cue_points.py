@@ -15,13 +15,13 @@ class CuePoint(Model):
 
 
 class CuePoints:
-    """The part of a set that has locators; `cue_points` holds them in order of time."""
+    """The locators of a set; `cue_points` is in order of time."""
 
     def _here(self):
         return next((cue for cue in self.cue_points if cue.time == self.current_song_time), None)
 
     def set_or_delete_cue(self):
-        """Deletes the locator at the playhead; makes one when there is none, called by its number."""
+        """Deletes the locator at the playhead, or creates one that is named after its number."""
         here = self._here()
         if here:
             self.cue_points = removed(self.cue_points, here)

@@ -1,4 +1,4 @@
-"""The sets that the embedded host makes too: its demo, a small house tune, and an empty one."""
+"""The sets that the embedded host also creates: the demo set, a short house track, and an empty set."""
 from . import tables
 from .builder import Builder
 
@@ -7,7 +7,7 @@ _VIOLET, _TEAL, _GREY = 0x886CE4, 0x0A9C8E, 0xA9A9A9
 
 
 def empty(context):
-    """Two MIDI and two audio tracks, two returns, eight scenes."""
+    """Creates a set with two MIDI tracks, two audio tracks, two return tracks and eight scenes."""
     made = Builder(context, '', 120)
     made.scenes(*[''] * 8)
     for kind, color in (('midi', _BLUE), ('midi', _GREEN), ('audio', _ORANGE), ('audio', _VIOLET)):
@@ -17,7 +17,7 @@ def empty(context):
 
 
 def demo(context):
-    """Named parts, a drum group, eight scenes, clips in session and arrangement, some automation."""
+    """Creates the demo set: named tracks, a drum group, clips in session and arrangement, some automation."""
     made = Builder(context, 'Night Drive', 124)
     made.scenes('Intro', 'Verse', 'Build', 'Drop', 'Break', 'Verse 2', 'Drop 2', 'Outro')
     drums = made.track('group', 'Drums', _RED)
@@ -110,16 +110,16 @@ def _returns_and_master(made):
 
 
 def _steps(pitch, steps, velocity):
-    """One note on each step marked x, a sixteenth apart."""
+    """Returns one note for each x; a character is a sixteenth."""
     return [(pitch, at * 0.25, 0.25, velocity, False) for at, step in enumerate(steps) if step == 'x']
 
 
 def _line(pitches, velocity):
-    """One voice of pitches and rests (.), an eighth each."""
+    """Returns a sequence of notes and rests (.), each an eighth long."""
     return [(int(pitch), at * 0.5, 0.45, velocity, False) for at, pitch in enumerate(pitches.split()) if pitch != '.']
 
 
 def _stacked(beats, velocity, *chords):
-    """Chords one after the other."""
+    """Returns a sequence of chords."""
     return [(int(pitch), at * beats, beats, velocity, False)
             for at, chord in enumerate(chords) for pitch in chord.split()]

@@ -1,4 +1,4 @@
-"""Devices, made from the tables of the embedded host."""
+"""Devices, created from the tables of the embedded host."""
 from . import parameter, tables
 from .model import Model
 from .routing_targets import SideChainedDevice
@@ -17,7 +17,7 @@ _CLASSES = {
 
 
 class View(Model):
-    """How a thing is shown; nothing of it can be undone."""
+    """The view of an object; its changes cannot be undone."""
 
     def __init__(self, context, parent, lom, **fields):
         self.__dict__.update(lom=lom)
@@ -32,7 +32,7 @@ class View(Model):
 
 
 class Device(SideChainedDevice, Model):
-    """A device on a chain; its first parameter switches it on."""
+    """A device in a chain; its first parameter is the on/off switch."""
 
     lom = 'Device.Device'
     can_have_chains = False
@@ -56,16 +56,16 @@ class Device(SideChainedDevice, Model):
 
     @property
     def is_active(self):
-        """On, and in no rack or chain that is off."""
+        """Returns whether the device and all racks and chains around it are on."""
         return self.parameters[0].raw > 0 and getattr(self.canonical_parent, 'is_active', True)
 
     @property
     def track(self):
-        """The track that the device is on, however deep in racks."""
+        """The track of the device, even if it is nested in racks."""
         return self.parameters[0].track
 
     def all_parameters(self):
-        """The parameters of the device and of all inside of it."""
+        """Returns the parameters of the device and of everything inside it."""
         return self.parameters
 
     def children(self):
@@ -73,7 +73,7 @@ class Device(SideChainedDevice, Model):
 
 
 def make(context, parent, table, name=None):
-    """A device of a table; racks have chains, drum racks have pads."""
+    """Creates a device of a table; racks have chains, drum racks have pads."""
     from .rack import Rack
     made = Rack if tables.types()[table].class_name.endswith('GroupDevice') else Device
     return made(context, parent, table, name)

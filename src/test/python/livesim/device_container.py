@@ -1,4 +1,4 @@
-"""What holds devices: tracks and the chains of racks."""
+"""Containers of devices: tracks and the chains of racks."""
 from . import device as devices
 from . import tables
 from .model import Model, inserted, removed
@@ -18,7 +18,7 @@ class DeviceContainer(Model):
         self.drop(self._device(index))
 
     def drop(self, gone):
-        """Removes a device with the envelopes that drove it."""
+        """Removes a device and the envelopes of its parameters."""
         self.devices = removed(self.devices, gone)
         gone.invalidate()
 
@@ -42,7 +42,7 @@ class DeviceContainer(Model):
 
     @staticmethod
     def duplicate_of(source, parent):
-        """A device with the values of another."""
+        """Returns a device with the same values."""
         if source.can_have_chains and source.chains:
             raise NotImplementedError('the simulator does not copy the chains of racks')
         made = devices.make(source.context, parent, source.table, source.name)
@@ -51,21 +51,21 @@ class DeviceContainer(Model):
         return made
 
     def all_parameters(self):
-        """The parameters of all devices, those inside of racks among them."""
+        """Returns the parameters of all devices, including those inside racks."""
         return tuple(each for device in self.devices for each in device.all_parameters())
 
     def _instrument(self):
         return next((each for each in self.devices if each.type == devices.INSTRUMENT), None)
 
     def put(self, made, at=None):
-        """Places a device where its kind may stand; an instrument replaces the one that is there."""
+        """Places a device at a position that its kind allows; an instrument replaces the existing one."""
         old = self._instrument() if made.type == devices.INSTRUMENT else None
         if old:
             self.drop(old)
         self.devices = inserted(self.devices, self.allowed(made, at), made)
 
     def allowed(self, made, at):
-        """The place nearest to the one that was asked for."""
+        """Returns the allowed index that is nearest to the requested one."""
         asked = len(self.devices) if at is None else min(at, len(self.devices))
         midi = sum(each.type == devices.MIDI_EFFECT for each in self.devices)
         if made.type == devices.MIDI_EFFECT:

@@ -1,4 +1,4 @@
-"""Automation envelopes of clips: events in order of time, two at one time where the value jumps."""
+"""Automation envelopes of clips: events in order of time; two at the same time are a jump."""
 import bisect
 import math
 
@@ -17,7 +17,7 @@ class Envelope(Model):
         super().__init__(context, clip, parameter=parameter, events=events)
 
     def insert_step(self, start_time, length, value):
-        """A step overwrites its range only; around it everything stays."""
+        """Writes a step; outside its range the envelope is unchanged."""
         self._check(start_time, value)
         self._check(start_time + length, value)
         if length < 0:
@@ -32,15 +32,15 @@ class Envelope(Model):
         self.events = self.events[:self._first(start_time)] + step + self.events[self._last(end):]
 
     def _first(self, time):
-        """The place of the first event at a time or behind it."""
+        """Returns the index of the first event at or after a time."""
         return bisect.bisect_left(self.events, (time,))
 
     def _last(self, time):
-        """The place behind the last event at a time."""
+        """Returns the index after the last event at a time."""
         return bisect.bisect_right(self.events, (time, math.inf))
 
     def create_event(self, event):
-        """Control coefficients are ignored, as Live does."""
+        """Adds an event; ignores control coefficients, as Live does."""
         self._check(event.time, event.value)
         at = self._last(event.time)
         self.events = self.events[:at] + ((event.time, parameter_scales.single(event.value)),) + self.events[at:]
@@ -52,11 +52,11 @@ class Envelope(Model):
             raise RuntimeError('Invalid value. Check the parameters range with min/max')
 
     def value_at_time(self, time):
-        """At 0 the value that the parameter has now, at a jump the value before it."""
+        """Returns the value; at 0 the parameter's current value, at a jump the value before it."""
         return float(self.parameter.raw) if time == 0 else self._at(time, first=True)
 
     def _at(self, time, first):
-        """The value at a time; at a jump the first of its values or the last."""
+        """Returns the value at a time; at a jump the first or the last of its values."""
         events = self.events
         if not events:
             return float(self.parameter.raw)
@@ -74,7 +74,7 @@ class Envelope(Model):
         return left[1] + (right[1] - left[1]) * part
 
     def events_in_range(self, start_time, end_time):
-        """Values of a volume are amplitudes, not raw."""
+        """Returns events; values of a volume are amplitudes instead of raw values."""
         return tuple(
             Value('Envelope.EnvelopeEvent', time=time, value=self._stored(value), control_coefficients=None)
             for time, value in self.events[self._first(start_time):self._last(end_time)])
@@ -83,7 +83,7 @@ class Envelope(Model):
         return parameter_scales.amplitude(value) if self.parameter.scale is parameter_scales.fader else value
 
     def duplicate(self, start, end):
-        """Repeats a stretch behind its end; what follows moves along."""
+        """Repeats a range after its end and moves later events along."""
         first, last = self._first(start), self._first(end)
         by = end - start
         moved = tuple((time + by, value) for time, value in self.events[first:last] + self.events[last:])
@@ -94,7 +94,7 @@ class Envelope(Model):
 
 
 class Envelopes:
-    """The part of a clip that deals with envelopes."""
+    """The envelopes of a clip."""
 
     @property
     def has_envelopes(self):
@@ -108,7 +108,7 @@ class Envelopes:
         return next((each for each in self.envelopes if each.parameter is parameter), None)
 
     def automation_envelope(self, parameter):
-        """None for arrangement clips, whatever they hold."""
+        """Returns None for arrangement clips, even if they contain envelopes."""
         return None if self.is_arrangement_clip else self._envelope(parameter)
 
     def create_automation_envelope(self, parameter):
@@ -129,7 +129,7 @@ class Envelopes:
             self._clear_lanes(self.track.automated())
 
     def drop_envelopes(self, parameters):
-        """Removes the envelopes of parameters, and with an arrangement clip what it left in their lanes."""
+        """Removes the envelopes of parameters and, for an arrangement clip, their automation in its range."""
         gone = [each for each in self.envelopes if each.parameter in parameters]
         self.envelopes = tuple(each for each in self.envelopes if each not in gone)
         for each in gone:
@@ -143,7 +143,7 @@ class Envelopes:
                 lane for lane in parameter.lanes if lane.end <= self.start_time or lane.start >= self.end_time)
 
     def automate(self, clip, start, end):
-        """Leaves the envelopes of the clip that this was copied from, in this copy or in the lanes only."""
+        """Copies envelopes from another clip, to this clip or only to the automation lanes."""
         for source in clip.envelopes:
             source.parameter.add_lane(start, end, source.events)
         if self.context.switches['copies'] == 'keep':

@@ -1,25 +1,25 @@
-"""Undo: what changed in each step, to be put back by the user or by a script."""
+"""The undo history: the changes of each step."""
 
 
 class History:
-    """Steps of changes; changes of parameters are steps of their own unless they are synced into one."""
+    """Steps of changes; parameter changes are separate steps unless they are synced into another step."""
 
     def __init__(self, context):
         self._context = context
         self.clear()
 
     def clear(self):
-        """Forgets everything, as when another set is loaded."""
+        """Clears the history, as when another set is loaded."""
         self.done, self.undone = [], []
         self._step, self._loose, self._depth, self._replaying = [], {}, 0, False
 
     @property
     def is_open(self):
-        """Whether a step was begun and not ended."""
+        """Returns whether a step was begun and not ended."""
         return self._depth > 0
 
     def record(self, model, name, old):
-        """Notes what a field held."""
+        """Records the previous value of a field."""
         if self._replaying:
             return
         self._context.refuse_in_notification()
@@ -27,31 +27,31 @@ class History:
         if self.is_open and model.lom == 'DeviceParameter.DeviceParameter' and name in ('raw', 'overridden'):
             self._loose.setdefault(model, []).append(change)
         elif not (self._step and self._step[-1][0] is model and self._step[-1][1] == name):
-            self._step.append(change)  # what it held first, where it changes again and again
+            self._step.append(change)  # the first of several previous values is the one to restore
 
     def created(self, model, name, gone):
-        """Notes that a thing is new, as record() does but without comparing it with what changed before."""
+        """Records a new object; like record(), without comparing it with previous changes."""
         if not self._replaying:
             self._context.refuse_in_notification()
             self._step.append((model, name, gone))
 
     def begin(self):
-        """Groups what follows into one step."""
+        """Begins a step for the following changes."""
         self._depth += 1
 
     def sync(self):
-        """Takes the parameter changes so far into the step."""
+        """Adds the parameter changes so far to the step."""
         for changes in self._loose.values():
             self._step.extend(changes)
         self._loose = {}
 
     def end(self):
-        """Closes the step that was begun."""
+        """Ends the step."""
         self._depth = max(0, self._depth - 1)
         self.close()
 
     def close(self):
-        """Keeps what changed as a step, unless one was begun; empty ones are not kept."""
+        """Adds the changes to the history as a step unless one is open; ignores an empty step."""
         if self.is_open:
             return
         for step in [self._step] + list(self._loose.values()):
@@ -61,17 +61,17 @@ class History:
         self._step, self._loose = [], {}
 
     def abandon(self):
-        """Closes a step that was left open when its tick ended."""
+        """Closes a step that is still open at the end of its tick."""
         self._depth = 0
         self.close()
 
     def undo(self):
-        """Takes the last step back."""
+        """Undoes the last step."""
         self.close()
         return self._replay(self.done, self.undone)
 
     def redo(self):
-        """Does the step again that was undone last."""
+        """Redoes the step that was undone last."""
         self.close()
         return self._replay(self.undone, self.done)
 

@@ -1,4 +1,4 @@
-"""The process: turns the main thread in real time or as a test asks, and reads the control channel."""
+"""The process: runs the main thread in real time or on request, and reads the control channel."""
 import argparse
 import gc
 import queue
@@ -17,19 +17,21 @@ from .simulation_context import TICK, Crash
 
 def _options(arguments):
     parser = argparse.ArgumentParser(prog='livesim', description=__doc__)
-    parser.add_argument('--profile', default='12.4', help='a version of Live: %s or a full one' % ', '.join(PROFILES))
-    parser.add_argument('--set', default='demo', choices=list(SETS), help='the set that is open')
+    parser.add_argument('--profile', default='12.4',
+                        help='a version of Live: %s or a full version number' % ', '.join(PROFILES))
+    parser.add_argument('--set', default='demo', choices=list(SETS), help='the set to open')
     parser.add_argument('--script', metavar='FOLDER', help='the control surface to load')
     parser.add_argument('--switch', action='append', default=[], metavar='NAME=VALUE',
                         help='one of %s' % ', '.join(Switches.ALL))
-    parser.add_argument('--control', metavar='FILE', help='where test control is read from; - is stdin')
-    parser.add_argument('--haste', type=int, default=1, metavar='N', help='turn so many times as often as Live does')
-    parser.add_argument('--manual', action='store_true', help='turn only when test control says so')
+    parser.add_argument('--control', metavar='FILE', help='the file with commands of tests; - is standard input')
+    parser.add_argument('--haste', type=int, default=1, metavar='N',
+                        help='run N times as many ticks per second as Live')
+    parser.add_argument('--manual', action='store_true', help='run ticks only on command')
     return parser.parse_args(arguments)
 
 
 class Lines:
-    """Lines of a stream, read aside so that the main thread never waits; None ends them."""
+    """The lines of a stream, read in another thread so that the main thread never blocks; None marks the end."""
 
     def __init__(self, stream):
         self._lines = queue.Queue()
@@ -41,7 +43,7 @@ class Lines:
         self._lines.put(None)
 
     def take(self, seconds):
-        """The next line, '' where none comes in time."""
+        """Returns the next line, or '' after a timeout."""
         try:
             return self._lines.get(timeout=seconds) if seconds > 0 else self._lines.get_nowait()
         except queue.Empty:
@@ -53,7 +55,7 @@ def _log(text):
 
 
 def _serve(control, lines, seconds):
-    """Answers the lines that come in time; the end of the channel ends the process."""
+    """Answers lines for a time; the end of the channel ends the process."""
     until = time.monotonic() + seconds
     while not control.ended:
         left = until - time.monotonic()
@@ -84,7 +86,7 @@ def _run(simulation, control, lines, options):
 def main(arguments=None):
     """Runs until the control channel ends, Live crashes or the user interrupts."""
     options = _options(arguments)
-    for number in (signal.SIGINT, signal.SIGTERM):  # a shell's background jobs ignore the first one
+    for number in (signal.SIGINT, signal.SIGTERM):  # background jobs of a shell ignore SIGINT
         signal.signal(number, signal.default_int_handler)
     try:
         simulation = Simulation(options.profile, options.set, options.switch, not options.manual, _log)
@@ -97,8 +99,8 @@ def main(arguments=None):
 
 
 def _turn(simulation, options):
-    """Runs what was started; a script is disconnected at the end, however that comes."""
-    gc.freeze()  # or looking through all this again and again would pass for the script's time
+    """Runs a simulation; disconnects the script at the end in any case."""
+    gc.freeze()  # otherwise garbage collection would count as time of the script
     stream = sys.stdin if options.control == '-' else open(options.control) if options.control else None
     try:
         print('{"ready": "%s"}' % simulation.context.version.text, flush=True)

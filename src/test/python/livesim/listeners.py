@@ -1,13 +1,13 @@
-"""The methods by which scripts listen to a property."""
+"""The methods for adding and removing listeners of a property."""
 from . import boost_python
 from .wrapper import alive
 
-# Listeners of one view each: add_is_view_visible_listener(view_name, callback)
+# Properties with listeners for each view: add_is_view_visible_listener(view_name, callback)
 _BY_VIEW = frozenset(['is_view_visible'])
 
 
 def listeners(name):
-    """The three methods that a property or event has."""
+    """Returns the three methods for a property or event."""
     return _by_view(name) if name in _BY_VIEW else _methods(name, lambda: name, 0)
 
 

@@ -14,13 +14,14 @@ from .wrapper import Wrapped, constructor, function, method, prop
 
 
 class Declared:
-    """What a version of Live declares; many simulations share it, for making it takes a while."""
+    """The declarations of a version of Live; shared by simulations, since creating them is slow."""
 
     def __init__(self, version):
         rows = api.rows(version)
         self.classes = {row.owner: row.type for row in rows if row.kind == 'class'}
         self.members = collections.defaultdict(dict)
-        self.enums = {row.owner: boost_python.enum(row.owner.split('.')[-1], [pair.split('=') for pair in row.type.split()])
+        self.enums = {row.owner: boost_python.enum(row.owner.split('.')[-1],
+                                                   [pair.split('=') for pair in row.type.split()])
                       for row in rows if row.kind == 'enum'}
         self.functions = [row for row in rows if row.kind == 'function']
         for row in rows:
@@ -55,7 +56,7 @@ def _is_vector(path):
 
 
 class Live:
-    """Builds modules and classes; wraps what they hand out and converts what they take."""
+    """The `Live` module of a simulation; converts values between scripts and the simulation."""
 
     def __init__(self, context):
         self.context = context
@@ -78,22 +79,22 @@ class Live:
         return self._modules['']
 
     def knows(self, path):
-        """Whether this version has a class."""
+        """Returns whether this version has a class."""
         return path in self.classes
 
     def install(self):
-        """Makes `import Live` give this one."""
+        """Makes `import Live` return this module."""
         for name in [name for name in sys.modules if name == 'Live' or name.startswith('Live.')]:
             del sys.modules[name]
         for name, module in self._modules.items():
             sys.modules['Live' + ('.' + name if name else '')] = module
 
     def wrap(self, value, kind=''):
-        """A value of the simulation as scripts see it."""
+        """Returns a value of the simulation as scripts see it."""
         return self.converter.wrap(value, kind)
 
     def convert(self, value, kind, where):
-        """A value that a script gave, as the simulation takes it."""
+        """Converts a value from a script for the simulation."""
         return self.converter.checked(where, None, [(value, kind)])[0]
 
     def _module(self, name):
@@ -103,7 +104,7 @@ class Live:
         return self._modules[name]
 
     def _place(self, path, member):
-        """Puts a class or a constant where its path says."""
+        """Sets a class or constant at a path in the module."""
         names = path.split('.')
         holder = self._module(names[0])
         for name in names[1:-1]:
@@ -129,7 +130,7 @@ class Live:
         return made
 
     def _bases(self, path, names):
-        """The most special base suffices, because each derives from the others."""
+        """Returns the most specific base class, which derives from the others."""
         if 'Exception' in names:
             return (Exception,)
         known = self._declared.classes

@@ -1,4 +1,4 @@
-"""What a browser item becomes when it is loaded."""
+"""Creates devices and clips from browser items."""
 from . import device as devices
 from . import tables
 from .clip import Clip
@@ -9,7 +9,7 @@ _FIRST_PAD, _PADS = 36, 16
 
 
 def load(browser, item):
-    """Puts an item onto the selected track; nothing happens where it cannot go."""
+    """Loads an item onto the selected track; does nothing if the track cannot have it."""
     song = browser.context.song
     track = song.view.selected_track
     if not item.is_loadable:
@@ -31,7 +31,7 @@ def load(browser, item):
 
 
 def _place(browser, track, made):
-    """Hot-swapping replaces the target; else the insert mode of the track says where."""
+    """Places a device: hot-swapping replaces the target, otherwise the track's insert mode applies."""
     target = browser.hotswap_target
     if target is not None and target.alive and target in track.devices:
         at = track.devices.index(target)
@@ -43,7 +43,7 @@ def _place(browser, track, made):
 
 
 def _clip(song, track, item):
-    """A clip from the browser comes with a track of its own."""
+    """Creates a new track for a clip from the browser."""
     at = song.tracks.index(track) + 1 if track in song.tracks else -1
     made = song.create_midi_track(at)
     slot = made.clip_slots[0]
@@ -56,7 +56,7 @@ def _bare(name):
 
 
 def _table(item, track):
-    """The parameter table that the item's device follows; None for what is no device."""
+    """Returns the parameter table of the item's device, or None if it is not a device."""
     folders = item.path.split('/')[:-1]
     if folders[0] == 'Plug-Ins':
         has = any(each.type == devices.INSTRUMENT for each in track.devices)
@@ -78,7 +78,7 @@ def _rack(folders):
 
 
 def _preset(folders):
-    """The device whose folder the preset lies in, else one that shows no parameters."""
+    """Returns the device whose folder contains the preset, otherwise a device without parameters."""
     known = [tables.named(folder) for folder in reversed(folders)]
     found = next((kind.table for kind in known if kind), None)
     return found or next((_BARE[folder] for folder in folders if folder in _BARE), 'max-instrument')

@@ -5,20 +5,21 @@ from .parameter import Parameter
 
 
 def _send(context, mixer, track):
-    """A send to a return track; those of returns are inactive."""
+    """Creates a send to a return track; the sends of return tracks are inactive."""
     return Parameter(context, mixer, track.name, unit='dB', scale=lambda raw: parameter_scales.fader(raw) - 6,
                      state=1 if mixer.canonical_parent.kind == 'return' else 0)
 
 
 class Mixer(Model):
-    """Volume, panorama, sends and, on the master, what belongs to the whole set."""
+    """Volume, pan and sends; on the master also the controls of the whole set."""
 
     lom = 'MixerDevice.MixerDevice'
 
     def __init__(self, context, track):
         super().__init__(context, track, sends=(), assign=1, panning_mode=0)
         pan = dict(unit='pan', scale=lambda raw: raw * 50)
-        switch = Parameter(context, self, 'Speaker On', default=1.0, items=('Off', 'On'), dependent_properties=((track, 'mute'),))
+        switch = Parameter(context, self, 'Speaker On', default=1.0, items=('Off', 'On'),
+                           dependent_properties=((track, 'mute'),))
         self.__dict__.update(
             volume=Parameter(context, self, 'Track Volume', default=0.85, unit='dB', scale=parameter_scales.fader),
             panning=Parameter(context, self, 'Track Panning', -1.0, 1.0, **pan),
@@ -52,12 +53,12 @@ class Mixer(Model):
 
     @property
     def track_activator(self):
-        """The master has one, too, although it cannot be muted."""
+        """The activator, which the master has as well, although it cannot be muted."""
         return self.switch
 
     @property
     def crossfade_assign(self):
-        """Its docstring: of player and return tracks only."""
+        """The crossfade assignment; only for tracks other than the master, according to its docstring."""
         self.canonical_parent.refuse_on_master('crossfade_assign')
         return self.assign
 
@@ -67,7 +68,7 @@ class Mixer(Model):
         self.assign = assign
 
     def connect(self, returns):
-        """Gives the mixer one send for each return track, keeping those it has."""
+        """Creates one send for each return track and keeps existing ones."""
         known = dict(zip((send.target for send in self.sends), self.sends))
         for gone in [send for target, send in known.items() if target not in returns]:
             gone.invalidate()

@@ -1,4 +1,4 @@
-"""The things behind Live's classes: state that can be undone and listened to, and plain values."""
+"""The objects behind Live's classes: objects with undo and listeners, and plain values."""
 import itertools
 import types
 
@@ -7,18 +7,18 @@ _pointers = itertools.count(0x7F0000001000, 0x40)
 
 
 class SimulatedObject:
-    """Whatever Live's Python wraps: `lom` names its class."""
+    """An object that Live's Python classes wrap; `lom` is the name of the class."""
 
     alive = True
     epoch = 0
     lom = ''
 
     def applies(self, name):
-        """Raises where a property is none of this kind of thing."""
+        """Raises an error if this kind of object does not have the property."""
 
 
 class Value(SimulatedObject):
-    """A plain value, such as a note, that belongs to whoever holds it."""
+    """A plain value, such as a note."""
 
     def __init__(self, lom, **fields):
         self.lom = lom
@@ -26,11 +26,11 @@ class Value(SimulatedObject):
 
 
 class Model(SimulatedObject):
-    """An object of the set; what is assigned to it can be undone and tells listeners."""
+    """An object of the set; assignments can be undone and notify listeners."""
 
     alive = False
     listeners = data = types.MappingProxyType({})
-    transient = frozenset()  # fields that undo leaves alone
+    transient = frozenset()  # fields that undo does not restore
 
     def __init__(self, context, canonical_parent=None, **fields):
         self.__dict__.update(fields, context=context, canonical_parent=canonical_parent, alive=True,
@@ -38,7 +38,7 @@ class Model(SimulatedObject):
         self.announce()
 
     def announce(self):
-        """Has undo end what begins now; nobody listens yet."""
+        """Records the creation of the object for undo."""
         self.context.history.created(self, 'alive', _GONE)
 
     def __setattr__(self, name, value):
@@ -55,38 +55,38 @@ class Model(SimulatedObject):
         self.notify(name)
 
     def restore(self, name, value):
-        """Puts a field back as it was; returns what it was until now."""
+        """Restores the previous value of a field; returns the current one."""
         now = self.__dict__.get(name, _GONE)
         if value is _GONE:
             self.__dict__.pop(name, None)
         else:
             self.__dict__[name] = value
-        if name == 'alive' and value is True:  # what comes back is another object to scripts
+        if name == 'alive' and value is True:  # a restored object is a new object for scripts
             self.__dict__.update(epoch=self.epoch + 1, pointer=next(_pointers))
         self.notify(name)
         return now
 
     def notify(self, name):
-        """Tells the listeners of a field and of what it stands for."""
+        """Notifies the listeners of a field and of dependent properties."""
         for model, each in [(self, name)] + self.changes(name):
             self.context.changed(model, each)
 
     def changes(self, name):
-        """Properties, of this thing and others, that change when a field does."""
+        """Returns the properties, of this and other objects, that depend on a field."""
         return []
 
     def children(self):
-        """The things that die with this one."""
+        """Returns the objects that are deleted together with this one."""
         return ()
 
     def invalidate(self):
-        """Makes every reference to this and to what it holds invalid."""
+        """Makes every reference to this object and its children invalid."""
         for child in tuple(self.children()):
             child.invalidate()
         self.alive = False
 
     def set_data(self, key, value):
-        """Keeps a value in the set."""
+        """Stores a value in the set."""
         data = dict(self.data, **{key: _storable(value)})
         if self.context.switches['data'] == 'step':
             self.data = data
@@ -94,7 +94,7 @@ class Model(SimulatedObject):
             self.__dict__['data'] = data
 
     def get_data(self, key, default_value):
-        """What is kept under a key."""
+        """Returns the value of a key."""
         return _storable(self.data[key]) if key in self.data else default_value
 
     def __getstate__(self):
@@ -116,10 +116,10 @@ def _storable(value):
 
 
 def removed(items, gone):
-    """A tuple without one of its items."""
+    """Returns a tuple without an item."""
     return tuple(item for item in items if item is not gone)
 
 
 def inserted(items, at, item):
-    """A tuple with an item more."""
+    """Returns a tuple with an additional item."""
     return items[:at] + (item,) + items[at:]

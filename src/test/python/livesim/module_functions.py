@@ -1,4 +1,4 @@
-"""The functions of Live's modules that the simulator knows."""
+"""The supported functions of Live's modules."""
 
 _MAPPINGS = frozenset('MidiMap.' + name for name in (
     'map_midi_cc', 'map_midi_note', 'map_midi_pitchbend', 'map_midi_cc_with_feedback_map',
@@ -7,9 +7,9 @@ _MAPPINGS = frozenset('MidiMap.' + name for name in (
 
 
 def find(context, name):
-    """What a function does; None where the simulator does not know it."""
+    """Returns the implementation of a function, or None if it is not supported."""
     if name in _MAPPINGS:
-        return lambda *_: True  # no port is connected, so nothing ever arrives
+        return lambda *_: True  # no port is connected
     return {
         'Application.get_application': lambda: context.application,
         'Base.log': context.log,

@@ -1,15 +1,15 @@
 """Editing notes of MIDI clips: selecting, quantizing, duplicating."""
 from .notes import old, shown
 
-# Song.RecordingQuantization: the grids in beats that notes move to
+# Song.RecordingQuantization: the grids in beats
 _GRIDS = {1: (1.0,), 2: (0.5,), 3: (1 / 3,), 4: (0.5, 1 / 3), 5: (0.25,), 6: (1 / 6,), 7: (0.25, 1 / 6), 8: (0.125,)}
 _NAMES = ('C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B')
 
 
 class NoteEdits:
-    """The part of a clip that edits notes; `selected_ids` are the ids of the selected ones."""
+    """Editing of notes; `selected_ids` contains the ids of the selected notes."""
 
-    # selecting, as Live's documentation describes it
+    # Selection, as described in Live's documentation
 
     def select_all_notes(self):
         self.refuse_audio()
@@ -35,14 +35,14 @@ class NoteEdits:
         return shown(self._selected())
 
     def replace_selected_notes(self, notes):
-        """Replaces the selected notes; the new ones are selected."""
+        """Replaces the selected notes and selects the new ones."""
         gone = self._selected()
         made = self.old_notes(notes)
         self.keep_notes(note for note in self.notes if note not in gone)
         self.add_notes(made)
         self.selected_ids = frozenset(note.note_id for note in made)
 
-    # quantizing
+    # Quantization
 
     def quantize(self, quantization_grid, amount):
         self._quantize(quantization_grid, amount, lambda note: True)
@@ -52,19 +52,19 @@ class NoteEdits:
 
     def _quantize(self, grid, amount, concerns):
         if self.is_audio_clip or self.track.canonical_parent.swing_amount:
-            raise NotImplementedError('the simulator quantizes neither audio clips nor with swing')
+            raise NotImplementedError('the simulator cannot quantize audio clips or with swing')
         if grid not in range(9) or not 0 <= amount <= 1:
             raise RuntimeError('Invalid quantization')
         self.add_notes([_moved(note, _GRIDS[grid], amount) if grid and concerns(note) else note
                         for note in self._taken()])
 
     def _taken(self):
-        """All notes, which the clip does not have any more."""
+        """Removes and returns all notes."""
         taken = self.notes
         self.keep_notes(())
         return taken
 
-    # duplicating
+    # Duplication
 
     def duplicate_notes_by_id(self, note_ids, destination_time=None, transposition_amount=0):
         """Copies notes to a time, by default to the end of the last one."""
@@ -88,7 +88,7 @@ class NoteEdits:
         return tuple(note.note_id for note in made)
 
     def duplicate_loop(self):
-        """Doubles the loop, or the clip when it does not loop; notes and envelopes after it move along (manual)."""
+        """Doubles the loop, or the clip if looping is off; later notes and envelopes move along (manual)."""
         self.refuse_audio()
         low, high = self.content
         length = high - low
@@ -108,7 +108,7 @@ class NoteEdits:
 
 
 def _moved(note, grids, amount):
-    """A note nearer to the nearest line of the grids."""
+    """Moves a note towards the nearest grid line."""
     nearest = min((round(note.start_time / grid) * grid for grid in grids),
                   key=lambda line: abs(line - note.start_time))
     return note._replace(start_time=note.start_time + (nearest - note.start_time) * amount)

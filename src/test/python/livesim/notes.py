@@ -1,4 +1,4 @@
-"""Notes of MIDI clips, by the interface of Live 11 and by the older one."""
+"""Notes of MIDI clips, with the interface of Live 11 and the older one."""
 import collections
 
 from .model import Value
@@ -17,10 +17,10 @@ def _valid(note):
 
 
 class Notes:
-    """The part of a clip that deals with notes; `notes` holds them in order of pitch, then time."""
+    """The notes of a clip, in order of pitch, then time."""
 
     def refuse_audio(self):
-        """Raises on audio clips."""
+        """Raises an error on audio clips."""
         if not self.is_midi_clip:
             raise RuntimeError('Only MIDI clips have notes')
 
@@ -29,7 +29,7 @@ class Notes:
         self.notes = tuple(sorted(notes, key=lambda note: (note.pitch, note.start_time)))
 
     def add_notes(self, added):
-        """A note replaces one at the same place and cuts an earlier one of its pitch that sounds there."""
+        """Adds notes; a note replaces one at the same place and cuts an earlier one of the same pitch."""
         pitches = collections.defaultdict(list)
         for note in self.notes:
             pitches[note.pitch].append(note)
@@ -39,7 +39,7 @@ class Notes:
         self.keep_notes(note for notes in pitches.values() for note in notes)
 
     def numbered(self, fields):
-        """A new note with an id of its own."""
+        """Creates a note with a new id."""
         self.last_note += 1
         return _valid(Note(self.last_note, *fields))
 
@@ -57,8 +57,9 @@ class Notes:
         self.add_notes(self.old_notes(notes))
 
     def old_notes(self, rows):
-        """Notes of the older interface: pitch, time, duration, velocity, mute."""
-        return [self.numbered((int(p), float(s), float(d), float(v), bool(m), 1.0, 0.0, 64.0)) for p, s, d, v, m in rows]
+        """Creates notes of the older interface: pitch, time, duration, velocity, mute."""
+        return [self.numbered((int(p), float(s), float(d), float(v), bool(m), 1.0, 0.0, 64.0))
+                for p, s, d, v, m in rows]
 
     def _within(self, from_pitch, pitch_span, from_time, time_span):
         self.refuse_audio()
@@ -101,7 +102,7 @@ class Notes:
         self.keep_notes(changed.get(note.note_id, note) for note in self.notes)
 
     def refuse_unknown(self, ids):
-        """Raises when the clip has no note with one of the ids."""
+        """Raises an error if the clip has no note with one of the ids."""
         if not set(ids) <= {note.note_id for note in self.notes}:
             raise RuntimeError('All given IDs must be present in clip')
 
@@ -112,10 +113,10 @@ def _cut(note, by):
 
 
 def shown(notes):
-    """Notes as scripts see them."""
+    """Returns notes as scripts see them."""
     return tuple(Value('Clip.MidiNote', **note._asdict()) for note in notes)
 
 
 def old(note):
-    """A note as the older interface shows it."""
+    """Returns a note in the form of the older interface."""
     return note.pitch, note.start_time, note.duration, note.velocity, note.mute

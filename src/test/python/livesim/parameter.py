@@ -1,4 +1,4 @@
-"""Device and mixer parameters: ranges, displays and the state of their automation."""
+"""Device and mixer parameters: ranges, display values and automation."""
 import collections
 import functools
 import math
@@ -12,7 +12,7 @@ MINIMUM = -70.0
 
 
 class Parameter(Model):
-    """A value between min and max; `raw` is what it holds."""
+    """A value between min and max, stored in `raw`."""
 
     lom = 'DeviceParameter.DeviceParameter'
     items = lanes = dependent_properties = ()
@@ -43,7 +43,7 @@ class Parameter(Model):
         self.put(wanted)
 
     def put(self, wanted):
-        """Takes a value within the range; automation that ran is overridden."""
+        """Sets a value within the range and overrides running automation."""
         if self.context.switches.on('stale-values'):
             self.__dict__['stale'] = (self.context.ticks, self.raw)
         self.raw = parameter_scales.single(round(wanted) if self.is_quantized else wanted)
@@ -72,10 +72,10 @@ class Parameter(Model):
         self.overridden = False
 
     def begin_gesture(self):
-        """A gesture is the start of what a recording keeps; none is recorded here."""
+        """Does nothing: a gesture only matters for recording."""
 
     def end_gesture(self):
-        """See begin_gesture."""
+        """Does nothing; see begin_gesture."""
 
     @property
     def display_value(self):
@@ -85,7 +85,7 @@ class Parameter(Model):
 
     @display_value.setter
     def display_value(self, wanted):
-        """Out of range clamps silently, and minus infinity is taken for the maximum."""
+        """Clamps values silently and treats minus infinity as the maximum, as Live does."""
         if math.isinf(wanted) or math.isnan(wanted):
             self.put(self.max)
         elif self.is_quantized or not self.scale:
@@ -106,18 +106,18 @@ class Parameter(Model):
         return self.str_for_value(self.value)
 
     def changes(self, name):
-        """What listeners may be told when a field changes."""
+        """Returns the properties that depend on a field."""
         own = {'raw': ('value', 'display_value'), 'lanes': ('automation_state',), 'overridden': ('automation_state',)}
         return [(self, each) for each in own.get(name, ())] + list(self.dependent_properties if name == 'raw' else ())
 
     def add_lane(self, start, end, events):
-        """Automates a stretch of the arrangement in place of what was there."""
+        """Automates a range of the arrangement, replacing its previous automation."""
         outside = tuple(lane for lane in self.lanes if lane.end <= start or lane.start >= end)
         self.lanes = outside + (Lane(start, end, events),)
 
     @property
     def track(self):
-        """The track that the parameter belongs to."""
+        """The track of the parameter."""
         holder = self.canonical_parent
         while holder is not None and holder.lom != 'Track.Track':
             holder = holder.canonical_parent
@@ -125,7 +125,7 @@ class Parameter(Model):
 
 
 def of_row(context, device, row):
-    """A parameter as a table describes it."""
+    """Creates a parameter from a row of a table."""
     made = Parameter.__new__(Parameter)
     Model.__init__(made, context, device, **_fields(row))
     return made
@@ -133,7 +133,7 @@ def of_row(context, device, row):
 
 @functools.lru_cache(maxsize=None)
 def _fields(row):
-    """The fields that all parameters of a row share; a set has thousands."""
+    """Returns the fields that all parameters of a row share; a set has thousands of parameters."""
     return dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
                 raw=parameter_scales.single(row.default), items=row.items, unit=row.unit,
                 scale=parameter_scales.parse(row.scale, row.min, row.max))

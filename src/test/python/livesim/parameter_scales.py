@@ -1,4 +1,4 @@
-"""How raw parameter values become what Live displays, and back."""
+"""Converts raw parameter values to display values and back."""
 import functools
 import math
 import struct
@@ -7,12 +7,12 @@ _FLOOR = 10 ** (-70 / 20)
 
 
 def single(value):
-    """A number as Live stores it, in single precision."""
+    """Rounds a number to single precision, as Live stores it."""
     return struct.unpack('f', struct.pack('f', value))[0]
 
 
 def fader(raw):
-    """Decibels of a volume fader, minus infinity at its lower end."""
+    """Returns the decibels of a volume fader, minus infinity at its lower end."""
     if raw <= 0.001:
         return -math.inf
     if raw >= 0.4:
@@ -28,13 +28,13 @@ def _curve(raw):
 
 
 def amplitude(raw):
-    """The linear amplitude that a volume fader stands for."""
+    """Returns the linear amplitude at a position of a volume fader."""
     return 10 ** (fader(raw) / 20)
 
 
 @functools.lru_cache(maxsize=None)
 def parse(text, low, high):
-    """The function from raw to displayed that a table names; None where it knows none."""
+    """Returns the function from raw to displayed value for a formula of a table, or None for an empty one."""
     if not text:
         return None
     name, *numbers = text.split()
@@ -48,7 +48,7 @@ def parse(text, low, high):
 
 
 def _curves(n):
-    """Laws of the part 0-1 of a range."""
+    """Returns formulas whose argument is 0-1 over the range."""
     return {
         'scale': lambda x: n[0] + (n[1] - n[0]) * x,
         'power': lambda x: n[1] + (n[2] - n[1]) * x ** n[0],
@@ -59,7 +59,7 @@ def _curves(n):
 
 
 def invert(displayed, low, high, wanted):
-    """The raw value whose display comes nearest; displays rise with raw values."""
+    """Returns the raw value with the nearest displayed value, which must increase with the raw value."""
     for _ in range(60):
         middle = (low + high) / 2
         if displayed(middle) < wanted:
@@ -70,7 +70,7 @@ def invert(displayed, low, high, wanted):
 
 
 def show(value, unit):
-    """A displayed value with its unit."""
+    """Formats a displayed value with its unit."""
     if math.isinf(value):
         return ('-inf ' if value < 0 else 'inf ') + unit
     if unit == 'Hz':
@@ -83,6 +83,6 @@ def show(value, unit):
 
 
 def show_pan(raw):
-    """A panorama from 50L over C to 50R."""
+    """Formats a pan value, from 50L over C to 50R."""
     side = round(raw * 50)
     return 'C' if side == 0 else '%d%s' % (abs(side), 'L' if side < 0 else 'R')

@@ -4,7 +4,7 @@ from .device import Device, View
 from .drum_pad import DrumPad
 from .variations import Variations
 
-# What a chain of a rack from the library holds; the real content of presets is not known.
+# The device on a chain of a library rack; the actual content of presets is unknown.
 _CONTENT = {'DrumGroupDevice': 'simpler', 'InstrumentGroupDevice': 'simpler', 'AudioEffectGroupDevice': 'eq-eight',
             'MidiEffectGroupDevice': 'arpeggiator'}
 _FIRST_NOTE = 36
@@ -30,7 +30,7 @@ class Rack(Variations, Device):
             view.__dict__['drum_pads_scroll_position'] = _FIRST_NOTE // 4
 
     def fill(self, pads=()):
-        """Gives a rack from the library its content: a chain for each pad of a kit, one for any other rack."""
+        """Adds content to a library rack: a chain for each pad of a kit, one chain to any other rack."""
         for note, pad in pads or [(None, self.name)]:
             chain = Chain(self.context, self, pad, note)
             chain.devices = (Device(self.context, chain, _CONTENT[self.class_name], pad if pads else None),)
@@ -46,7 +46,7 @@ class Rack(Variations, Device):
 
     @property
     def macros(self):
-        """The sixteen parameters after Device On."""
+        """The sixteen macros, which follow the on/off switch."""
         return self.parameters[1:17]
 
     @property
@@ -79,7 +79,7 @@ class Rack(Variations, Device):
         return made
 
     def copy_pad(self, source_index, destination_index):
-        """Copies what a pad holds to another one, in place of what that one holds."""
+        """Copies the content of a pad to another one, replacing its content."""
         self.drum_pads[destination_index].delete_all_chains()
         self.chains += tuple(chain.copy(destination_index) for chain in self.drum_pads[source_index].chains)
 
@@ -88,7 +88,7 @@ class Rack(Variations, Device):
 
 
 class RackView(View):
-    """What is selected in a rack."""
+    """The selection in a rack."""
 
     @property
     def selected_chain(self):

@@ -1,10 +1,10 @@
-"""The values that settable properties accept; Live raises for others.
+"""The values that settable properties accept; Live raises an error for others.
 
-Known from Live's object model documentation unless a comment says otherwise.
+Taken from Live's object model documentation unless a comment says otherwise.
 """
 from . import color_palette
 
-WARP_MODES = (0, 1, 2, 3, 4, 6)  # REX (5) is for REX files only
+WARP_MODES = (0, 1, 2, 3, 4, 6)  # REX (5) is only for REX files
 
 
 def _between(low, high):
@@ -21,7 +21,7 @@ _COLORS = {'color': _between(0, 0xFFFFFF),
 _AMOUNTS = dict(
     dict.fromkeys(('quantization_amount', 'random_amount', 'timing_amount'), _between(0.0, 1.0)),
     velocity_amount=_between(-1.0, 1.0))
-_FINE = _between(-500, 500)  # documented as -50 to 49, but scripts that use it daily write up to 500
+_FINE = _between(-500, 500)  # documented as -50 to 49, but scripts in daily use write up to 500
 
 _ACCEPTED = {
     'Song.Song': dict(
@@ -51,7 +51,7 @@ _ACCEPTED = {
 
 
 def check(owner, member, value):
-    """Raises when a property does not accept a value."""
+    """Raises an error if a property does not accept a value."""
     accepts = _ACCEPTED.get(owner, {}).get(member)
     if accepts and not accepts(value):
         raise RuntimeError('Invalid value for %s' % member)

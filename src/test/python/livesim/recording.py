@@ -1,19 +1,19 @@
-"""Recording into slots: firing an empty slot of an armed track records a clip.
+"""Recording into slots: launching an empty slot of an armed track records a clip.
 
-Known from the docstring of ClipSlot.will_record_on_start and from suites written for Live whose fixtures record so.
+Taken from the docstring of ClipSlot.will_record_on_start and from test suites for Live that record like this.
 """
 from . import audio_file
 from .clip import Clip
 
 
 def records(slot):
-    """Whether firing a slot records."""
+    """Returns whether launching a slot records."""
     track = slot.canonical_parent
     return slot.clip is None and track.can_be_armed and track.armed
 
 
 def begin(slot):
-    """Puts the clip into the slot that the recording fills."""
+    """Creates the clip of a recording in the slot."""
     track = slot.canonical_parent
     fields = dict(recording=True)
     if track.kind == 'audio':
@@ -22,7 +22,7 @@ def begin(slot):
 
 
 def _file_of(track):
-    """A file that no disk has, numbered like Live's recordings."""
+    """Creates a file in memory, numbered like Live's recordings."""
     context = track.context
     name = '%04d %s' % (sum('/Recorded/' in path for path in context.samples) + 1, track.name)
     path = '/Samples/Recorded/%s.wav' % name
@@ -31,7 +31,7 @@ def _file_of(track):
 
 
 def grow(clip, beats):
-    """Makes the clip as long as what was recorded; the recording is one step of undo, whatever its length."""
+    """Extends the clip to the recorded length; the recording is one undo step in total."""
     clip.__dict__.update(loop=(0.0, beats), end=beats)
     if clip.is_audio_clip:
         seconds = beats * 60 / clip.track.canonical_parent.tempo
@@ -39,7 +39,7 @@ def grow(clip, beats):
 
 
 def finish(clip):
-    """Ends a recording; one without length leaves nothing."""
+    """Ends a recording; deletes an empty clip."""
     clip.recording = False
     if clip.length <= 0:
         clip.delete()

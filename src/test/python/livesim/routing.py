@@ -1,4 +1,4 @@
-"""Choosers of inputs and outputs, with the names that Live's manual shows."""
+"""Choosers of inputs and outputs, with the names in Live's manual."""
 from .model import Value
 
 EXTERNAL, RESAMPLING, MASTER, TRACK, GROUP, NONE = 0, 2, 3, 4, 5, 6  # Track.RoutingTypeCategory
@@ -10,7 +10,7 @@ _OF_TRACK = [('Pre FX', _STEREO), ('Post FX', _STEREO), ('Post Mixer', _STEREO)]
 
 
 class Routing(Value):
-    """A choice; equal ones are the same entry of a chooser."""
+    """An entry of a chooser; entries with the same fields are equal."""
 
     def __eq__(self, other):
         return isinstance(other, Routing) and self.__dict__ == other.__dict__
@@ -20,12 +20,12 @@ class Routing(Value):
 
 
 def entry(name, category, track=None):
-    """An entry of the first chooser."""
+    """Returns an entry of the first chooser."""
     return Routing('Track.RoutingType', display_name=name, category=category, attached_object=track)
 
 
 def entries_of(tracks):
-    """The entries of tracks."""
+    """Returns the entries of tracks."""
     return [entry(track.name, TRACK, track) for track in tracks]
 
 
@@ -41,17 +41,17 @@ def _named(entries, name, what):
 
 
 class Side:
-    """One side of a thing, its input or its output; what is chosen is kept in the thing's `routes`."""
+    """The input or output of an object; the choice is stored in the object's `routes`."""
 
     def __init__(self, holder, side):
         self._holder, self._side = holder, side
 
     def types(self):
-        """The entries of the first chooser."""
+        """Returns the entries of the first chooser."""
         return tuple(getattr(self._holder, '_%s_types' % self._side)())
 
     def channels(self):
-        """The entries of the second chooser, which depend on the first."""
+        """Returns the entries of the second chooser, which depend on the first."""
         chosen = self.type
         if chosen is None or chosen.category in (RESAMPLING, MASTER, GROUP, NONE):
             return ()
@@ -61,7 +61,7 @@ class Side:
 
     @property
     def type(self):
-        """The chosen type: the default one while nothing else is chosen, or when what was chosen is gone."""
+        """The chosen type; the default if nothing else is chosen or the chosen one no longer exists."""
         types = self.types()
         chosen = self._holder.routes.get(self._side)
         default = self._holder.default_route(self._side)
@@ -73,7 +73,7 @@ class Side:
         self.choose(routing.display_name)
 
     def choose(self, name):
-        """Chooses a type by its name."""
+        """Chooses a type by name."""
         found = _named(self.types(), name, self._side + ' routing type')
         self._holder.routes = dict(self._holder.routes, **{self._side: found, self._side + ' channel': None})
 
@@ -89,7 +89,7 @@ class Side:
         self.choose_channel(routing.display_name)
 
     def choose_channel(self, name):
-        """Chooses a channel by its name."""
+        """Chooses a channel by name."""
         found = _named(self.channels(), name, self._side + ' routing channel')
         self._holder.routes = dict(self._holder.routes, **{self._side + ' channel': found})
 
@@ -106,7 +106,7 @@ def _names(entries):
 
 
 def properties(side):
-    """The properties of one side by their names, the older ones by names among them."""
+    """Returns the properties of one side by name, including the older properties."""
     return {
         'available_%s_routing_types' % side: _property(side, Side.types),
         'available_%s_routing_channels' % side: _property(side, Side.channels),

@@ -1,9 +1,9 @@
-"""Where tracks and side chains take their signal from and send it to (Live's manual)."""
+"""The inputs and outputs of tracks and side chains (Live's manual)."""
 from .routing import EXTERNAL, GROUP, MASTER, NONE, RESAMPLING, entries_of, entry, properties
 
 
 class RoutableTrack:
-    """The part of a track that is routed."""
+    """The routing of a track."""
 
     def takes_sound(self, side):
         return self.has_audio_input if side == 'input' else self.has_audio_output
@@ -39,7 +39,7 @@ class RoutableTrack:
 
 
 class SideChainedDevice:
-    """The part of a compressor that listens to another track."""
+    """The side chain of a compressor."""
 
     routes = {}
 

@@ -1,4 +1,4 @@
-"""Scales by their names in Live, with their intervals in semitones (Push's scale menu; Live's manual)."""
+"""Scales by their names in Live, with intervals in semitones (Push's scale menu; Live's manual)."""
 
 _SCALES = {
     'Major': '0 2 4 5 7 9 11', 'Minor': '0 2 3 5 7 8 10', 'Dorian': '0 2 3 5 7 9 10', 'Mixolydian': '0 2 4 5 7 9 10',
@@ -14,15 +14,15 @@ _SCALES = {
 
 
 class Scales:
-    """The part of a set that has a scale."""
+    """The scale of a set."""
 
     @property
     def scale_intervals(self):
         if self.scale_name not in _SCALES:
-            raise NotImplementedError('the simulator does not know the scale "%s"' % self.scale_name)
+            raise NotImplementedError('the simulator does not support the scale "%s"' % self.scale_name)
         return tuple(int(interval) for interval in _SCALES[self.scale_name].split())
 
     @property
     def scale_information(self):
-        """What listeners of the scale are notified of."""
+        """The value for listeners of the scale."""
         return self.root_note, self.scale_name

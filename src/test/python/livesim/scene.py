@@ -29,7 +29,7 @@ class Scene(Model):
 
     @property
     def color(self):
-        """Without a color a scene is black (0) and has no index."""
+        """The color; a scene without a color has 0 (black) and no index."""
         return self.rgb or 0
 
     @color.setter
@@ -50,7 +50,7 @@ class Scene(Model):
                 slot.launch(False)
 
     def set_fire_button_state(self, state):
-        """Presses the launch button; letting it go does nothing, for scenes have no gate mode."""
+        """Presses the launch button; releasing it does nothing, since scenes have no gate mode."""
         if state:
             self.fire()
 

@@ -1,4 +1,4 @@
-"""A remote script in its place: how Live loads it, calls it and answers it."""
+"""Loads and calls a remote script as Live does."""
 import importlib
 import pathlib
 import sys
@@ -7,7 +7,7 @@ FRAMEWORKS = str(pathlib.Path(__file__).resolve().parent / 'frameworks')
 
 
 class CInstance:
-    """What Live gives a script to reach it by."""
+    """The object through which a script accesses Live."""
 
     def __init__(self, simulation):
         self._simulation = simulation
@@ -40,14 +40,14 @@ class CInstance:
         return True
 
     def _ignore(self, *_):
-        """Of hardware that is not there."""
+        """Does nothing: there is no hardware."""
 
     release_controlled_track = set_controlled_track = set_feedback_channels = set_feedback_velocity = _ignore
     set_pad_translation = set_session_highlight = toggle_lock = update_locks = _ignore
 
 
 class Script:
-    """A control surface; its module is imported once and its instances come and go with sets."""
+    """A control surface; its module is imported once, and it has one instance for each set."""
 
     def __init__(self, simulation, folder):
         self._simulation = simulation
@@ -57,7 +57,7 @@ class Script:
         self.wants_map = False
         path = self._folder = pathlib.Path(folder).resolve()
         if not (path / '__init__.py').is_file():
-            raise ValueError('%s is no folder of a remote script: it has no __init__.py' % path)
+            raise ValueError('%s is not the folder of a remote script: it has no __init__.py' % path)
         simulation.live.install()
         for entry in (FRAMEWORKS, str(path.parent)):
             if entry not in sys.path:
@@ -65,26 +65,26 @@ class Script:
         self._module = importlib.import_module(path.name)
 
     def create(self):
-        """Makes an instance, as when a set is opened."""
+        """Creates an instance, as when a set is opened."""
         self.surface = self._module.create_instance(self.c_instance)
         self._context.application.__dict__['surface'] = self.surface
         self.wants_map = True
 
     def disconnect(self):
-        """Ends the instance, as before another set is opened."""
+        """Disconnects the instance, as before another set is opened."""
         self._context.guarded(self.surface.disconnect)
         self.surface = None
         self._context.application.__dict__['surface'] = None
 
     def unload(self):
-        """Forgets what was imported, as a process that ends; the folder to load it from again."""
+        """Removes the imported modules, as when the process ends; returns the script's folder."""
         package = self._folder.name
         for name in [name for name in sys.modules if name == package or name.startswith(package + '.')]:
             del sys.modules[name]
         return self._folder
 
     def update_display(self):
-        """What Live calls about every 100 ms."""
+        """Called about every 100 ms."""
         if self.wants_map and hasattr(self.surface, 'build_midi_map'):
             self._context.guarded(self.surface.build_midi_map, 1)
         self.wants_map = False

@@ -1,31 +1,31 @@
-"""What a set holds, as plain values: equal sets have equal contents."""
+"""Converts a set to plain values, so that equal sets have equal contents."""
 import hashlib
 import json
 
 from .model import Model, Value
 
-# What differs between equal sets: where things stand in memory, and when they were looked at.
-_PASSING = frozenset(['context', 'canonical_parent', 'listeners', 'dependent_properties', 'stale', 'state', 'pointer', 'epoch', 'data', 'view',
-                      'current_song_time'])
+# Fields that can differ between equal sets, such as memory addresses and cached values.
+_IGNORED = frozenset(['context', 'canonical_parent', 'listeners', 'dependent_properties', 'stale', 'state', 'pointer',
+                      'epoch', 'data', 'view', 'current_song_time'])
 
 
 def of(song):
-    """The contents of a set; a thing that was met before is told by its number."""
+    """Returns the contents of a set; an object that occurs again is represented by its number."""
     return _Contents().of(song)
 
 
 def digest(song, without=()):
-    """A short text that equal sets share; some fields can be left out."""
+    """Returns a hash of the contents; more fields can be ignored."""
     return hashlib.sha256(json.dumps(_Contents(without).of(song)).encode()).hexdigest()
 
 
 class _Contents:
     def __init__(self, without=()):
-        self._met, self._passing = {}, _PASSING.union(without)
+        self._seen, self._ignored = {}, _IGNORED.union(without)
 
     def of(self, value):
         if isinstance(value, Model):
-            return self._thing(value)
+            return self._object(value)
         if isinstance(value, Value):
             return self._fields(value)
         if isinstance(value, (tuple, list)):
@@ -34,12 +34,12 @@ class _Contents:
             return {str(key): self.of(each) for key, each in value.items()}
         return value if value is None or isinstance(value, (bool, int, float, str)) else type(value).__name__
 
-    def _thing(self, thing):
-        if thing in self._met:
-            return '#%d' % self._met[thing]
-        self._met[thing] = len(self._met)
-        return self._fields(thing)
+    def _object(self, obj):
+        if obj in self._seen:
+            return '#%d' % self._seen[obj]
+        self._seen[obj] = len(self._seen)
+        return self._fields(obj)
 
-    def _fields(self, thing):
-        fields = ((name, self.of(value)) for name, value in sorted(thing.__dict__.items()) if name not in self._passing)
-        return {name: value for name, value in fields if value != []}  # an undo leaves empty lists where there was nothing
+    def _fields(self, obj):
+        fields = ((name, self.of(value)) for name, value in sorted(obj.__dict__.items()) if name not in self._ignored)
+        return {name: value for name, value in fields if value != []}  # undo can leave an empty list instead of no field

@@ -1,4 +1,4 @@
-"""Signatures of methods: which arguments have names, which have defaults, what types they take."""
+"""Signatures of methods: names, defaults and types of arguments."""
 import ast
 import collections
 
@@ -6,7 +6,7 @@ Argument = collections.namedtuple('Argument', 'name type named required default'
 
 
 def _split(text):
-    """Cuts at commas that stand outside brackets."""
+    """Splits a text at commas outside brackets."""
     parts, depth, start = [], 0, 0
     for at, char in enumerate(text):
         depth += (char in '[(') - (char in '])')
@@ -17,7 +17,7 @@ def _split(text):
 
 
 class Signature:
-    """The arguments and the result of a callable, read from a text like (a: int, /, b: float=1.0) -> str."""
+    """The arguments and the result type of a callable, parsed from text such as (a: int, /, b: float=1.0) -> str."""
 
     def __init__(self, text):
         inside, _, self.result = text.rpartition(' -> ') if ' -> ' in text else (text, '', 'None')
@@ -34,15 +34,15 @@ class Signature:
         try:
             value = ast.literal_eval(default) if given else None
         except ValueError:
-            value = 0  # a named constant: all that stand as defaults are 0
+            value = 0  # a named constant; all constants in defaults are 0
         return Argument(name.strip(), kind.strip(), named, not given, value)
 
     def types(self):
-        """The types of all arguments as an error shows them."""
+        """Returns the types of all arguments as shown in errors."""
         return [argument.type for argument in self.arguments]
 
     def bind(self, given, keywords):
-        """The value of each argument in order, (value, True) where it was given; None where they do not fit."""
+        """Returns pairs (value, was given) in order of the arguments, or None if the call does not match."""
         if len(given) > len(self.arguments):
             return None
         left = dict(keywords)

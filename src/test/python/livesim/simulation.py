@@ -1,4 +1,4 @@
-"""A running Live: a world, its `Live` module, the set that is open and the remote script."""
+"""A running Live: its shared context, its `Live` module, the open set and the remote script."""
 import copy
 import gc
 
@@ -10,11 +10,11 @@ from .simulation_context import TICK, SimulationContext
 
 _DISPLAY = 0.1  # seconds between two calls of update_display
 
-gc.set_threshold(100_000, 10, 10)  # a set has tens of thousands of objects, none of them garbage
+gc.set_threshold(100_000, 10, 10)  # a set has tens of thousands of objects that are not garbage
 
 
 class Simulation:
-    """Plays Live, and the user who works on it behind the script's back."""
+    """Simulates Live, and the user who works on the set independently of the script."""
 
     def __init__(self, profile='12.4', name='demo', switches=(), real_time=False, log=None):
         self.context = SimulationContext(profile, switches, real_time, log)
@@ -32,42 +32,42 @@ class Simulation:
 
     @property
     def application(self):
-        """Live as scripts see it."""
+        """The application as scripts see it."""
         return self.live.wrap(self.context.application)
 
     def start(self, folder):
-        """Loads a control surface from its folder, as when it is chosen in the preferences."""
+        """Loads a control surface from its folder, as when the user selects it."""
         self.script = Script(self, folder)
         self.script.create()
 
     def tick(self, count=1, seconds=TICK):
-        """Lets the main thread turn so often."""
+        """Runs a number of ticks of the main thread."""
         for _ in range(count):
             self.context.tick(seconds)
             self._update_display()
 
     def _update_display(self):
-        """Follows the clock like Live's timer: a slow tick delays a call, it does not stretch all that follow."""
+        """Calls update_display as Live does: a slow tick delays one call, not all later ones."""
         now = self.context.now + 1e-9
         if now >= self._display:
             self._display += _DISPLAY * (1 + int((now - self._display) / _DISPLAY))
             if self.script:
                 self.script.update_display()
 
-    # what the user does
+    # Actions of the user
 
     def undo(self):
-        """Presses undo."""
+        """Undoes the last step."""
         with self.context.call():
             return self.context.history.undo()
 
     def redo(self):
-        """Presses redo."""
+        """Redoes the last undone step."""
         with self.context.call():
             return self.context.history.redo()
 
     def save(self, path):
-        """Saves the set to a path; the simulation keeps it, no file is written."""
+        """Saves the set under a path; it is kept in memory, no file is written."""
         song = self.context.song
         with self.context.call():
             song.apply_now('file_path', path)
@@ -75,11 +75,11 @@ class Simulation:
         self._saved[path] = copy.deepcopy(song)
 
     def revert(self):
-        """Goes back to the set as it was saved, or as it was opened."""
+        """Reverts to the set as it was last saved, or as it was opened."""
         self.load(self.context.song.file_path or self._name)
 
     def load(self, name):
-        """Opens another set: demo, empty or one that was saved."""
+        """Opens another set: demo, empty or a saved one."""
         made = copy.deepcopy(self._saved[name]) if name in self._saved else self._fresh(name)
         if self.script:
             self.script.disconnect()
@@ -90,7 +90,7 @@ class Simulation:
             self.script.create()
 
     def restart(self, name):
-        """Quits Live and starts it again with a set: scripts are imported anew."""
+        """Quits Live and restarts it with a set: scripts are imported again."""
         script, self.script = self.script, None
         if script:
             script.disconnect()
@@ -101,7 +101,7 @@ class Simulation:
     def _fresh(self, name):
         if name not in SETS:
             known = list(SETS) + list(self._saved)
-            raise ValueError('no set "%s"; there are %s' % (name, ', '.join(known)))
+            raise ValueError('there is no set "%s"; the sets are %s' % (name, ', '.join(known)))
         self._name = name
         return SETS[name](self.context)
 

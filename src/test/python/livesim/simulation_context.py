@@ -1,4 +1,4 @@
-"""What all things of a simulation share: version, switches, the clock, undo and notifications."""
+"""The shared context of a simulation: version, switches, clock, undo history and notifications."""
 import collections
 import contextlib
 import sys
@@ -14,11 +14,11 @@ TICK = 0.01
 
 
 class Crash(BaseException):
-    """What takes a real Live down with it."""
+    """Raised for an action that crashes a real Live."""
 
 
 class SimulationContext:
-    """One running Live; all work happens in ticks on its main thread."""
+    """One running Live; all work is done in ticks on its main thread."""
 
     def __init__(self, version='12.4', switches=(), real_time=False, log=None):
         self.version = Version(version)
@@ -31,9 +31,9 @@ class SimulationContext:
         self.ticks = 0
         self.timers = []
         self.change_detector = ChangeDetector()
-        self.costs = collections.deque(maxlen=100_000)  # seconds of each call of a timer
+        self.costs = collections.deque(maxlen=100_000)  # the seconds that each timer call took
         self.deletions = 0
-        self.samples = {}  # audio files that exist for Live, though on no disk, by their paths
+        self.samples = {}  # the audio files of the simulated sets, which exist only in memory, by path
         self._later = []
         self._changed = []
         self._depth = 0
@@ -44,7 +44,7 @@ class SimulationContext:
 
     @contextlib.contextmanager
     def call(self):
-        """One call from outside: afterwards its step is kept and listeners are told."""
+        """Wraps one call from a script: afterwards closes its undo step and notifies listeners."""
         self._depth += 1
         try:
             yield
@@ -55,7 +55,7 @@ class SimulationContext:
                 self._notify()
 
     def changed(self, model, name):
-        """Notes that a property changed."""
+        """Records that a property changed."""
         if model.listeners.get(name):
             self._changed.append((model, name))
 
@@ -73,50 +73,50 @@ class SimulationContext:
             self._notifying = False
 
     def refuse_in_notification(self):
-        """Refuses changes while listeners are told of others."""
+        """Raises an error if listeners are being notified."""
         if self._notifying:
             raise RuntimeError('Changes cannot be triggered by notifications. You will need to defer your response.')
 
     def guarded(self, work, *arguments):
-        """Runs a script's code; True when nothing escaped it, which Live logs otherwise."""
+        """Runs a script's code; returns False after an exception, which is logged as in Live."""
         try:
             work(*arguments)
             return True
-        except Exception:  # as Live: a script's fault is logged and Live goes on
+        except Exception:  # Live also logs a script's error and continues
             self.log('RemoteScriptError: ' + traceback.format_exc())
             return False
 
     def later(self, work, ticks=1):
-        """Has work done when so many ticks have passed."""
+        """Schedules work for a later tick."""
         self._later.append((self.ticks + ticks, work))
 
     def deferred(self, work, ticks=1):
-        """Has work done late where Live reads back stale, at once where the switch says so."""
+        """Runs work in a later tick if Live reads back late, otherwise immediately."""
         if self.switches.on('stale'):
             self.later(work, ticks)
         else:
             work()
 
     def structural(self):
-        """Counts a deletion of tracks or scenes: several in one tick took Live 12.4.6 down."""
+        """Counts deletions of tracks or scenes: several in one tick crashed Live 12.4.6."""
         self.deletions += 1
         if self.deletions > 1:
             self.crash('%d tracks or scenes were deleted in one tick' % self.deletions)
 
     def crash(self, why):
-        """Takes Live down, if it is to crash at all."""
+        """Crashes Live unless the switch prevents it."""
         if self.switches.on('crashes'):
             raise Crash(why)
 
     def block(self, milliseconds):
-        """Keeps the main thread busy."""
+        """Blocks the main thread."""
         if self.real_time:
             time.sleep(milliseconds / 1000)
         else:
             self.now += milliseconds / 1000
 
     def tick(self, seconds=TICK):
-        """One turn of the main thread: what was put off, the transport, then timers."""
+        """Runs one tick of the main thread: scheduled work, the transport, then timers."""
         self.history.abandon()
         self.now += seconds
         self.ticks += 1
@@ -131,7 +131,7 @@ class SimulationContext:
             timer.run(self.now)
 
     def forget(self):
-        """Drops what belongs to the set that was open."""
+        """Discards the state of the previous set."""
         self._later, self._changed = [], []
         self.change_detector.forget()
         self.history.clear()

@@ -31,7 +31,7 @@ class Slot(Model):
 
     @property
     def index(self):
-        """The number of the slot's scene from 0."""
+        """The index of the slot's scene."""
         return self.canonical_parent.clip_slots.index(self)
 
     @property
@@ -56,7 +56,7 @@ class Slot(Model):
 
     @property
     def color(self):
-        """The color of the clip, in a group that of the first clip inside; None when there is none."""
+        """The color of the clip, in a group of the first clip inside; None if there is none."""
         clips = [slot.clip for slot in [self] + self._grouped() if slot.clip]
         return clips[0].color if clips else None
 
@@ -98,7 +98,7 @@ class Slot(Model):
         if target.canonical_parent.kind != self.canonical_parent.kind:
             raise RuntimeError('Incompatible track types for clip duplication')
         if target is self:
-            return  # it would be gone before it is copied; Live keeps it
+            return  # the clip would be deleted before it is copied; Live keeps it
         if target.clip:
             target.clip.delete()
         target.clip = self.clip.copy(target, same_track=target.canonical_parent is self.canonical_parent)
@@ -107,13 +107,13 @@ class Slot(Model):
         self.launch(True)
 
     def launch(self, records):
-        """Launches the slot, in a group its members' slots; an empty one records if it may."""
+        """Launches the slot, or the slots of a group's members; an empty one can record."""
         transport = self.canonical_parent.canonical_parent.transport
         for slot in self._grouped() if self.is_group_slot else [self]:
             transport.fire(slot, records)
 
     def set_fire_button_state(self, state):
-        """Presses the launch button or lets it go."""
+        """Presses or releases the launch button."""
         if self.clip:
             self.clip.set_fire_button_state(state)
         elif state:

@@ -9,10 +9,10 @@ from .song_view import SongView
 from .track import Track
 from .transport import Transport
 
-# Written now, read back late, by a tick.
+# Properties that read back a tick late after they were written.
 _LATE = frozenset(['current_song_time', 'is_playing', 'loop', 'loop_start', 'loop_length', 'punch_in', 'punch_out',
                    'record_mode'])
-_LATEST = 30  # ticks that record_mode takes when it is late
+_LATEST = 30  # ticks of delay for record_mode if the switch is on
 
 
 class Song(SongParts, SongTransport, SongUndo, CuePoints, Scales, Model):
@@ -27,8 +27,8 @@ class Song(SongParts, SongTransport, SongUndo, CuePoints, Scales, Model):
             tracks=(), return_tracks=(), scenes=(), cue_points=(), current_song_time=0.0, start_time=0.0,
             is_playing=False, loop=False, loop_start=0.0, loop_length=16.0, punch_in=False, punch_out=False,
             record_mode=False, clip_trigger_quantization=4, metronome=False, back_to_arranger=False,
-            session_automation_record=False, groove_amount=1.0, swing_amount=0.0, root_note=0, scale_name='Major', exclusive_solo=True,
-            exclusive_arm=True, select_on_launch=True, midi_recording_quantization=0, appointed_device=None,
+            session_automation_record=False, groove_amount=1.0, swing_amount=0.0, root_note=0, scale_name='Major',
+            exclusive_solo=True, exclusive_arm=True, select_on_launch=True, midi_recording_quantization=0, appointed_device=None,
             tapped=0)
         self.__dict__['master_track'] = Track(context, self, 'master', '')
         self.__dict__['transport'] = Transport(self)
@@ -47,7 +47,7 @@ class Song(SongParts, SongTransport, SongUndo, CuePoints, Scales, Model):
             super().__setattr__(name, value)
 
     def apply_now(self, name, value):
-        """Lets a write take effect that reads back late when a script makes it."""
+        """Sets a property immediately that reads back late when a script sets it."""
         Model.__setattr__(self, name, value)
 
     def _apply(self, name, value):
@@ -62,6 +62,6 @@ class Song(SongParts, SongTransport, SongUndo, CuePoints, Scales, Model):
 
 
 class GroovePool(Model):
-    """The groove pool, which is empty until the user puts a groove into it."""
+    """The groove pool, which is empty until the user adds a groove."""
 
     lom = 'GroovePool.GroovePool'

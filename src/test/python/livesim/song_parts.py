@@ -1,4 +1,4 @@
-"""Making, copying and deleting tracks and scenes."""
+"""Creating, copying and deleting tracks and scenes."""
 from . import color_palette
 from .track_duplication import duplicates
 from .model import inserted, removed
@@ -7,7 +7,7 @@ from .track import Track
 
 
 class SongParts:
-    """The part of a set that has tracks and scenes."""
+    """The tracks and scenes of a set."""
 
     @property
     def visible_tracks(self):
@@ -22,7 +22,7 @@ class SongParts:
         return self._create('audio', index)
 
     def _allow(self, what, count):
-        """Refuses more than the edition of Live holds."""
+        """Raises an error if the limit of the edition of Live is reached."""
         most = self.context.switches['most-' + what]
         if most and count >= most:
             raise self.context.live.classes['Base.LimitationError']('The maximum number of %s is %d' % (what, most))
@@ -37,7 +37,7 @@ class SongParts:
         return self.add_track(Track(self.context, self, kind, '', color, group_track=group), place)
 
     def add_track(self, track, at):
-        """Puts a track among those that have a position."""
+        """Inserts a track with a position."""
         self.tracks = inserted(self.tracks, at, track)
         for _ in self.scenes:
             track.add_slot(len(track.clip_slots))
@@ -49,7 +49,7 @@ class SongParts:
         return self.add_return(Track(self.context, self, 'return', '', color))
 
     def add_return(self, track):
-        """Appends a return track; every track but the master gets a send to it."""
+        """Appends a return track; every track except the master gets a send to it."""
         self.return_tracks += (track,)
         self._connect()
         return track
@@ -59,7 +59,7 @@ class SongParts:
             each.mixer_device.connect(self.return_tracks)
 
     def duplicate_track(self, index):
-        """Puts a copy behind the track; a group is copied with its members."""
+        """Inserts a copy after the track; a group is copied with its members."""
         source = item_at(self.tracks, index)
         originals = [track for track in self.tracks if track is source or track.is_inside(source)]
         self._allow('tracks', len(self.tracks) + len(originals) - 1)
@@ -92,7 +92,7 @@ class SongParts:
         return self.add_scene(Scene(self.context, self), at)
 
     def add_scene(self, scene, at):
-        """Puts a scene in its place; every track gets a slot."""
+        """Inserts a scene; every track gets a slot."""
         self.scenes = inserted(self.scenes, at, scene)
         for track in self.tracks:
             track.shift_slots(at, 1)
@@ -122,9 +122,9 @@ class SongParts:
                 old.duplicate_clip_to(new)
 
     def capture_and_insert_scene(self, mode=0):
-        """Makes a scene of the playing clips behind the selected one; they play on in it."""
+        """Creates a scene of the playing clips after the selected one; the clips continue to play in it."""
         if mode:
-            raise NotImplementedError('the simulator captures the clips of all tracks only')
+            raise NotImplementedError('the simulator captures only the clips of all tracks')
         playing = [(track, track.playing_clip) for track in self.tracks if track.playing_clip]
         place = self.scenes.index(self.view.selected_scene) + 1
         made = self.create_scene(place)
@@ -146,7 +146,7 @@ class SongParts:
 
 
 def item_at(items, index):
-    """The item with an index."""
+    """Returns the item with an index."""
     if not 0 <= index < len(items):
         raise IndexError('Index out of range')
     return items[index]

@@ -6,7 +6,7 @@ _FRAMES = {0: 1000, 1: 24, 2: 25, 3: 30}  # Song.TimeFormat: milliseconds, then 
 
 
 class SongTransport:
-    """The part of a set that plays."""
+    """The transport functions of a set."""
 
     def start_playing(self):
         self.context.deferred(self.transport.start)
@@ -18,20 +18,20 @@ class SongTransport:
         self.context.deferred(self.transport.halt)
 
     def play_selection(self):
-        """Does nothing without a selection in the arrangement, which the API cannot make."""
+        """Does nothing: a selection in the arrangement cannot be made through the API."""
 
     def tap_tempo(self):
-        """One tap sets no tempo; how Live averages several of them is not known."""
+        """Counts a tap; how Live computes a tempo from several taps is unknown."""
         self.tapped += 1
         if self.tapped > 1:
-            raise NotImplementedError('the simulator does not follow taps')
+            raise NotImplementedError('the simulator does not compute a tempo from taps')
 
     def capture_midi(self, destination=0):
-        """Does nothing: nobody played, and can_capture_midi says so."""
+        """Does nothing: there is no MIDI to capture, as can_capture_midi shows."""
 
     @property
     def overdub(self):
-        """Another name of the MIDI Arrangement Overdub button."""
+        """The MIDI Arrangement Overdub button under another name."""
         return unmodelled_properties.read(self, 'arrangement_overdub')
 
     @overdub.setter
@@ -44,7 +44,7 @@ class SongTransport:
         return 1 if any(clip and clip.recording for clip in clips) else 0
 
     def return_to_arrangement(self):
-        """What writing False to back_to_arranger does: session clips stop."""
+        """Stops session clips, as setting back_to_arranger to False does."""
         for track in self.tracks:
             track.back_to_arranger = False
         self.apply_now('back_to_arranger', False)
@@ -56,7 +56,7 @@ class SongTransport:
     def jump_by(self, beats):
         self.current_song_time = max(0.0, self.current_song_time + beats)
 
-    scrub_by = jump_by  # the same, by its docstring
+    scrub_by = jump_by  # the same according to its docstring
 
     @property
     def last_event_time(self):
@@ -76,7 +76,7 @@ class SongTransport:
         return self._bars(self.loop_length, 0)
 
     def _bars(self, time, first):
-        """A time or, when it is counted from 0, a length."""
+        """Converts beats to a time, or to a length if `first` is 0."""
         beats, rest = divmod(time * self.signature_denominator / 4, 1)
         bars, beats = divmod(int(beats), self.signature_numerator)
         return Value('Song.BeatTime', bars=bars + first, beats=beats + first, sub_division=int(rest * 4) + first,
@@ -84,7 +84,7 @@ class SongTransport:
 
     def get_current_smpte_song_time(self, smpte_format):
         if smpte_format not in _FRAMES:
-            raise NotImplementedError('the simulator does not count drop frames')
+            raise NotImplementedError('the simulator does not support drop frames')
         seconds, rest = divmod(self.current_song_time * 60 / self.tempo, 1)
         minutes, seconds = divmod(int(seconds), 60)
         hours, minutes = divmod(minutes, 60)

@@ -1,8 +1,8 @@
-"""Undo and overridden automation of a set as scripts see them."""
+"""Undo functions and overridden automation of a set."""
 
 
 class SongUndo:
-    """The part of a set that undoes."""
+    """The undo functions of a set."""
 
     def begin_undo_step(self):
         self.context.history.begin()

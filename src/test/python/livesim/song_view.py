@@ -1,9 +1,9 @@
-"""What is selected in a set."""
+"""The selection in a set."""
 from .device import View
 
 
 class SongView(View):
-    """What is selected; what is gone gives way to the first of its kind."""
+    """The selection; a deleted object is replaced by the first of its kind."""
 
     @property
     def selected_track(self):

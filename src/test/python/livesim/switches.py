@@ -1,25 +1,25 @@
-"""What sources disagree on, or what differs between installations, as switches of the simulator."""
+"""Switches for behaviour on which sources disagree or that differs between installations."""
 
 
 class Switches:
-    """The state of every switch; unknown names and values are refused."""
+    """The values of all switches; unknown names and values raise an error."""
 
     ALL = {
         'copies': ('keep', 'drop'),        # whether a clip copied to the arrangement lists its envelopes
-        'overlap': ('split', 'discard'),   # what becomes of the right part of a clip that another covers
+        'overlap': ('split', 'discard'),   # what happens to the right part of a clip that another covers
         'paste-start': ('move', 'keep'),   # whether a copy to the arrangement moves start_time as it moves the playhead
         'stale': ('on', 'off'),            # whether transport writes read back late
         'stale-values': ('off', 'on'),     # whether parameter values read back a tick late
-        'crashes': ('on', 'off'),          # whether what crashed Live ends the process
+        'crashes': ('on', 'off'),          # whether an action that crashes Live ends the process
         'late-recording': ('off', 'on'),   # whether record_mode reads back 300 ms late, as one source measured
-        'empty-step': ('spike', 'point'),  # what an envelope step without length makes: a jump and back, or one event
-        'data': ('step', 'silent'),        # whether set_data is a step of undo
-        'auto-arm': ('off', 'on'),         # whether new MIDI tracks come up armed
+        'empty-step': ('spike', 'point'),  # the effect of an envelope step of length 0: a jump and back, or one event
+        'data': ('step', 'silent'),        # whether set_data is an undo step
+        'auto-arm': ('off', 'on'),         # whether new MIDI tracks are armed
         'first-load': None,                # milliseconds that the first load of the session takes
-        'most-tracks': None,               # tracks that the edition of Live allows, 0 for any number
-        'most-scenes': None,               # scenes likewise
-        'browser-items': None,             # samples that the browser has besides its built-in library
-        'browser-presets': None,           # presets that its user library has besides
+        'most-tracks': None,               # the maximum number of tracks, 0 for no limit
+        'most-scenes': None,               # the maximum number of scenes, 0 for no limit
+        'browser-items': None,             # number of samples in addition to the built-in library
+        'browser-presets': None,           # number of presets in addition to the user library
         'load': None,                      # milliseconds that each load takes
     }
 
@@ -30,17 +30,17 @@ class Switches:
             self.set(name, value)
 
     def set(self, name, value):
-        """Sets a switch by its name."""
+        """Sets a switch."""
         if name not in self.ALL:
-            raise ValueError('no switch "%s"; there are %s' % (name, ', '.join(self.ALL)))
+            raise ValueError('there is no switch "%s"; the switches are %s' % (name, ', '.join(self.ALL)))
         accepted = self.ALL[name]
         if accepted and value not in accepted:
-            raise ValueError('%s is one of %s, not "%s"' % (name, ', '.join(accepted), value))
+            raise ValueError('%s must be one of %s, not "%s"' % (name, ', '.join(accepted), value))
         self._values[name] = value if accepted else int(value)
 
     def __getitem__(self, name):
         return self._values[name]
 
     def on(self, name):
-        """Whether a switch of on and off is on."""
+        """Returns whether an on/off switch is on."""
         return self._values[name] == 'on'

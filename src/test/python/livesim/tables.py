@@ -1,4 +1,4 @@
-"""The devices that the embedded host knows, read from its tables."""
+"""Reads the device tables of the embedded host."""
 import collections
 import functools
 import pathlib
@@ -18,28 +18,28 @@ def _lines(name):
 
 @functools.lru_cache(maxsize=None)
 def types():
-    """All kinds of device by the name of their table."""
+    """Returns all types of devices by table name."""
     return {cells[1]: Type(*cells[:6]) for cells in _lines('device/devices/index')}
 
 
 def named(name):
-    """The kind of device that the browser calls so, None where there is none."""
+    """Returns the type of device with a browser name, or None."""
     return next((each for each in types().values() if each.name == name and each.path), None)
 
 
 @functools.lru_cache(maxsize=None)
 def parameters(table):
-    """The parameters of a device in their order."""
+    """Returns the parameters of a device in order of index."""
     return [
         Row(int(c[0]), c[1], float(c[2]), float(c[3]), float(c[4]), tuple(c[5].split('|')) if c[5] else (), c[6], c[7])
         for c in _lines('device/devices/' + table)]
 
 
 def kit(name):
-    """The pads of a drum kit as pairs of note and name; none where it is not known."""
+    """Returns the pads of a drum kit as pairs of note and name; an empty list for an unknown kit."""
     return [(int(cells[1]), cells[2]) for cells in _lines('device/devices/kits') if cells[0] == name]
 
 
 def browser():
-    """The items of the built-in library."""
+    """Returns the items of the built-in library."""
     return [Item(cells[0], cells[1], cells[2] == 'yes') for cells in _lines('browser')]

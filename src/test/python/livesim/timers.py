@@ -1,12 +1,12 @@
-"""Live.Base.Timer: calls back on the main thread, about every 10 ms at most."""
+"""Live.Base.Timer, which calls a function on the main thread, at most about every 10 ms."""
 import time
 
 
 def timer_class(context):
-    """The class Timer of a simulation."""
+    """Creates the Timer class of a simulation."""
 
     class Timer:
-        """Calls a function after an interval in milliseconds, again and again where it repeats."""
+        """Calls a function after an interval in milliseconds, once or repeatedly."""
 
         def __init__(self, callback, interval, repeat=False, start=False):
             if not callable(callback) or not isinstance(interval, int):
@@ -18,27 +18,27 @@ def timer_class(context):
 
         @property
         def running(self):
-            """Whether the timer will call."""
+            """Returns whether the timer is running."""
             return self in context.timers
 
         def start(self):
-            """Starts, unless it runs."""
+            """Starts the timer unless it is running."""
             if not self.running:
                 self._due = context.now + self._seconds
                 context.timers.append(self)
 
         def stop(self):
-            """Stops, if it runs."""
+            """Stops the timer if it is running."""
             if self.running:
                 context.timers.remove(self)
 
         def restart(self):
-            """Starts anew."""
+            """Restarts the timer."""
             self.stop()
             self.start()
 
         def run(self, now):
-            """Calls back when it is time; an exception stops the timer for good."""
+            """Calls the function when it is due; an exception stops the timer for good."""
             if not self.running or now + 1e-9 < self._due:
                 return
             self._due = now + self._seconds

@@ -17,8 +17,8 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
     def __init__(self, context, song, kind, name, color=0, group_track=None):
         self.__dict__['kind'] = kind
         super().__init__(
-            context, song, title=name, rgb=color_palette.nearest(color), group_track=group_track, devices=(), clip_slots=(),
-            arranged=(), armed=False, soloed=False, folded=False, implicit_arm=False, current_monitoring_state=1,
+            context, song, title=name, rgb=color_palette.nearest(color), group_track=group_track, devices=(),
+            clip_slots=(), arranged=(), armed=False, soloed=False, folded=False, implicit_arm=False, current_monitoring_state=1,
             playing=-1, fired=-1, leaves_arrangement=False, routes={})
         self.__dict__['mixer_device'] = Mixer(context, self)
         self.__dict__['view'] = TrackView(
@@ -33,11 +33,11 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
 
     @name.setter
     def name(self, name):
-        """Returns get their letter before any name; an empty name brings the default back."""
+        """Sets the name; return tracks add their letter, and an empty name restores the default."""
         self.title = name
 
     def _default_name(self):
-        """Numbered by the place of the track, so that it changes when others come and go."""
+        """Returns the default name, which contains the track's current number."""
         if self.kind == 'master':
             return self.context.version.master()
         instrument = self._instrument()
@@ -45,7 +45,7 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
         return '%d-%s' % (self.canonical_parent.tracks.index(self) + 1, what)
 
     def automated(self):
-        """The track's parameters that are automated in the arrangement."""
+        """Returns the track's parameters with automation in the arrangement."""
         return [each for each in self.all_parameters() + self.mixer_device.children() if each.lanes]
 
     def drop(self, gone):
@@ -58,16 +58,17 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
 
     def changes(self, name):
         own = {'title': 'name', 'armed': 'arm', 'soloed': 'solo', 'playing': 'playing_slot_index',
-               'fired': 'fired_slot_index', 'routes': 'input_routing_type', 'arranged': 'arrangement_clips', 'folded': 'fold_state'}
+               'fired': 'fired_slot_index', 'routes': 'input_routing_type', 'arranged': 'arrangement_clips',
+               'folded': 'fold_state'}
         return [(self, own[name])] if name in own else []
 
 
 class TrackView(View):
-    """The chosen device and where the next one is put."""
+    """The selected device and the insert mode of the track."""
 
     @property
     def device_insert_mode(self):
-        return self.insert_mode  # read as a boolean, like the API says
+        return self.insert_mode  # the API table declares a boolean
 
     @device_insert_mode.setter
     def device_insert_mode(self, mode):

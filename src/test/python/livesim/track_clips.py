@@ -1,11 +1,11 @@
-"""Clips of tracks: playing them, and those of the arrangement."""
+"""The clips of tracks in session and arrangement."""
 from . import arrangement
 from .model import inserted
 from .slot import Slot
 
 
 class TrackClips:
-    """The part of a track that holds clips and plays them."""
+    """The clips of a track and their playback."""
 
     @property
     def playing_slot_index(self):
@@ -24,12 +24,12 @@ class TrackClips:
 
     @property
     def playing_clip(self):
-        """The clip of the session that plays or records; None when there is none."""
+        """The session clip that plays or records, or None."""
         return self.clip_slots[self.playing].clip if self.playing >= 0 else None
 
     @property
     def back_to_arranger(self):
-        """Whether a session clip plays, or played last, in place of the arrangement."""
+        """Returns whether a session clip plays or played last instead of the arrangement."""
         return self.leaves_arrangement
 
     @back_to_arranger.setter
@@ -38,12 +38,12 @@ class TrackClips:
         self.leaves_arrangement = False
 
     def jump_in_running_session_clip(self, beats):
-        """Does nothing when no clip runs."""
+        """Does nothing if no clip plays."""
         if self.playing_clip:
             self.canonical_parent.transport.shift(self, beats)
 
     def shift_slots(self, at, by):
-        """Keeps what plays when a slot comes or goes before it."""
+        """Adjusts the indices of playing and triggered slots after a slot was inserted or removed."""
         for name in ('playing', 'fired'):
             if self.__dict__[name] >= at:
                 setattr(self, name, self.__dict__[name] + by)
@@ -80,10 +80,10 @@ class TrackClips:
         return target
 
     def add_slot(self, at):
-        """Gives the track a slot for another scene; returns and the master have none."""
+        """Adds a slot for a new scene; return tracks and the master have none."""
         if self.kind not in ('return', 'master'):
             self.clip_slots = inserted(self.clip_slots, at, Slot(self.context, self))
 
     def session_clips(self):
-        """The clips in the track's slots."""
+        """Returns the clips in the track's slots."""
         return tuple(slot.clip for slot in self.clip_slots if slot.clip)

@@ -1,9 +1,9 @@
-"""Copies of whole tracks."""
+"""Copies whole tracks."""
 import copy
 
 
 def duplicates(tracks):
-    """Copies of tracks that belong together, with all they hold, in the same set."""
+    """Returns copies of tracks that belong together, with all their content, in the same set."""
     song = tracks[0].canonical_parent
     outside = [song, song.transport, *song.return_tracks, *song.tracks, song.master_track]
     memo = {id(each): each for each in outside if each not in tracks}
@@ -15,7 +15,7 @@ def duplicates(tracks):
 
 
 def _announce(thing):
-    """Has undo end the references to a copy."""
+    """Records the creation of a copy and its children for undo."""
     thing.announce()
     for child in thing.children():
         _announce(child)

@@ -1,15 +1,15 @@
-"""Tracks of every kind, with what each kind does not have."""
+"""The kinds of tracks and the properties that they do not have."""
 
 
 class TrackKinds:
-    """The part of a track that depends on its kind: midi, audio, group, return or master."""
+    """The properties of a track that depend on its kind: midi, audio, group, return or master."""
 
     def _refuse(self, kinds, what):
         if self.kind in kinds:
             raise RuntimeError(what.replace('Main', self.context.version.master()))
 
     def refuse_on_master(self, what):
-        """Raises on the master, in Live's words."""
+        """Raises Live's error on the master."""
         self._refuse(('master',), "Main track has no '%s' property!" % what)
 
     @property
@@ -41,7 +41,7 @@ class TrackKinds:
         return not self.has_midi_output
 
     def _meter(self, name, sounds):
-        """Nothing sounds; a track without audio there has no such meter."""
+        """Returns 0, since nothing sounds; raises an error for a track without audio."""
         if not sounds:
             raise RuntimeError("MIDI tracks have no '%s' property!" % name)
         return 0.0
@@ -80,7 +80,7 @@ class TrackKinds:
         self._refuse(('midi', 'audio', 'return', 'master'), 'Only foldable tracks have a fold state!')
 
     def is_inside(self, group):
-        """Whether the track is in a group, at any depth."""
+        """Returns whether the track is in a group, at any depth."""
         return self.is_grouped and (self.group_track is group or self.group_track.is_inside(group))
 
     @property

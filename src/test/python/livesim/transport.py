@@ -1,13 +1,13 @@
-"""Playing: the song's time and launched clips; what is asked for happens a tick later."""
+"""Playback: the song position and launched clips; requests take effect a tick later."""
 from . import recording
 from .song_jumps import SongJumps
 
-# Song.Quantization in beats; 4 is a bar, whatever its length
+# Song.Quantization in beats; 4 stands for a bar of any length.
 _BEATS = (0, 32, 16, 8, 4, 2, 4 / 3, 1, 2 / 3, 0.5, 1 / 3, 0.25, 1 / 6, 0.125)
 
 
 class Transport(SongJumps):
-    """Moves the time of the song on and launches clips at the beats of the launch quantization."""
+    """Advances the song position and launches clips at the beats of the launch quantization."""
 
     def __init__(self, song):
         self.song = song
@@ -15,13 +15,13 @@ class Transport(SongJumps):
         self.started = {}   # track -> beat
 
     def start(self, from_start=True):
-        """Plays, from the start marker or from where it stands."""
+        """Starts playback from the start marker or from the current position."""
         if from_start:
             self.song.apply_now('current_song_time', self.song.start_time)
         self.song.apply_now('is_playing', True)
 
     def halt(self):
-        """Stops the song and what it records."""
+        """Stops playback and recording."""
         for track in self.song.tracks:
             self._end_recording(track)
         self.jumps = None
@@ -29,7 +29,7 @@ class Transport(SongJumps):
         self.song.apply_now('record_mode', False)
 
     def fire(self, slot, records=True):
-        """Launches a slot; an empty one records, or stops its track when it has a stop button."""
+        """Launches a slot; an empty one records, or stops its track if it has a stop button."""
         self.song.context.deferred(lambda: self._fire(slot, records))
 
     def _fire(self, slot, records):
@@ -56,7 +56,7 @@ class Transport(SongJumps):
         self._launch_due()
 
     def next_beat(self):
-        """The next beat of the launch quantization."""
+        """Returns the next beat of the launch quantization."""
         grid = _BEATS[self.song.clip_trigger_quantization]
         if grid == 4:
             grid = self.song.signature_numerator * 4 / self.song.signature_denominator
@@ -96,7 +96,7 @@ class Transport(SongJumps):
             recording.finish(clip)
 
     def forget(self, slot):
-        """Stops a slot whose clip goes away."""
+        """Stops a slot whose clip is deleted."""
         track = slot.canonical_parent
         if track.playing == slot.index:
             track.playing = -1
@@ -105,19 +105,19 @@ class Transport(SongJumps):
             track.fired = -1
 
     def shift(self, track, beats):
-        """Moves the place that a track's clip plays at."""
+        """Shifts the playing position of a track's clip."""
         self.started[track] = self.started.get(track, 0.0) - beats
 
     def _played(self, track):
         return self.song.current_song_time - self.started.get(track, 0.0)
 
     def position(self, clip):
-        """The place that a playing clip plays at, in its own beats."""
+        """Returns the playing position of a clip in its own beats."""
         low, high = clip.content
         return low + (0.0 if high <= low else self._played(clip.track) % (high - low))
 
     def advance(self, seconds):
-        """Moves on by a tick."""
+        """Advances by one tick."""
         song = self.song
         if not song.is_playing:
             return

@@ -1,15 +1,15 @@
-"""Properties that the simulator does not model although it answers them, with the reason why that is harmless.
+"""Properties with a constant value instead of a model, with the reason why that is harmless.
 
-Every other property that is not modelled raises NotImplementedError when a script reads or writes it.
-A settable property of this list keeps what is written.
+Every other property that is not modelled raises NotImplementedError when a script reads or sets it.
+A settable property of this list stores the value that was set.
 """
 
 _SILENCE = 'the simulator makes no sound and uses no processor time'
-_NO_DIALOG = 'nothing opens a dialog: show_message is refused'
+_NO_DIALOG = 'show_message is not supported, so no dialog opens'
 _NO_HARDWARE = 'no hardware and no other computer is connected'
-_OFF = 'a switch of the control bar, which is off in a new set; nothing else depends on it'
-_VIEW = 'the look of a view, which nothing else depends on'
-_CANNOT_BE_MADE = 'only the user of Live can make one, or a method that the simulator refuses'
+_OFF = 'a switch of the control bar that is off in a new set and affects nothing else'
+_VIEW = 'the appearance of a view, which affects nothing else'
+_CANNOT_BE_MADE = 'only the user of Live can create one, or a method that the simulator does not support'
 
 _REASONS = {
     _SILENCE: {
@@ -60,7 +60,7 @@ HARMLESS = _table()
 
 
 def value(thing, member):
-    """The harmless value of a property that a thing does not have itself; raises when there is none."""
+    """Returns the constant value of a property; raises an error if there is none."""
     for owner in (thing.lom, type(thing).lom):
         if (owner, member) in HARMLESS:
             return HARMLESS[owner, member][0]
@@ -68,16 +68,16 @@ def value(thing, member):
 
 
 def check(thing, member):
-    """Raises when a script writes a property that the simulator neither models nor keeps."""
+    """Raises an error if a script sets an unsupported property."""
     if not models(thing, member):
         value(thing, member)
 
 
 def models(thing, member):
-    """Whether a thing has a property itself."""
+    """Returns whether an object has the property itself."""
     return member in thing.__dict__ or hasattr(type(thing), member)
 
 
 def read(thing, member):
-    """The value of a property."""
+    """Returns the value of a property."""
     return getattr(thing, member) if models(thing, member) else value(thing, member)

@@ -2,7 +2,7 @@
 
 
 class Variations:
-    """The part of a rack that stores the values of its macros; `variations` holds them (Live 11's documentation)."""
+    """The stored macro variations of a rack (Live 11's documentation)."""
 
     @property
     def variation_count(self):
@@ -19,7 +19,7 @@ class Variations:
         self.selected = index
 
     def store_variation(self):
-        """Stores the values of the macros as a variation behind the others, and selects it."""
+        """Appends the current macro values as a variation and selects it."""
         self.variations += (tuple(macro.raw for macro in self.macros),)
         self.selected = len(self.variations) - 1
 
@@ -39,7 +39,7 @@ class Variations:
         self._recall(min(self.last_used, len(self.variations) - 1))
 
     def delete_selected_variation(self):
-        """Does nothing when none is selected."""
+        """Does nothing if none is selected."""
         if self.selected >= 0:
             self.variations = self.variations[:self.selected] + self.variations[self.selected + 1:]
             self.selected = min(self.selected, len(self.variations) - 1)

@@ -1,4 +1,4 @@
-"""Versions of Live and what each of them has."""
+"""Versions of Live and their features."""
 
 PROFILES = {
     '11.0': '11.0.0',
@@ -16,25 +16,25 @@ def _numbers(text):
 
 
 class Version:
-    """A version of Live; a short name such as 12.2 means the last build of it that is known."""
+    """A version of Live; a short name such as 12.2 stands for its latest known build."""
 
     def __init__(self, text):
         try:
             self.text = PROFILES.get(text, text)
             self.numbers = _numbers(self.text) + (0,) * (3 - len(_numbers(self.text)))
         except ValueError:
-            raise ValueError('no version of Live: "%s"; profiles are %s' % (text, ', '.join(PROFILES)))
+            raise ValueError('invalid version of Live "%s"; the profiles are %s' % (text, ', '.join(PROFILES)))
 
     def since(self, text):
-        """Whether this is that version or a later one."""
+        """Returns whether this is that version or a later one."""
         return self.numbers >= _numbers(text)
 
     def has(self, row):
-        """Whether a row of the API table exists in this version."""
+        """Returns whether a row of the API table exists in this version."""
         return ((not row.since or self.since(row.since))
                 and not (row.until and self.since(row.until))
                 and not (row.absent and self.numbers == _numbers(row.absent)))
 
     def master(self):
-        """What this version calls the master track in its error texts."""
+        """Returns the name of the master track in error texts of this version."""
         return 'Main' if self.since('12.0') else 'Master'

@@ -1,13 +1,13 @@
-"""Audio clips: warp markers and what is read from the file."""
+"""Warp markers and file properties of audio clips."""
 from . import audio_file, parameter_scales
 from .model import Value, removed
 from .ranges import WARP_MODES
 
-_LAST_SEGMENT = 0.03125  # beats between the last marker and the hidden one behind it
+_LAST_SEGMENT = 0.03125  # beats between the last marker and the hidden one after it
 
 
 class Warped:
-    """The part of an audio clip that deals with its file."""
+    """The audio file and the warp markers of a clip."""
 
     @property
     def available_warp_modes(self):
@@ -23,7 +23,7 @@ class Warped:
 
     @property
     def sample_length(self):
-        """Sample frames."""
+        """The length in sample frames."""
         return audio_file.read(self.context, self.file_path).frames
 
     def add_warp_marker(self, warp_marker):
@@ -45,7 +45,7 @@ class Warped:
         return found
 
     def _keep_markers(self, markers):
-        """Audio never runs backwards, and a tempo needs two markers."""
+        """Sets the markers; their times must increase, and there must be at least two."""
         self._refuse_unwarped()
         kept = sorted(markers, key=lambda marker: marker.beat_time)
         for times in ([each.beat_time for each in kept], [each.sample_time for each in kept]):
@@ -59,7 +59,7 @@ class Warped:
 
 
 def first_markers(tempo):
-    """The markers of a new clip; the last one is hidden in Live and says the tempo of the last segment."""
+    """Returns the markers of a new clip; the last one is hidden in Live and determines the tempo at the end."""
     return _marker(0.0, 0.0), _marker(_LAST_SEGMENT, _LAST_SEGMENT * 60 / tempo)
 
 

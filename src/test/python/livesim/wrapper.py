@@ -1,21 +1,21 @@
-"""Classes as scripts see them: wrappers that check every argument and refuse objects that are gone."""
+"""The classes that scripts see: wrappers that check every argument and reject deleted objects."""
 from . import boost_python, unmodelled_properties, module_functions, ranges
 from .model import Value
 from .signature import Signature
 
-# Live reads a mode back as a boolean but takes all three of its numbers.
+# Live returns this mode as a boolean but accepts three numbers.
 _SETTERS = {('Track.Track.View', 'device_insert_mode'): 'int'}
 
 
 class Wrapped:
-    """A fresh reference to a thing of the simulation; all references to one thing are equal."""
+    """A reference to an object of the simulation; all references to an object are equal."""
 
     def __init__(self, *_, **__):
         raise RuntimeError('This class cannot be instantiated from Python')
 
     @staticmethod
     def around(wrapper, thing):
-        """A reference to a thing."""
+        """Creates a reference."""
         made = object.__new__(wrapper)
         made.__dict__.update(_thing=thing, _epoch=thing.epoch)
         return made
@@ -40,13 +40,13 @@ class Wrapped:
         return hash(self._thing)
 
     def __str__(self):
-        """A parameter is its displayed value; other things show their class and address."""
+        """Returns the display value of a parameter; class and address of other objects."""
         shown = type(self._thing).__str__
         return shown(alive(self, 'None.None')) if shown is not object.__str__ else object.__str__(self)
 
 
 def alive(wrapped, where):
-    """The thing behind a reference, unless it is gone."""
+    """Returns the object of a reference; raises an error if it was deleted."""
     if not isinstance(wrapped, Wrapped) or not wrapped._valid:
         name = type(wrapped).__name__
         boost_python.refuse(where, [name], ['TPyHandle<A%s>' % name])
@@ -54,7 +54,7 @@ def alive(wrapped, where):
 
 
 def prop(row):
-    """A property; without a setter where Live has none."""
+    """Creates a property, without a setter if Live has none."""
     kind = _SETTERS.get((row.owner, row.member), row.type)
 
     def get(self):
@@ -75,7 +75,7 @@ def prop(row):
 
 
 def _arguments(live, where, owner, signature, given, keywords):
-    """The converted arguments of a call; defaults are taken as they are."""
+    """Returns the converted arguments of a call; defaults are not converted."""
     bound = signature.bind(given, keywords)
     if bound is None:
         names = [type(value).__name__ for value in (*given, *keywords.values())]
@@ -87,14 +87,14 @@ def _arguments(live, where, owner, signature, given, keywords):
 
 def _called(live, where, row, work, values, signature):
     if work is None:
-        raise NotImplementedError('the simulator does not do %s%s' % (where, row.type))
+        raise NotImplementedError('the simulator does not support %s%s' % (where, row.type))
     with live.context.call():
         result = work(*values)
         return None if signature.result == 'None' else live.wrap(result, signature.result)
 
 
 def method(row):
-    """A method; its arguments have to fit the signature."""
+    """Creates a method, whose arguments must match the signature."""
     signature = Signature(row.type)
     owner = row.owner.split('.')[-1]
     where = '%s.%s' % (owner, row.member)
@@ -109,7 +109,7 @@ def method(row):
 
 
 def function(live, row):
-    """A function of a module."""
+    """Creates a function of a module."""
     signature = Signature(row.type)
     where = '%s.%s' % (row.owner, row.member)
 
@@ -122,7 +122,7 @@ def function(live, row):
 
 
 def constructor(path, takes):
-    """The constructor of a plain value."""
+    """Creates the constructor of a plain value."""
     signature = Signature(takes)
     name = path.split('.')[-1]
 

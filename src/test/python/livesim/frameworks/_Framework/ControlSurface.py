@@ -3,19 +3,19 @@ from ableton.surface import Surface, application
 
 
 class ControlSurface(Surface):
-    """The oldest of the frameworks' control surfaces."""
+    """A control surface of the oldest framework."""
 
     def song(self):
-        """The set that is open."""
+        """Returns the open set."""
         return self._c_instance.song()
 
     def application(self):
-        """Live itself."""
+        """Returns the application."""
         return application()
 
     def instance_identifier(self):
-        """The number of this instance."""
+        """Returns the number of this instance."""
         return self._c_instance.instance_identifier()
 
     def set_highlighting_session_component(self, session):
-        """Nothing is highlighted."""
+        """Does nothing: there is no hardware."""

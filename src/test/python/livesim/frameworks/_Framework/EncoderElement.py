@@ -2,7 +2,7 @@
 
 
 class EncoderElement:
-    """Takes whatever it is given."""
+    """Accepts any arguments."""
 
     def __init__(self, *_, **__):
         pass

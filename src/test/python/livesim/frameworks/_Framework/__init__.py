@@ -1,1 +1,1 @@
-"""The least of a control-surface framework of Live that scripts need."""
+"""The minimal part of Live's control-surface framework that scripts need."""

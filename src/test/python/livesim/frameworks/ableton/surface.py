@@ -1,4 +1,4 @@
-"""What the control surfaces of all frameworks have in common."""
+"""The common base of the control surfaces of all frameworks."""
 import contextlib
 import traceback
 
@@ -11,21 +11,21 @@ class Surface:
     def __init__(self, c_instance=None, *_, **__):
         self._c_instance = c_instance
         self._messages = []
-        self._tasks = object()  # a reserved name: scripts that overwrite it break in Live
+        self._tasks = object()  # a reserved name: overwriting it breaks a script in Live
 
     @contextlib.contextmanager
     def component_guard(self):
-        """Components may be made inside."""
+        """Returns a guard in which components can be created."""
         yield
 
     def schedule_message(self, delay_in_ticks, callback, parameter=None):
-        """Calls back at the so-manieth update of the display; 0 and 1 both mean the next one."""
+        """Calls a function after a number of display updates; 0 and 1 both stand for the next one."""
         if not callable(callback) or not isinstance(delay_in_ticks, int):
             raise TypeError('schedule_message(delay_in_ticks: int, callback, parameter=None)')
         self._messages.append((max(1, delay_in_ticks), callback, parameter))
 
     def update_display(self):
-        """Called by Live about every 100 ms; nothing scheduled runs without it."""
+        """Called by Live about every 100 ms; runs scheduled calls."""
         waiting, self._messages = self._messages, []
         later = [(ticks - 1, callback, parameter) for ticks, callback, parameter in waiting if ticks > 1]
         self._messages = later + self._messages
@@ -42,20 +42,20 @@ class Surface:
         self._c_instance.log_message(' '.join(str(each) for each in text))
 
     def request_rebuild_midi_map(self):
-        """Has build_midi_map called again."""
+        """Requests a call of build_midi_map."""
         self._c_instance.request_rebuild_midi_map()
 
     def build_midi_map(self, midi_map_handle):
-        """No control is mapped."""
+        """Does nothing: no control is mapped."""
 
     def refresh_state(self):
-        """No control shows anything."""
+        """Does nothing: there are no controls."""
 
     def receive_midi(self, midi_bytes):
-        """No port is connected."""
+        """Does nothing: no port is connected."""
 
     def can_lock_to_devices(self):
-        """Whether the surface follows a device."""
+        """Returns whether the surface follows a device."""
         return False
 
     def disconnect(self):
@@ -64,7 +64,7 @@ class Surface:
 
 
 def _run(callback, parameter):
-    """As Live's tasks: an error is logged and stops no other; a parameter that is false is not passed."""
+    """Runs a callback as Live does: logs an error and continues; omits a parameter that is false."""
     try:
         callback(parameter) if parameter else callback()
     except Exception:
@@ -72,5 +72,5 @@ def _run(callback, parameter):
 
 
 def application():
-    """Live itself."""
+    """Returns the application."""
     return Live.Application.get_application()

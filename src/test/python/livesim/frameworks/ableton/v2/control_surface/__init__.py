@@ -9,14 +9,14 @@ class ControlSurface(Surface):
 
     @property
     def song(self):
-        """The set that is open."""
+        """The open set."""
         return self._c_instance.song()
 
     @property
     def application(self):
-        """Live itself."""
+        """The application."""
         return application()
 
     def component_guard(self):
-        """Components that are made inside belong to this surface."""
+        """Within this guard, new components belong to this surface."""
         return Component.belonging_to(self)

@@ -3,7 +3,7 @@ import contextlib
 
 
 class Component:
-    """Knows the surface in whose guard it was made."""
+    """A component of the surface in whose guard it is created."""
 
     _guards = []
 
@@ -13,7 +13,7 @@ class Component:
     @classmethod
     @contextlib.contextmanager
     def belonging_to(cls, surface):
-        """A guard of a surface."""
+        """Returns the guard of a surface."""
         cls._guards.append(surface)
         try:
             yield
@@ -22,13 +22,13 @@ class Component:
 
     @property
     def song(self):
-        """The set that is open."""
+        """The open set."""
         return self._surface.song
 
     @property
     def application(self):
-        """Live itself."""
+        """The application."""
         return self._surface.application
 
     def disconnect(self):
-        """Called when the surface goes."""
+        """Called when the surface is disconnected."""

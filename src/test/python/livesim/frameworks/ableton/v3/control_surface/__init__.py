@@ -1,10 +1,10 @@
-"""ableton.v3.control_surface: as the second framework, set up by a specification."""
+"""ableton.v3.control_surface: like the second framework, with a specification."""
 from ableton.v2.control_surface import Component
 from ableton.v2.control_surface import ControlSurface as _ControlSurface
 
 
 class ControlSurfaceSpecification:
-    """What a surface consists of."""
+    """The specification of a surface."""
 
 
 class ControlSurface(_ControlSurface):
@@ -15,4 +15,4 @@ class ControlSurface(_ControlSurface):
         self.specification = specification
 
     def setup(self):
-        """Called when everything of the specification is there."""
+        """Called after the specification was applied."""
