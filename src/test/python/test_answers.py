@@ -1,4 +1,4 @@
-"""The simulator invents no answers: what it does not model it refuses, and values out of range, too."""
+"""The simulator never invents an answer: members it does not model and values out of range raise errors."""
 import os
 import struct
 import tempfile
@@ -11,44 +11,44 @@ from livesim.color_palette import COLORS
 
 
 class Unmodelled(SimulatorTestCase):
-    def things(self):
-        """One thing of each class in the set and in the application."""
-        found, waiting = {}, [self.sim.context.song, self.sim.context.application]
-        while waiting:
-            thing = waiting.pop()
-            if thing.lom not in found:
-                found[thing.lom] = thing
-            inside = [each for value in thing.__dict__.values()
+    def objects(self):
+        """Returns one object of each class in the set and in the application."""
+        found, pending = {}, [self.sim.context.song, self.sim.context.application]
+        while pending:
+            model = pending.pop()
+            if model.lom not in found:
+                found[model.lom] = model
+            children = [each for value in model.__dict__.values()
                       for each in (value if isinstance(value, tuple) else (value,)) if isinstance(each, Model)]
-            waiting += [each for each in inside if each not in self.met]
-            self.met.update(inside)
+            pending += [each for each in children if each not in self.seen]
+            self.seen.update(children)
         return found
 
-    def test_every_property_is_modelled_or_on_the_list_with_a_reason_or_refused(self):
-        self.met = set()
-        for lom, thing in self.things().items():
+    def test_every_unmodelled_property_is_listed_with_a_reason_or_raises_an_error(self):
+        self.seen = set()
+        for lom, model in self.objects().items():
             for row in api.rows(self.sim.context.version):
-                if row.owner != lom or row.kind != 'property' or unmodelled_properties.models(thing, row.member):
+                if row.owner != lom or row.kind != 'property' or unmodelled_properties.models(model, row.member):
                     continue
-                listed = {(lom, row.member), (type(thing).lom, row.member)} & set(unmodelled_properties.HARMLESS)
+                listed = {(lom, row.member), (type(model).lom, row.member)} & set(unmodelled_properties.HARMLESS)
                 with self.subTest(lom + '.' + row.member):
                     if not listed:
-                        self.refused(NotImplementedError, row.member, getattr, self.sim.live.wrap(thing), row.member)
+                        self.refused(NotImplementedError, row.member, getattr, self.sim.live.wrap(model), row.member)
                     else:
                         self.assertTrue(all(unmodelled_properties.HARMLESS[each][1] for each in listed))
 
-    def test_writing_what_is_not_modelled_is_refused_too(self):
+    def test_writing_an_unmodelled_property_raises_an_error(self):
         wavetable = self.track('Lead').devices[0]
         self.refused_write(NotImplementedError, 'unison_mode', wavetable, 'unison_mode', 1)
 
-    def test_harmless_ones_keep_what_is_written(self):
+    def test_harmless_properties_return_the_value_that_was_written(self):
         self.song.session_record = True
         self.assertTrue(self.song.session_record)
         self.song.arrangement_overdub = True
         self.assertTrue(self.song.overdub)
 
-    def test_what_is_never_none_in_live_exists(self):
-        """By number of scripts that use it (see the object model's documentation): none of these is None in Live."""
+    def test_properties_that_are_never_none_in_live_have_a_value(self):
+        """The properties that scripts read most; none of them is None according to the object model's documentation."""
         clip, vocal = self.track('Bass').clip_slots[1].clip, self.track('Vocal')
         clip.view.grid_quantization = 4
         self.assertEqual(4, clip.view.grid_quantization)
@@ -64,8 +64,8 @@ class Unmodelled(SimulatorTestCase):
 
 
 class Ranges(SimulatorTestCase):
-    def test_values_out_of_range_are_refused(self):
-        """The object model's documentation gives the ranges."""
+    def test_values_out_of_range_raise_errors(self):
+        """The ranges are those of the object model's documentation."""
         clip, bass, audio = self.track('Bass').clip_slots[1].clip, self.track('Bass'), self.track('Vocal').clip_slots[1].clip
         for holder, name, value in (
                 (audio, 'warp_mode', 99), (audio, 'warp_mode', 5), (audio, 'pitch_coarse', 49), (audio, 'gain', 9.0),
@@ -78,15 +78,15 @@ class Ranges(SimulatorTestCase):
             with self.subTest(name, value=value):
                 self.refused_write(RuntimeError, 'Invalid value for ' + name, holder, name, value)
 
-    def test_there_are_six_views(self):
+    def test_only_the_six_named_views_exist(self):
         view = self.sim.application.view
         for call in (view.show_view, view.hide_view, view.focus_view, view.is_view_visible):
             self.refused(RuntimeError, 'Unknown view', call, 'Nope')
         view.show_view('Arranger')
         self.assertEqual((True, False), (view.is_view_visible('Arranger'), view.is_view_visible('Session')))
 
-    def test_only_the_mixers_of_other_tracks_assign_to_the_crossfader(self):
-        """The docstring says so of crossfade_assign only; ableton-js reads the activator of the master in Live."""
+    def test_the_master_mixer_cannot_be_assigned_to_the_crossfader(self):
+        """The docstring states it for crossfade_assign only; ableton-js reads the activator of the master in Live."""
         master = self.song.master_track.mixer_device
         self.assertEqual('On', str(master.track_activator))
         self.refused(RuntimeError, 'crossfade_assign', lambda: master.crossfade_assign)
@@ -94,21 +94,21 @@ class Ranges(SimulatorTestCase):
 
 
 class Palette(SimulatorTestCase):
-    def test_a_color_becomes_the_nearest_of_the_palette_and_the_index_follows(self):
+    def test_a_color_is_rounded_to_the_palette_and_the_color_index_changes_with_it(self):
         """Object model: "the nearest color from the color chooser is taken"."""
         bass = self.track('Bass')
-        for thing in (bass, bass.clip_slots[1].clip, self.song.scenes[0], self.track('Kick').devices[0].chains[0]):
-            thing.color = 0xFF0000
-            self.assertEqual((0xFF3636, 14), (thing.color, thing.color_index))
-            thing.color_index = 13
-            self.assertEqual(0xFFFFFF, thing.color)
+        for model in (bass, bass.clip_slots[1].clip, self.song.scenes[0], self.track('Kick').devices[0].chains[0]):
+            model.color = 0xFF0000
+            self.assertEqual((0xFF3636, 14), (model.color, model.color_index))
+            model.color_index = 13
+            self.assertEqual(0xFFFFFF, model.color)
 
-    def test_all_that_is_new_has_a_color_of_the_palette(self):
-        for made in (self.song.create_midi_track(), self.song.create_audio_track(), self.song.create_return_track()):
-            self.assertIn(made.color, COLORS)
+    def test_new_tracks_and_clips_have_a_color_of_the_palette(self):
+        for track in (self.song.create_midi_track(), self.song.create_audio_track(), self.song.create_return_track()):
+            self.assertIn(track.color, COLORS)
         self.assertIn(self.song.tracks[-2].clip_slots[0].create_clip(4.0).color, COLORS)
 
-    def test_scenes_come_without_a_color(self):
+    def test_a_scene_has_no_color_by_default(self):
         self.assertIsNone(self.song.scenes[0].color_index)
 
 
@@ -125,8 +125,8 @@ class AudioFiles(SimulatorTestCase):
             file.write(content)
         return path
 
-    def loop(self):
-        """Two seconds of silence."""
+    def audio_file(self):
+        """Writes a file with two seconds of silence and returns its path."""
         path = os.path.join(self.folder, 'Drum Loop.wav')
         with wave.open(path, 'wb') as file:
             file.setnchannels(2)
@@ -135,18 +135,18 @@ class AudioFiles(SimulatorTestCase):
             file.writeframes(bytes(4 * 96000))
         return path
 
-    def test_a_clip_is_made_of_a_file_that_exists_and_named_after_it(self):
-        clip = self.track('Vocal').clip_slots[0].create_audio_clip(self.loop())
+    def test_an_audio_clip_needs_an_existing_file_and_takes_its_name(self):
+        clip = self.track('Vocal').clip_slots[0].create_audio_clip(self.audio_file())
         self.assertEqual(('Drum Loop', 48000.0, 96000), (clip.name, clip.sample_rate, clip.sample_length))
         self.assertAlmostEqual(2 * 124 / 60, clip.length)
 
-    def test_other_files_are_refused(self):
+    def test_files_that_are_not_audio_raise_an_error(self):
         slot = self.track('Vocal').clip_slots[0]
         for path in ('/no/such.wav', self.write('a.wav', b'RIFF'), self.write('a.txt', b'text'), self.folder):
             self.refused(RuntimeError, 'does not appear to point to a valid audio file', slot.create_audio_clip, path)
         self.refused(NotImplementedError, 'decode', slot.create_audio_clip, self.write('a.mp3', b'ID3'))
 
-    def test_aiff_and_flac_files_have_a_length_too(self):
+    def test_the_length_of_aiff_and_flac_files_is_read(self):
         common = struct.pack('>HIHHQ', 2, 44100, 16, 16398, 44100 << 48)
         aiff = b'FORM' + struct.pack('>I', 30) + b'AIFFCOMM' + struct.pack('>I', 18) + common
         flac = b'fLaC' + bytes(14) + (96000 << 44 | 1 << 41 | 15 << 36 | 192000).to_bytes(8, 'big')
@@ -156,7 +156,7 @@ class AudioFiles(SimulatorTestCase):
 
 
 class RacksAndReferences(SimulatorTestCase):
-    def test_racks_and_kits_contain_devices(self):
+    def test_racks_and_drum_kits_contain_devices(self):
         kit = self.track('Kick').devices[0]
         self.assertEqual({'OriginalSimpler'}, {chain.devices[0].class_name for chain in kit.chains})
         self.assertEqual(1, len(self.track('Chords').devices[0].chains[0].devices))
@@ -164,12 +164,12 @@ class RacksAndReferences(SimulatorTestCase):
         kit.copy_pad(36, 100)
         self.assertEqual(('Kick 808', 1), (kit.drum_pads[100].name, len(kit.drum_pads[100].chains[0].devices)))
 
-    def test_a_device_in_a_rack_that_is_off_is_not_active(self):
+    def test_a_device_in_a_rack_that_is_turned_off_is_inactive(self):
         rack = self.track('Chords').devices[0]
         rack.parameters[0].value = 0.0
         self.assertFalse(rack.chains[0].devices[0].is_active)
 
-    def test_variations_keep_the_macros(self):
+    def test_a_variation_restores_the_macros(self):
         rack = self.track('Chords').devices[0]
         before = rack.parameters[1].value
         rack.store_variation()
@@ -177,10 +177,10 @@ class RacksAndReferences(SimulatorTestCase):
         rack.recall_selected_variation()
         self.assertEqual((1, 0, before), (rack.variation_count, rack.selected_variation_index, rack.parameters[1].value))
 
-    def test_the_text_of_a_parameter_is_its_display(self):
+    def test_str_of_a_parameter_is_its_displayed_value(self):
         self.assertEqual('-4.0 dB', str(self.track('Bass').mixer_device.volume))
 
-    def test_browser_items_have_no_pointer_and_keep_their_reference(self):
+    def test_a_browser_item_has_no_pointer_and_is_the_same_object_on_every_read(self):
         browser = self.sim.application.browser
         item = browser.instruments.children[0]
         self.refused(AttributeError, "'BrowserItem' object has no attribute '_live_ptr'", lambda: item._live_ptr)

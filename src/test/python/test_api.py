@@ -1,8 +1,8 @@
-"""What every member of Live's API has in common: versions, argument types, references, vectors."""
+"""Rules that all members of Live's API share: versions, argument types, references, vectors."""
 from simulator_test_case import SimulatorTestCase
 
 
-class VersionsHaveTheirMembers(SimulatorTestCase):
+class MembersByVersion(SimulatorTestCase):
     FIRST = {
         '11.0': (['Song.Song.set_data', 'Clip.Clip.get_notes_extended', 'Clip.AutomationEnvelope'],
                  ['Clip.Clip.get_all_notes_extended', 'Song.Song.file_path', 'Scene.Scene.tempo_enabled']),
@@ -26,83 +26,83 @@ class VersionsHaveTheirMembers(SimulatorTestCase):
             found = getattr(found, name)
         return found
 
-    def test_newer_members_are_hidden(self):
-        for profile, (there, missing) in self.FIRST.items():
+    def test_members_of_newer_versions_are_hidden(self):
+        for profile, (present, missing) in self.FIRST.items():
             self.live_with(profile=profile)
-            for path in there:
+            for path in present:
                 with self.subTest(profile=profile, path=path):
                     self.find(path)
             for path in missing:
                 with self.subTest(profile=profile, path=path), self.assertRaises(AttributeError):
                     self.find(path)
 
-    def test_undo_says_what_it_did_from_12_4_on(self):
+    def test_undo_returns_the_name_of_the_step_from_12_4_on(self):
         for profile, kind in (('12.3', type(None)), ('12.4', str)):
             song = self.live_with(profile=profile)
             song.tempo = 100.0
             self.assertIsInstance(song.undo(), kind)
 
-    def test_the_application_knows_its_version(self):
+    def test_the_application_returns_its_version(self):
         self.live_with(profile='11.3')
         app = self.Live.Application.get_application()
         self.assertEqual((11, 3, 43), (app.get_major_version(), app.get_minor_version(), app.get_bugfix_version()))
         self.assertEqual(self.song, app.get_document())
 
-    def test_what_is_not_simulated_says_so(self):
+    def test_members_that_are_not_simulated_raise_an_error(self):
         self.refused(NotImplementedError, 'force_link_beat_time', self.song.force_link_beat_time)
 
 
-class ArgumentsHaveToFit(SimulatorTestCase):
-    def test_some_arguments_are_positional_only(self):
+class Arguments(SimulatorTestCase):
+    def test_some_parameters_are_positional_only(self):
         self.refused(TypeError, 'did not match C++ signature', lambda: self.song.create_scene(index=0))
         self.assertIsNotNone(self.song.create_midi_track(Index=0))
 
-    def test_integers_refuse_floats_and_floats_take_integers(self):
+    def test_an_integer_parameter_rejects_floats_and_a_float_parameter_accepts_integers(self):
         self.refused(TypeError, 'Song.create_scene(Song, float)', self.song.create_scene, 1.0)
         self.song.tempo = 100
         self.assertIsInstance(self.song.tempo, float)
         self.assertIsNotNone(self.song.create_scene(True))
 
-    def test_booleans_take_integers_and_refuse_floats(self):
+    def test_a_boolean_parameter_accepts_integers_and_rejects_floats(self):
         track = self.track('Bass')
         track.mute = 1
         self.assertIs(True, track.mute)
         self.refused_write(TypeError, 'None.None(Track, float)', track, 'mute', 1.0)
 
-    def test_texts_refuse_numbers(self):
+    def test_a_string_parameter_rejects_numbers(self):
         self.refused_write(TypeError, 'None.None(Track, int)', self.track('Bass'), 'name', 7)
 
-    def test_the_number_of_arguments_counts(self):
+    def test_a_wrong_number_of_arguments_is_rejected(self):
         self.refused(TypeError, 'Track.delete_device(Track)', self.track('Bass').delete_device)
         self.refused(TypeError, 'Song.undo(Song, int)', self.song.undo, 1)
 
-    def test_objects_have_to_be_of_their_class(self):
+    def test_an_object_of_another_class_is_rejected(self):
         clip = self.track('Bass').clip_slots[1].clip
         self.refused(TypeError, 'Clip.automation_envelope(Clip, Track)', clip.automation_envelope, self.track('Bass'))
         self.refused(TypeError, 'TPyHandle<ADeviceParameter>', clip.automation_envelope, None)
 
-    def test_the_error_is_boosts(self):
+    def test_the_error_is_boost_python_s_argument_error(self):
         with self.assertRaises(TypeError) as raised:
             self.song.create_scene('x')
         self.assertEqual('Boost.Python', type(raised.exception).__module__)
         self.assertEqual('ArgumentError', type(raised.exception).__name__)
 
-    def test_properties_without_setter_refuse(self):
+    def test_a_property_without_a_setter_cannot_be_written(self):
         self.refused_write(AttributeError, '', self.song, 'tracks', [])
         self.refused_write(AttributeError, '', self.track('Bass').arrangement_clips[0], 'start_time', 0.0)
 
-    def test_classes_cannot_be_instantiated(self):
+    def test_classes_of_the_set_cannot_be_instantiated(self):
         self.refused(RuntimeError, 'cannot be instantiated from Python', self.Live.Track.Track)
 
 
-class ReferencesAreFresh(SimulatorTestCase):
-    def test_two_reads_give_equal_references_that_are_not_the_same(self):
+class References(SimulatorTestCase):
+    def test_two_reads_give_equal_but_distinct_references(self):
         self.assertIsNot(self.song.tracks[0], self.song.tracks[0])
         self.assertEqual(self.song.tracks[0], self.song.tracks[0])
         self.assertEqual(self.song.tracks[0]._live_ptr, self.song.tracks[0]._live_ptr)
         self.assertEqual(1, len({self.song.tracks[0], self.song.tracks[0]}))
 
-    def test_what_was_deleted_refuses_everything_and_equals_none(self):
+    def test_a_reference_to_a_deleted_object_raises_errors_and_equals_none(self):
         bass, device = self.track('Bass'), self.track('Bass').devices[0]
         parameter, clip = device.parameters[0], bass.clip_slots[1].clip
         self.song.delete_track(3)
@@ -119,18 +119,18 @@ class ReferencesAreFresh(SimulatorTestCase):
         self.assertNotEqual(bass, self.song.tracks[3])
         self.refused(TypeError, '', lambda: bass.name)
 
-    def test_listeners_are_told_and_may_change_nothing(self):
-        dependent_properties = []
+    def test_a_listener_is_called_and_cannot_change_the_set(self):
+        names = []
         bass = self.track('Bass')
 
         def renamed():
-            dependent_properties.append(bass.name)
+            names.append(bass.name)
             self.song.tempo = 99.0
 
         bass.add_name_listener(renamed)
         self.assertTrue(bass.name_has_listener(renamed))
         bass.name = 'Low'
-        self.assertEqual(['Low'], dependent_properties)
+        self.assertEqual(['Low'], names)
         self.assertEqual(124.0, self.song.tempo)
         self.assertIn('Changes cannot be triggered by notifications', self.log[-1])
         self.refused(RuntimeError, 'already connected', bass.add_name_listener, renamed)
@@ -138,11 +138,11 @@ class ReferencesAreFresh(SimulatorTestCase):
         self.refused(RuntimeError, 'not connected', bass.remove_name_listener, renamed)
 
 
-class VectorsAreNoLists(SimulatorTestCase):
-    def test_an_index_beyond_the_end_is_an_index_error(self):
+class Vectors(SimulatorTestCase):
+    def test_an_index_beyond_the_end_raises_an_index_error(self):
         self.refused(IndexError, 'Index out of range', lambda: self.song.tracks[99])
 
-    def test_they_are_copies_with_slices_and_no_list_methods(self):
+    def test_vectors_are_copies_that_can_be_sliced_but_have_no_list_methods(self):
         tracks = self.song.tracks
         self.song.create_midi_track()
         self.assertEqual(8, len(tracks))

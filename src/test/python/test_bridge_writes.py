@@ -160,7 +160,7 @@ class Devices(WriteTestCase):
 class Identity(WriteTestCase):
     def test_a_set_has_an_id_when_it_is_claimed(self):
         for wire in self.on_every_profile():
-            dependent_properties = self.sim.context.version.since('11.3.25')
+            is_named = self.sim.context.version.since('11.3.25')
             unknown = {'id': None, 'path': None, 'claimed_path': None}
             self.assertEqual(unknown, self.write(wire, 'set.identity', claim=False))
             claimed = wire.read('set.identity', claim=True)
@@ -168,7 +168,7 @@ class Identity(WriteTestCase):
             self.assertEqual(4, uuid.UUID(claimed['id']).version)
             self.assertEqual(0, wire.ask({'op': 'set.identity', 'claim': True})['undo_steps'])
             self.sim.save('/Sets/Mine.als')
-            path = '/Sets/Mine.als' if dependent_properties else None
+            path = '/Sets/Mine.als' if is_named else None
             self.assertEqual(dict(claimed, path=path), wire.read('set.identity', claim=False))
             self.sim.load('empty')
             self.assertEqual(unknown, self.connect().read('set.identity', claim=False))

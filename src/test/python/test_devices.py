@@ -14,12 +14,12 @@ class Parameters(SimulatorTestCase):
         self.threshold = self.parameter(self.compressor, 'Threshold')
         self.model = self.parameter(self.compressor, 'Model')
 
-    def test_values_outside_the_range_are_refused(self):
+    def test_values_outside_the_range_raise_an_error(self):
         self.refused_write(RuntimeError, 'Check the parameters range with min/max', self.threshold, 'value', 1.01)
         self.threshold.value = 1
         self.assertEqual(1.0, self.threshold.value)
 
-    def test_quantized_ones_have_items_and_no_default(self):
+    def test_quantized_parameters_have_items_and_no_default_value(self):
         self.assertTrue(self.model.is_quantized)
         self.assertEqual(['Peak', 'RMS', 'Expand'], list(self.model.value_items))
         self.assertEqual('RMS', self.model.str_for_value(1.0))
@@ -27,11 +27,11 @@ class Parameters(SimulatorTestCase):
         self.refused(RuntimeError, 'Only quantized', lambda: self.threshold.value_items)
         self.assertAlmostEqual(0.85, self.threshold.default_value, 6)
 
-    def test_displays_follow_the_laws(self):
-        for name, shown in (('Threshold', '0.0 dB'), ('Ratio', '4.00 :1'), ('Attack', '1.00 ms'),
+    def test_displayed_values_follow_the_scale_of_the_parameter(self):
+        for name, displayed in (('Threshold', '0.0 dB'), ('Ratio', '4.00 :1'), ('Attack', '1.00 ms'),
                             ('Release', '30.00 ms'), ('S/C EQ Freq', '80.0 Hz')):
             parameter = self.parameter(self.compressor, name)
-            self.assertEqual(shown,
+            self.assertEqual(displayed,
                              parameter.str_for_value(parameter.value))
 
     def test_display_values_are_written_in_units(self):
@@ -47,7 +47,7 @@ class Parameters(SimulatorTestCase):
         attack.display_value = 100
         self.assertEqual('100.00 ms', attack.str_for_value(attack.value))
 
-    def test_display_values_clamp_silently_and_take_minus_infinity_for_the_maximum(self):
+    def test_a_display_value_is_clamped_silently_and_minus_infinity_gives_the_maximum(self):
         volume = self.track('Bass').mixer_device.volume
         volume.display_value = 99
         self.assertEqual(1.0, volume.value)
@@ -56,7 +56,7 @@ class Parameters(SimulatorTestCase):
         volume.display_value = -math.inf
         self.assertEqual(1.0, volume.value)
 
-    def test_before_12_2_a_display_value_is_an_attribute_of_the_reference(self):
+    def test_before_12_2_display_value_is_an_ordinary_attribute_of_the_reference(self):
         self.live_with(profile='12.0')
         volume = self.track('Bass').mixer_device.volume
         self.refused(AttributeError, 'display_value', lambda: volume.display_value)
@@ -75,7 +75,7 @@ class Devices(SimulatorTestCase):
             int(self.track('Bass').devices[1].type)))
         self.assertEqual('instrument', self.track('Bass').devices[0].type.name)
 
-    def test_deleting_and_moving(self):
+    def test_devices_are_deleted_and_moved(self):
         bass = self.track('Bass')
         bass.delete_device(1)
         self.assertEqual(['Operator'], self.names('Bass'))
@@ -84,7 +84,7 @@ class Devices(SimulatorTestCase):
         self.assertEqual(1, self.song.move_device(eq, bass, 0))
         self.assertEqual(['Operator', 'EQ Eight'], self.names('Bass'))
 
-    def test_inserting_takes_exact_names_of_native_devices(self):
+    def test_inserting_needs_the_exact_name_of_a_native_device(self):
         bass, vocal = self.track('Bass'), self.track('Vocal')
         self.assertEqual('Reverb', bass.insert_device('Reverb').name)
         self.assertEqual('Gate', bass.insert_device(DeviceName='Gate', DeviceIndex=1).name)
@@ -114,7 +114,7 @@ class Devices(SimulatorTestCase):
                          (rack.drum_pads[36].name, rack.drum_pads[36].note, len(rack.drum_pads[36].chains)))
         self.assertEqual((0, 'C-2'), (len(rack.drum_pads[0].chains), rack.drum_pads[0].name))
 
-    def test_chains_and_their_note_depend_on_the_version(self):
+    def test_in_note_of_a_chain_depends_on_the_version(self):
         chain = self.track('Kick').devices[0].chains[0]
         self.assertEqual(36, chain.in_note)
         self.assertEqual(0.85, round(chain.mixer_device.volume.value, 2))
@@ -122,7 +122,7 @@ class Devices(SimulatorTestCase):
         self.assertFalse(hasattr(self.track('Kick').devices[0].chains[0], 'in_note'))
 
 
-class TheBrowser(SimulatorTestCase):
+class Browser(SimulatorTestCase):
     def setUp(self):
         super().setUp()
         self.browser = self.sim.application.browser
@@ -138,7 +138,7 @@ class TheBrowser(SimulatorTestCase):
         self.browser.load_item(self.item(*path))
         return [device.name for device in self.track(track).devices]
 
-    def test_roots_are_no_folders_and_have_children(self):
+    def test_roots_are_not_folders_but_have_children(self):
         self.assertEqual(('Instruments', 'query:Synths', False), (
             self.browser.instruments.name, self.browser.instruments.uri, self.browser.instruments.is_folder))
         self.assertEqual(0, len(self.browser.user_folders))
@@ -147,28 +147,28 @@ class TheBrowser(SimulatorTestCase):
 
     def test_every_item_of_the_library_is_found_by_its_uri(self):
         from livesim import tables
-        found, waiting = {}, [getattr(self.browser, name) for name in (
+        found, pending = {}, [getattr(self.browser, name) for name in (
             'instruments', 'sounds', 'drums', 'audio_effects', 'midi_effects', 'plugins', 'packs', 'user_library')]
-        while waiting:
-            item = waiting.pop()
+        while pending:
+            item = pending.pop()
             found[item.uri] = item
-            waiting.extend(item.children)
+            pending.extend(item.children)
         self.assertEqual(set(), {item.uri for item in tables.browser()} - set(found))
         compressor = found['query:AudioFx#Dynamics:Compressor']
         self.assertTrue(compressor.is_device and compressor.is_loadable and len(compressor.children))
 
-    def test_loading_goes_to_the_selected_track(self):
+    def test_an_item_is_loaded_on_the_selected_track(self):
         self.assertEqual(['EQ Eight', 'Compressor', 'Gate'], self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate'))
         self.assertEqual(['Reverb', 'Gate'], self.load('A-Reverb', 'audio_effects', 'Dynamics', 'Gate'))
         self.assertEqual(['Limiter', 'Gate'], self.load('Main', 'audio_effects', 'Dynamics', 'Gate'))
 
-    def test_an_instrument_replaces_the_one_that_is_there(self):
+    def test_an_instrument_replaces_the_instrument_of_the_track(self):
         old = self.track('Bass').devices[0]
         self.assertEqual(['Analog', 'Compressor'], self.load('Bass', 'instruments', 'Analog'))
         self.refused(TypeError, '', lambda: old.name)
         self.assertEqual(['Arpeggiator', 'Analog', 'Compressor'], self.load('Bass', 'midi_effects', 'Arpeggiator'))
 
-    def test_the_insert_mode_says_where_and_reads_as_a_boolean(self):
+    def test_the_insert_mode_sets_the_position_and_reads_as_a_boolean(self):
         vocal = self.track('Vocal')
         vocal.view.device_insert_mode = 2
         self.assertIs(True, vocal.view.device_insert_mode)
@@ -178,21 +178,21 @@ class TheBrowser(SimulatorTestCase):
         self.song.view.select_device(vocal.devices[0])
         self.assertEqual('Limiter', self.load('Vocal', 'audio_effects', 'Dynamics', 'Limiter')[0])
 
-    def test_hot_swap_redirects(self):
+    def test_loading_replaces_the_hot_swap_target(self):
         self.browser.hotswap_target = self.track('Vocal').devices[0]
         self.assertEqual(['Gate', 'Compressor'], self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate'))
 
-    def test_what_cannot_go_there_does_nothing(self):
+    def test_loading_does_nothing_if_the_track_cannot_hold_the_item(self):
         self.assertEqual(['EQ Eight', 'Compressor'], self.load('Vocal', 'instruments', 'Analog'))
         self.assertEqual(['EQ Eight', 'Compressor'], self.load('Vocal', 'audio_effects', 'Dynamics'))
 
-    def test_kits_have_pads_and_clips_come_with_a_track(self):
+    def test_kits_have_pads_and_a_clip_is_loaded_with_a_new_track(self):
         self.assertEqual(['909 Core Kit'], self.load('Bass', 'drums', '909 Core Kit.adg')[:1])
         self.assertEqual('Kick 909', self.track('Bass').devices[0].drum_pads[36].name)
         self.load('Bass', 'user_library', 'Clips', 'Late Bus Beat.alc')
         self.assertEqual('Late Bus Beat.alc', self.song.tracks[4].clip_slots[0].clip.name)
 
-    def test_the_first_load_can_take_long(self):
+    def test_the_first_load_can_take_a_minute(self):
         self.live_with('first-load=60000')
         self.browser = self.sim.application.browser
         self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate')
@@ -200,7 +200,7 @@ class TheBrowser(SimulatorTestCase):
         self.load('Vocal', 'audio_effects', 'Dynamics', 'Gate')
         self.assertEqual(60.0, self.sim.context.now)
 
-    def test_a_library_can_be_large(self):
+    def test_a_library_can_have_thousands_of_items(self):
         self.live_with('browser-items=1000', 'browser-presets=2500')
         browser = self.sim.application.browser
         self.assertEqual(1000, len(browser.samples.children))

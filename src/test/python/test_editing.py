@@ -1,4 +1,4 @@
-"""Editing notes, loops, warp markers and whole tracks, as Live's documentation describes it."""
+"""Edits of notes, loops, warp markers and whole tracks as Live's documentation describes them."""
 from simulator_test_case import SimulatorTestCase
 
 
@@ -22,7 +22,7 @@ class Notes(SimulatorTestCase):
         self.clip.deselect_all_notes()
         self.assertEqual(0, len(self.clip.get_selected_notes()))
 
-    def test_quantizing(self):
+    def test_notes_are_quantized_in_time_but_not_in_pitch(self):
         self.clip.quantize(5, 0.5)
         self.assertEqual([(60, 0.0), (62, 1.05)], self.rows())
         self.clip.quantize_pitch(60, 1, 1.0)
@@ -30,15 +30,15 @@ class Notes(SimulatorTestCase):
         self.song.swing_amount = 0.5
         self.refused(NotImplementedError, 'swing', self.clip.quantize, 5, 1.0)
 
-    def test_duplicating(self):
+    def test_notes_are_duplicated(self):
         self.clip.duplicate_region(0.0, 1.0, 2.0, 60, 12)
         self.assertEqual([(60, 0.0), (62, 1.1), (72, 2.0)], self.rows())
         self.assertEqual(1, len(self.clip.duplicate_notes_by_id([2], 3.0)))
         self.assertEqual(4, len(self.rows()))
         self.assertEqual('C3', self.clip.note_number_to_name(60))
 
-    def test_the_loop_is_doubled_with_its_notes_and_envelopes(self):
-        """Manual: notes to the right of the loop move so that their position relative to its end stays."""
+    def test_duplicating_the_loop_copies_its_notes_and_envelopes(self):
+        """Manual: notes to the right of the loop are moved to keep their distance from its end."""
         self.clip.loop_end = 1.0
         envelope = self.clip.create_automation_envelope(self.track('Bass').mixer_device.volume)
         envelope.insert_step(0.25, 0.25, 0.1)
@@ -48,7 +48,7 @@ class Notes(SimulatorTestCase):
         self.assertAlmostEqual(0.1, envelope.value_at_time(1.4), 5)
         self.refused(RuntimeError, 'MIDI', self.track('Vocal').clip_slots[1].clip.duplicate_loop)
 
-    def test_cropping_keeps_what_loops(self):
+    def test_cropping_a_clip_removes_everything_outside_the_loop(self):
         self.clip.loop_start = 1.0
         self.clip.crop()
         self.assertEqual([(62, 1.1)], self.rows())
@@ -56,7 +56,7 @@ class Notes(SimulatorTestCase):
 
 
 class WarpMarkers(SimulatorTestCase):
-    def test_they_are_added_moved_and_removed(self):
+    def test_warp_markers_are_added_moved_and_removed(self):
         clip = self.track('Vocal').clip_slots[1].clip
         self.assertEqual([0.0, 0.03125], [marker.beat_time for marker in clip.warp_markers])
         clip.add_warp_marker(self.Live.Clip.WarpMarker(1.0, 2.0))
@@ -70,7 +70,7 @@ class WarpMarkers(SimulatorTestCase):
 
 
 class Tracks(SimulatorTestCase):
-    def test_a_track_is_duplicated_with_all_it_holds(self):
+    def test_a_track_is_duplicated_with_its_devices_clips_and_sends(self):
         self.song.duplicate_track(3)
         copy = self.song.tracks[4]
         self.assertEqual(('Bass', 2, 'Bass Verse'), (copy.name, len(copy.devices), copy.clip_slots[1].clip.name))
@@ -89,7 +89,7 @@ class Tracks(SimulatorTestCase):
         self.assertEqual(['Drums', 'Kick', 'Hats'] * 2, [track.name for track in self.song.tracks[:6]])
         self.assertEqual(self.song.tracks[3], self.song.tracks[4].group_track)
 
-    def test_a_routing_is_chosen_by_an_available_type(self):
+    def test_a_routing_is_set_to_one_of_the_available_types(self):
         vocal, bass = self.track('Vocal'), self.track('Bass')
         self.assertEqual(('Ext. In', '1/2'), (vocal.input_routing_type.display_name,
                                               vocal.input_routing_channel.display_name))
@@ -104,7 +104,7 @@ class Tracks(SimulatorTestCase):
         self.song.delete_track(3)
         self.assertEqual('Ext. In', vocal.input_routing_type.display_name)
 
-    def test_a_compressor_listens_to_a_track(self):
+    def test_the_sidechain_input_of_a_compressor_is_set(self):
         compressor = self.track('Bass').devices[1]
         self.assertEqual('No Input', compressor.input_routing_type.display_name)
         compressor.input_routing_type = compressor.available_input_routing_types[1]
@@ -112,7 +112,7 @@ class Tracks(SimulatorTestCase):
 
 
 class Views(SimulatorTestCase):
-    def test_scrolling_moves_what_is_selected(self):
+    def test_scrolling_moves_the_selection(self):
         view, arrows = self.sim.application.view, self.Live.Application.Application.View.NavDirection
         view.scroll_view(arrows.right, 'Session', False)
         view.scroll_view(arrows.down, 'Session', False)
@@ -131,8 +131,8 @@ class Views(SimulatorTestCase):
 
 
 class EmptySteps(SimulatorTestCase):
-    def test_a_step_without_length_is_a_spike_or_a_point(self):
-        """Scripts used daily write points so; how Live reads them between is not known."""
+    def test_a_step_without_a_length_makes_a_spike_or_a_point(self):
+        """Widely used scripts write points this way; it is not known how Live interpolates between them."""
         for kind, between in (('spike', 0.75), ('point', 0.45)):
             self.live_with('empty-step=' + kind)
             bass = self.track('Bass')

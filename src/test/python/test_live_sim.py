@@ -1,4 +1,4 @@
-"""scripts/live-sim as people start it: without a script of their own, svc's is in it."""
+"""scripts/live-sim as users start it: it loads svc's script unless another one is given."""
 import json
 import os
 import pathlib
@@ -22,7 +22,7 @@ class LiveSimTest(unittest.TestCase):
         self.file = self.folder / 'home' / 'live' / 'bridge.json'
 
     def start(self, *arguments):
-        """A process with a temporary folder of its own that listens, or says why not."""
+        """Starts the simulator with a temporary folder of its own."""
         temporary = self.folder / 'temporary'
         temporary.mkdir(exist_ok=True)
         environment = dict(os.environ, SVC_HOME=str(self.folder / 'home'), TMPDIR=str(temporary),
@@ -32,7 +32,7 @@ class LiveSimTest(unittest.TestCase):
         self.addCleanup(_end, process)
         return process
 
-    def test_it_listens_for_svc_and_leaves_nothing_behind(self):
+    def test_it_listens_for_svc_and_removes_its_files_at_the_end(self):
         process = self.start('--control', '-', '--profile', '12.1')
         self.assertEqual({'ready': '12.1.10'}, json.loads(process.stdout.readline().decode()))
         self.assertEqual('12.1.10', json.loads(self.file.read_text())['live'])
@@ -42,7 +42,7 @@ class LiveSimTest(unittest.TestCase):
         self.assertEqual([], os.listdir(str(self.folder / 'temporary')))
 
     @unittest.skipIf(os.name == 'nt', 'there a process cannot be asked to end')
-    def test_it_ends_in_order_when_it_is_told_to(self):
+    def test_it_shuts_down_on_sigterm(self):
         process = self.start()
         process.stdout.readline()
         process.send_signal(signal.SIGTERM)
@@ -51,7 +51,7 @@ class LiveSimTest(unittest.TestCase):
         self.assertEqual([], os.listdir(str(self.folder / 'temporary')))
 
     @unittest.skipIf(os.name == 'nt', 'there a process cannot be asked to end')
-    def test_a_background_job_with_another_script_ends_in_order_too(self):
+    def test_as_a_background_job_with_another_script_it_shuts_down_on_sigint_and_sigterm(self):
         """A shell that is not interactive starts its background jobs with SIGINT ignored."""
         script = install(str(self.folder), str(self.folder / 'home'))
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -66,17 +66,17 @@ class LiveSimTest(unittest.TestCase):
             self.assertEqual(0, process.wait())
             self.assertFalse(self.file.exists())
 
-    def test_a_script_of_ones_own_stands_in_its_place(self):
+    def test_another_script_is_loaded_instead_of_svc_s(self):
         script = _HERE / 'scripts_under_test' / 'Plain'
         process = self.start('--control', '-', '--script', str(script))
         process.stdout.readline()
         self.assertFalse(self.file.exists())
 
-    def test_the_home_is_svc_s(self):
+    def test_the_home_is_the_same_as_for_svc(self):
         self.assertEqual(os.path.abspath('here'), home({'SVC_HOME': 'here'}))
         self.assertEqual(os.path.join(os.path.expanduser('~'), '.svc'), home({'SVC_HOME': ''}))
 
-    def test_what_is_installed_is_the_tree_s_with_the_home(self):
+    def test_the_installed_files_are_those_of_the_source_tree_with_the_home(self):
         script = pathlib.Path(install(str(self.folder), '/a/home'))
         self.assertEqual('/a/home', (script / 'home.txt').read_text())
         self.assertTrue((script / 'commands.json').exists())

@@ -32,7 +32,7 @@ class Slots(SimulatorTestCase):
         self.assertEqual(('0001 Vocal', True), (slot.clip.name, slot.clip.is_audio_clip))
         self.assertGreater(slot.clip.sample_length, 0)
 
-    def test_a_recording_is_one_step_of_undo(self):
+    def test_a_recording_is_one_undo_step(self):
         self.bass.arm = True
         before = len(self.sim.context.history.done)
         self.slot.fire()
@@ -43,24 +43,24 @@ class Slots(SimulatorTestCase):
         self.sim.undo()
         self.assertFalse(self.slot.has_clip)
 
-    def test_a_scene_records_nothing(self):
+    def test_firing_a_scene_does_not_record(self):
         """Live's preference "Start Recording on Scene Launch" is off by default."""
         self.bass.arm = True
         self.song.scenes[0].fire()
         self.sim.tick(3)
         self.assertFalse(self.slot.has_clip)
 
-    def test_an_empty_slot_stops_its_track_only_with_a_stop_button(self):
+    def test_an_empty_slot_stops_its_track_only_if_it_has_a_stop_button(self):
         """The docstring of fire: "else trigger the stop button, if we have one"."""
-        for has, plays in ((False, 1), (True, -1)):
-            self.slot.has_stop_button = has
+        for has_button, playing in ((False, 1), (True, -1)):
+            self.slot.has_stop_button = has_button
             self.bass.clip_slots[1].fire()
             self.sim.tick(3)
             self.slot.fire()
             self.sim.tick(300)
-            self.assertEqual(plays, self.bass.playing_slot_index)
+            self.assertEqual(playing, self.bass.playing_slot_index)
 
-    def test_the_button_of_a_gate_clip_stops_it_when_it_is_let_go(self):
+    def test_a_gate_clip_stops_when_its_button_is_released(self):
         """set_fire_button_state: "simulates a press until the state is set to false"."""
         clip = self.bass.clip_slots[1].clip
         clip.launch_mode, self.song.clip_trigger_quantization = 1, 0
@@ -69,7 +69,7 @@ class Slots(SimulatorTestCase):
             self.sim.tick()
             self.assertEqual(pressed, clip.is_playing)
 
-    def test_a_scene_captures_what_plays(self):
+    def test_capturing_a_scene_copies_the_playing_clips(self):
         self.bass.clip_slots[1].fire()
         self.sim.tick(3)
         self.song.view.selected_scene = self.song.scenes[0]
@@ -78,12 +78,12 @@ class Slots(SimulatorTestCase):
                                                 self.bass.playing_slot_index))
         self.assertEqual('Bass Verse', self.bass.clip_slots[2].clip.name)
 
-    def test_a_clip_copied_onto_itself_stays(self):
+    def test_copying_a_clip_to_its_own_slot_changes_nothing(self):
         slot = self.bass.clip_slots[1]
         slot.duplicate_clip_to(slot)
         self.assertEqual('Bass Verse', slot.clip.name)
 
-    def test_session_clips_take_over_from_the_arrangement_until_it_is_taken_back(self):
+    def test_session_clips_override_the_arrangement_until_back_to_arranger_is_reset(self):
         self.bass.clip_slots[1].fire()
         self.sim.tick(3)
         self.assertEqual((True, True), (self.song.back_to_arranger, self.bass.back_to_arranger))
@@ -92,9 +92,9 @@ class Slots(SimulatorTestCase):
         self.assertEqual((False, -1), (self.song.back_to_arranger, self.bass.playing_slot_index))
 
 
-class TheSong(SimulatorTestCase):
-    def test_the_start_marker_and_the_playhead_are_apart(self):
-        """Ableton's move_current_song_time (live_api_utils) sets both by hand; AbletonOSC issue 56 complains of it."""
+class Song(SimulatorTestCase):
+    def test_the_start_marker_and_the_playhead_are_independent(self):
+        """Ableton's move_current_song_time (live_api_utils) sets both itself; AbletonOSC issue 56 reports the problem."""
         self.song.current_song_time = 12.0
         self.sim.tick()
         self.assertEqual((12.0, 0.0), (self.song.current_song_time, self.song.start_time))
@@ -104,20 +104,20 @@ class TheSong(SimulatorTestCase):
         self.assertAlmostEqual(8.0, self.song.current_song_time, delta=0.1)
 
     def test_copying_to_the_arrangement_can_move_the_start_marker(self):
-        for moves, expected in (('keep', 0.0), ('move', 100.0)):
-            self.live_with('paste-start=' + moves)
+        for mode, expected in (('keep', 0.0), ('move', 100.0)):
+            self.live_with('paste-start=' + mode)
             bass = self.track('Bass')
             bass.duplicate_clip_to_arrangement(bass.clip_slots[1].clip, 100.0)
             self.assertEqual(expected, self.song.start_time)
 
-    def at(self, time):
+    def move_playhead(self, time):
         self.song.current_song_time = time
         self.sim.tick()
 
-    def test_locators(self):
+    def test_locators_are_set_moved_to_and_deleted(self):
         """Song.set_or_delete_cue: "Set a cue at the current time, if there is none, or erase it"."""
         for time in (16.0, 4.0):
-            self.at(time)
+            self.move_playhead(time)
             self.song.set_or_delete_cue()
         self.assertEqual([(4.0, '2'), (16.0, '1')], [(cue.time, cue.name) for cue in self.song.cue_points])
         self.assertEqual((True, True, False), (
@@ -133,8 +133,8 @@ class TheSong(SimulatorTestCase):
         self.sim.undo()
         self.assertEqual('Verse', self.song.cue_points[0].name)
 
-    def test_while_the_song_plays_it_jumps_at_the_launch_quantization(self):
-        self.at(64.0)
+    def test_while_the_song_plays_a_jump_waits_for_the_launch_quantization(self):
+        self.move_playhead(64.0)
         self.song.set_or_delete_cue()
         self.song.start_playing()
         self.sim.tick(10)
@@ -143,8 +143,8 @@ class TheSong(SimulatorTestCase):
         self.sim.tick(200)
         self.assertGreater(self.song.current_song_time, 64.0)
 
-    def test_times_in_bars_and_in_frames(self):
-        self.at(62.0)
+    def test_positions_are_read_in_bars_and_in_frames(self):
+        self.move_playhead(62.0)
         time = self.song.get_current_smpte_song_time(2)
         self.assertEqual((0, 0, 30, 0), (time.hours, time.minutes, time.seconds, time.frames))
         length = self.song.get_beats_loop_length()
@@ -152,18 +152,18 @@ class TheSong(SimulatorTestCase):
         self.assertEqual(1, self.song.get_beats_loop_start().bars)
         self.refused(NotImplementedError, 'drop', self.song.get_current_smpte_song_time, 4)
 
-    def test_what_nobody_played_is_not_captured(self):
+    def test_there_is_nothing_to_capture_before_anything_is_played(self):
         self.assertFalse(self.song.can_capture_midi)
         self.song.capture_midi()
         self.song.play_selection()
         self.assertFalse(self.song.can_undo)
 
-    def test_one_tap_sets_no_tempo(self):
+    def test_a_single_tap_does_not_set_the_tempo(self):
         self.song.tap_tempo()
         self.assertEqual(124.0, self.song.tempo)
         self.refused(NotImplementedError, 'taps', self.song.tap_tempo)
 
-    def test_a_running_clip_jumps(self):
+    def test_a_playing_clip_jumps(self):
         bass = self.track('Bass')
         bass.jump_in_running_session_clip(1.0)
         bass.clip_slots[1].fire()

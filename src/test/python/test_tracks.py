@@ -1,9 +1,9 @@
-"""Tracks, scenes and mixers: what each kind has and what it refuses."""
+"""Tracks, scenes and mixers: the members of each kind of track and their errors."""
 from simulator_test_case import SimulatorTestCase
 from livesim.simulation_context import Crash
 
 
-class KindsOfTracks(SimulatorTestCase):
+class TrackKinds(SimulatorTestCase):
     def test_only_midi_and_audio_tracks_can_be_armed(self):
         for name in ('Drums', 'A-Reverb', 'Main'):
             track = self.track(name)
@@ -32,45 +32,45 @@ class KindsOfTracks(SimulatorTestCase):
         self.assertEqual(0.0, self.track('Vocal').input_meter_left)
 
     def test_tracks_without_audio_output_have_no_output_meter(self):
-        """Object model: "for tracks with audio output only"; ableton-js leaves them out on MIDI tracks."""
+        """Object model: "for tracks with audio output only"; ableton-js omits them on MIDI tracks."""
         made = self.song.create_midi_track()
         self.refused(RuntimeError, 'output_meter_left', lambda: made.output_meter_left)
         self.assertEqual((0.0, 0.0), (made.output_meter_level, self.track('Bass').output_meter_right))
 
-    def test_returns_and_the_master_play_no_slot(self):
+    def test_returns_and_the_master_have_no_playing_slot(self):
         for name in ('playing_slot_index', 'fired_slot_index'):
             self.refused(RuntimeError, name, getattr, self.song.return_tracks[0], name)
             self.assertEqual(-1, getattr(self.track('Drums'), name))
 
-    def test_groups_returns_and_the_master_hold_no_arrangement_clips(self):
+    def test_groups_returns_and_the_master_have_no_arrangement_clips(self):
         for name in ('Drums', 'A-Reverb', 'Main'):
             self.refused(RuntimeError, 'no arrangement clips', lambda: self.track(name).arrangement_clips)
 
-    def test_only_groups_fold(self):
+    def test_only_groups_can_be_folded(self):
         self.refused(RuntimeError, 'foldable', lambda: self.track('Bass').fold_state)
         self.track('Drums').fold_state = True
         self.assertEqual(6, len(self.song.visible_tracks))
         self.assertEqual(self.track('Drums'), self.track('Kick').group_track)
 
-    def test_returns_get_their_letter_before_any_name(self):
+    def test_returns_have_their_letter_before_any_name(self):
         track = self.song.return_tracks[0]
         track.name = 'A-Hall'
         self.assertEqual('A-A-Hall', track.name)
 
-    def test_default_names_follow_the_place(self):
+    def test_default_names_contain_the_number_of_the_track(self):
         song = self.live_with(name='empty')
         song.create_audio_track(0)
         self.assertEqual(['1-Audio', '2-MIDI', '3-MIDI', '4-Audio', '5-Audio'], [t.name for t in song.tracks])
 
-    def test_new_midi_tracks_can_come_up_armed(self):
+    def test_a_switch_arms_new_midi_tracks(self):
         self.live_with('auto-arm=on')
         self.assertTrue(self.song.create_midi_track().arm)
 
-    def test_a_group_goes_with_its_members(self):
+    def test_deleting_a_group_deletes_its_members(self):
         self.song.delete_track(0)
         self.assertEqual('Bass', self.song.tracks[0].name)
 
-    def test_two_deletions_in_a_tick_crash(self):
+    def test_two_deletions_in_one_tick_crash_live(self):
         self.song.delete_track(4)
         with self.assertRaises(Crash):
             self.song.delete_scene(1)
@@ -80,7 +80,7 @@ class KindsOfTracks(SimulatorTestCase):
         self.song.delete_scene(1)
         self.assertEqual(7, len(self.song.scenes))
 
-    def test_data_is_kept_in_the_set(self):
+    def test_data_is_stored_in_the_set(self):
         for value in ('a', 1, 1.5, True, [1, 'b'], {'k': [None]}, None):
             self.song.set_data('key', value)
             self.assertEqual(value, self.song.get_data('key', 'none'))
@@ -91,7 +91,7 @@ class KindsOfTracks(SimulatorTestCase):
 
 
 class Views(SimulatorTestCase):
-    def test_what_is_selected(self):
+    def test_selecting_a_track_and_scene_highlights_their_slot(self):
         view = self.song.view
         view.selected_track, view.selected_scene = self.track('Bass'), self.song.scenes[1]
         self.assertEqual('Bass Verse', view.highlighted_clip_slot.clip.name)
@@ -102,7 +102,7 @@ class Views(SimulatorTestCase):
         self.assertIsNone(view.detail_clip)
         view.detail_clip = None
 
-    def test_what_is_gone_is_not_selected(self):
+    def test_deleting_the_selected_track_selects_another(self):
         self.song.view.selected_track = self.track('Bass')
         self.song.delete_track(3)
         self.assertEqual('Drums', self.song.view.selected_track.name)
@@ -122,16 +122,16 @@ class Views(SimulatorTestCase):
 
 
 class Mixers(SimulatorTestCase):
-    def test_volume_follows_lives_law(self):
+    def test_volume_follows_live_s_scale(self):
         volume = self.track('Bass').mixer_device.volume
-        for raw, shown in ((1.0, '6.0 dB'), (0.85, '0.0 dB'), (0.7, '-6.0 dB'), (0.4, '-18.0 dB'),
+        for value, displayed in ((1.0, '6.0 dB'), (0.85, '0.0 dB'), (0.7, '-6.0 dB'), (0.4, '-18.0 dB'),
                            (0.23844, '-30.0 dB'), (0.05101, '-57.0 dB'), (0.0, '-inf dB')):
-            self.assertEqual(shown, volume.str_for_value(raw))
+            self.assertEqual(displayed, volume.str_for_value(value))
 
     def test_values_are_stored_in_single_precision(self):
         self.assertEqual(0.8500000238418579, self.track('Drums').mixer_device.volume.value)
 
-    def test_sends_come_and_go_with_returns(self):
+    def test_adding_and_deleting_return_tracks_changes_the_sends(self):
         self.song.create_return_track()
         sends = self.track('Bass').mixer_device.sends
         self.assertEqual(3, len(sends))
@@ -142,12 +142,12 @@ class Mixers(SimulatorTestCase):
         self.assertEqual(1, self.song.return_tracks[0].mixer_device.sends[1].state)
 
     def test_mute_is_the_track_activator(self):
-        track, dependent_properties = self.track('Bass'), []
-        track.add_mute_listener(lambda: dependent_properties.append(track.mute))
+        track, notified = self.track('Bass'), []
+        track.add_mute_listener(lambda: notified.append(track.mute))
         track.mixer_device.track_activator.value = 0.0
-        self.assertEqual([True], dependent_properties)
+        self.assertEqual([True], notified)
 
-    def test_solo_is_additive(self):
+    def test_soloing_a_track_leaves_others_soloed(self):
         for name in ('Bass', 'Lead'):
             self.track(name).solo = True
         self.assertEqual([True, True], [self.track(name).solo for name in ('Bass', 'Lead')])

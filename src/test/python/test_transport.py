@@ -1,9 +1,9 @@
-"""The transport: what is asked for happens a tick later."""
+"""The transport: its changes take effect one tick later."""
 from simulator_test_case import SimulatorTestCase
 
 
-class TheTransportIsDeferred(SimulatorTestCase):
-    def test_writes_read_back_late(self):
+class Transport(SimulatorTestCase):
+    def test_written_values_read_back_one_tick_later(self):
         song = self.song
         for name, value in (('record_mode', True), ('loop', True), ('loop_start', 8.0), ('loop_length', 4.0), ('punch_in', True),
                             ('punch_out', True), ('current_song_time', 12.0)):
@@ -13,8 +13,8 @@ class TheTransportIsDeferred(SimulatorTestCase):
             self.sim.tick()
             self.assertEqual(value, getattr(song, name), name)
 
-    def test_record_mode_can_take_three_hundred_milliseconds(self):
-        """One source measured that; a suite written for Live (AbletonOSC) reads it back 100 ms later."""
+    def test_record_mode_can_take_300_ms(self):
+        """One source measured 300 ms; a test suite for Live (AbletonOSC) reads it back after 100 ms."""
         self.live_with('late-recording=on')
         self.song.record_mode = True
         self.sim.tick(29)
@@ -22,12 +22,12 @@ class TheTransportIsDeferred(SimulatorTestCase):
         self.sim.tick()
         self.assertTrue(self.song.record_mode)
 
-    def test_the_switch_makes_them_read_back_at_once(self):
+    def test_with_a_switch_written_values_read_back_at_once(self):
         self.live_with('stale=off')
         self.song.current_song_time = 12.0
         self.assertEqual(12.0, self.song.current_song_time)
 
-    def test_starting_and_stopping(self):
+    def test_the_song_starts_and_stops(self):
         self.song.start_playing()
         self.assertFalse(self.song.is_playing)
         self.sim.tick()
@@ -38,7 +38,7 @@ class TheTransportIsDeferred(SimulatorTestCase):
         self.sim.tick()
         self.assertFalse(self.song.is_playing)
 
-    def test_values_out_of_range_are_refused_at_once(self):
+    def test_values_out_of_range_raise_an_error_at_once(self):
         for name, value in (('tempo', 5.0), ('tempo', 1000.0), ('signature_denominator', 3), ('loop_length', 0.0),
                             ('current_song_time', -1.0), ('back_to_arranger', True)):
             self.refused_write(RuntimeError, 'Invalid', self.song, name, value)
@@ -61,18 +61,18 @@ class TheTransportIsDeferred(SimulatorTestCase):
         self.sim.tick(200)
         self.assertEqual(-1, self.track('Bass').playing_slot_index)
 
-    def test_a_clip_fires_at_once_when_the_song_stands_still(self):
+    def test_a_clip_fires_at_once_when_the_song_is_stopped(self):
         self.track('Bass').clip_slots[1].clip.fire()
         self.sim.tick()
         self.assertEqual(1, self.track('Bass').playing_slot_index)
         self.assertTrue(self.song.is_playing)
 
-    def test_a_scene_fires_its_slots(self):
+    def test_firing_a_scene_fires_its_slots(self):
         self.song.scenes[3].fire()
         self.sim.tick()
         self.assertEqual(3, self.track('Vocal').playing_slot_index)
 
-    def test_a_group_fires_and_stops_its_members(self):
+    def test_firing_and_stopping_a_group_affects_its_members(self):
         self.track('Drums').clip_slots[1].fire()
         self.sim.tick()
         self.assertEqual([1, 1], [self.track(name).playing_slot_index for name in ('Kick', 'Hats')])
@@ -81,7 +81,7 @@ class TheTransportIsDeferred(SimulatorTestCase):
         self.sim.tick()
         self.assertEqual([-1, -1], [self.track(name).playing_slot_index for name in ('Kick', 'Hats')])
 
-    def test_a_playing_clip_that_is_deleted_stops(self):
+    def test_deleting_a_playing_clip_stops_it(self):
         slot = self.track('Bass').clip_slots[1]
         slot.fire()
         self.sim.tick(20)
@@ -89,19 +89,19 @@ class TheTransportIsDeferred(SimulatorTestCase):
         slot.delete_clip()
         self.assertEqual(-1, self.track('Bass').playing_slot_index)
 
-    def test_the_loop_holds_the_time(self):
+    def test_the_playhead_remains_in_the_loop(self):
         self.song.loop_length, self.song.loop = 4.0, True
         self.song.start_playing()
         self.sim.tick(400)
         self.assertLess(self.song.current_song_time, 4.0)
 
-    def test_beats_and_bars(self):
+    def test_the_position_is_read_in_bars_beats_and_sixteenths(self):
         self.song.current_song_time = 9.5
         self.sim.tick()
         time = self.song.get_current_beats_song_time()
         self.assertEqual((3, 2, 3), (time.bars, time.beats, time.sub_division))
 
-    def test_parameter_values_can_read_back_late_too(self):
+    def test_with_a_switch_parameter_values_read_back_one_tick_later(self):
         self.live_with('stale-values=on')
         volume = self.track('Bass').mixer_device.volume
         volume.value = 0.5
@@ -111,29 +111,29 @@ class TheTransportIsDeferred(SimulatorTestCase):
 
 
 class Timers(SimulatorTestCase):
-    def test_a_timer_calls_every_ten_milliseconds(self):
-        called = []
-        timer = self.Live.Base.Timer(callback=lambda: called.append(1), interval=10, repeat=True, start=True)
+    def test_a_timer_calls_every_10_ms(self):
+        calls = []
+        timer = self.Live.Base.Timer(callback=lambda: calls.append(1), interval=10, repeat=True, start=True)
         self.sim.tick(5)
-        self.assertEqual(5, len(called))
+        self.assertEqual(5, len(calls))
         timer.stop()
         self.sim.tick(5)
-        self.assertEqual(5, len(called))
+        self.assertEqual(5, len(calls))
 
-    def test_a_shorter_interval_is_no_faster(self):
-        called = []
-        self.Live.Base.Timer(lambda: called.append(1), 1, True, True)
+    def test_a_shorter_interval_does_not_call_more_often(self):
+        calls = []
+        self.Live.Base.Timer(lambda: calls.append(1), 1, True, True)
         self.sim.tick(5)
-        self.assertEqual(5, len(called))
+        self.assertEqual(5, len(calls))
 
-    def test_one_that_does_not_repeat_stops(self):
-        called = []
-        timer = self.Live.Base.Timer(lambda: called.append(1), 20, start=True)
+    def test_a_timer_that_does_not_repeat_stops(self):
+        calls = []
+        timer = self.Live.Base.Timer(lambda: calls.append(1), 20, start=True)
         self.sim.tick(5)
-        self.assertEqual([1], called)
+        self.assertEqual([1], calls)
         self.assertFalse(timer.running)
 
-    def test_an_exception_stops_it_for_good(self):
+    def test_an_exception_stops_the_timer(self):
         timer = self.Live.Base.Timer(lambda: 1 / 0, 10, True, True)
         self.sim.tick(3)
         self.assertFalse(timer.running)
