@@ -42,7 +42,7 @@ public class CurveBenchmark {
             null,
             null,
             saw ? TEETH * scale : null,
-            new CurveSpec.Drift(null, null, wander ? 0.5 : null),
+            new CurveSpec.WanderOptions(null, null, wander ? 0.5 : null),
             new CurveSpec.RandomSeed(wander ? 7L : null, null));
     length = BEATS * scale;
     floor = new Floor(CurveExpander.expand(spec, length).size());

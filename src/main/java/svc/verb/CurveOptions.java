@@ -68,7 +68,7 @@ public record CurveOptions(
         from,
         to,
         subdivisions,
-        new CurveSpec.Drift(center, range, smoothness),
+        new CurveSpec.WanderOptions(center, range, smoothness),
         new CurveSpec.RandomSeed(seed, null));
   }
 }

@@ -61,7 +61,7 @@ class CurveExpanderSpec extends Specification {
 
   def "saw teeth end with a jump, except the last one"() {
     given:
-    def points = CurveExpander.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, new CurveSpec.Drift(null, null, null), new CurveSpec.RandomSeed(null, null)), length).toPoints()
+    def points = CurveExpander.expand(new CurveSpec(SAW_UP, null, 0.2d, 0.7d, teeth, new CurveSpec.WanderOptions(null, null, null), new CurveSpec.RandomSeed(null, null)), length).toPoints()
 
     expect:
     points.size() == 2 * teeth
@@ -77,7 +77,7 @@ class CurveExpanderSpec extends Specification {
 
   def "a curve has the minimum number of chords: swing #swing"() {
     expect:
-    CurveExpander.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, new CurveSpec.Drift(null, null, null), new CurveSpec.RandomSeed(null, null)), 4).size() == CurveFormulas.fewest(swing)
+    CurveExpander.expand(new CurveSpec(EXP_UP, null, 0d, swing, null, new CurveSpec.WanderOptions(null, null, null), new CurveSpec.RandomSeed(null, null)), 4).size() == CurveFormulas.fewest(swing)
 
     where:
     swing << [1d, 0.5d, 0.1d, 0.03d, 0.005d]
@@ -113,7 +113,7 @@ class CurveExpanderSpec extends Specification {
   def "a length that ends within a rounding error of a knot has no breakpoint after the end"() {
     expect:
     [0.3d, 0.5d, 0.7d].each { smoothness ->
-      def spec = new CurveSpec(WANDER, null, null, null, null, new CurveSpec.Drift(null, null, smoothness), new CurveSpec.RandomSeed(3, null))
+      def spec = new CurveSpec(WANDER, null, null, null, null, new CurveSpec.WanderOptions(null, null, smoothness), new CurveSpec.RandomSeed(3, null))
       (1..40).each { knot ->
         def exact = CurveFormulas.spacing(spec) * knot
         [Math.nextDown(exact), exact, Math.nextUp(exact)].each {
@@ -181,7 +181,7 @@ class CurveExpanderSpec extends Specification {
     def unit = { -> chance.nextInt(4) == 0 ? (double) chance.nextInt(2) : chance.nextDouble() }
     boolean wanders = shape == WANDER
     boolean saw = shape in [SAW_UP, SAW_DOWN]
-    new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit), saw ? maybe { 1 + chance.nextInt(64) } : null, new CurveSpec.Drift(wanders ? maybe(unit) : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null), new CurveSpec.RandomSeed(wanders ? chance.nextLong() : null, wanders ? maybe { 1 + chance.nextInt(2) } : null))
+    new CurveSpec(shape, null, wanders ? null : maybe(unit), wanders || shape == HOLD ? null : maybe(unit), saw ? maybe { 1 + chance.nextInt(64) } : null, new CurveSpec.WanderOptions(wanders ? maybe(unit) : null, wanders ? maybe(unit) : null, wanders ? maybe(unit) : null), new CurveSpec.RandomSeed(wanders ? chance.nextLong() : null, wanders ? maybe { 1 + chance.nextInt(2) } : null))
   }
 
   private double length(int round) {

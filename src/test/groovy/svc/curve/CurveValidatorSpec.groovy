@@ -108,7 +108,7 @@ class CurveValidatorSpec extends Specification {
 
   private static CurveSpec curve(Map given = [:], CurveShape shape) {
     new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions'].collect { given[it] },
-        new CurveSpec.Drift(given.center, given.range, given.smoothness), new CurveSpec.RandomSeed(given.seed, given.format))
+        new CurveSpec.WanderOptions(given.center, given.range, given.smoothness), new CurveSpec.RandomSeed(given.seed, given.format))
   }
 
   private static List<String> used(CurveShape shape) {

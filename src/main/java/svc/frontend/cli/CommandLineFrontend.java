@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.picture.EnvelopePictures;
+import svc.frontend.picture.EnvelopePictureWriter;
 import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.FrontEnd;
@@ -124,7 +124,7 @@ public final class CommandLineFrontend {
       return printHelp(words.subList(1, words.size()));
     }
     if (split.globals().help()) {
-      return printHelp(longest(words).path());
+      return printHelp(longestCommandPath(words).path());
     }
     return words.size() > 1 && catalog.usesBrowser(words.get(0))
         ? runWithReadAhead(words, split.globals())
@@ -132,7 +132,7 @@ public final class CommandLineFrontend {
   }
 
   private int run(List<String> words, GlobalOptions globals) {
-    Named named = named(words);
+    CommandPath named = parseCommandPath(words);
     return named.verb() == null
         ? printHelp(named.path())
         : sessions.withSession(globals, session -> run(named, words, globals, session));
@@ -144,7 +144,7 @@ public final class CommandLineFrontend {
         globals,
         session -> {
           session.prefetchBrowser();
-          return run(named(words), words, globals, session);
+          return run(parseCommandPath(words), words, globals, session);
         });
   }
 
@@ -153,33 +153,33 @@ public final class CommandLineFrontend {
    *
    * @param verb null for a group
    */
-  private record Named(List<String> path, VerbDescriptor verb) {}
+  private record CommandPath(List<String> path, VerbDescriptor verb) {}
 
-  private Named named(List<String> words) {
-    Named longest = longest(words);
+  private CommandPath parseCommandPath(List<String> words) {
+    CommandPath longest = longestCommandPath(words);
     boolean served = longest.verb() != null && longest.verb().isOfferedOn(FrontEnd.CLI);
     if (!served && longest.path().size() < words.size()) {
       throw catalog.unknownVerb(words.subList(0, longest.path().size() + 1), FrontEnd.CLI);
     }
-    return served ? longest : new Named(longest.path(), null);
+    return served ? longest : new CommandPath(longest.path(), null);
   }
 
   /** Returns the longest sequence of leading words that is a verb or a group of verbs. */
-  private Named longest(List<String> words) {
+  private CommandPath longestCommandPath(List<String> words) {
     for (int size = 1; size <= words.size(); size++) {
       List<String> path = words.subList(0, size);
       Optional<VerbDescriptor> verb = catalog.find(path);
       if (verb.isPresent()) {
-        return new Named(path, verb.get());
+        return new CommandPath(path, verb.get());
       }
       if (!catalog.isGroup(path)) {
-        return new Named(words.subList(0, size - 1), null);
+        return new CommandPath(words.subList(0, size - 1), null);
       }
     }
-    return new Named(words, null);
+    return new CommandPath(words, null);
   }
 
-  private int run(Named named, List<String> words, GlobalOptions globals, Session session) {
+  private int run(CommandPath named, List<String> words, GlobalOptions globals, Session session) {
     VerbDescriptor verb = named.verb();
     Map<String, Object> arguments =
         ArgumentParser.parseArguments(verb, words.subList(named.path().size(), words.size()));
@@ -194,7 +194,7 @@ public final class CommandLineFrontend {
       VerbDescriptor verb, Map<String, Object> arguments, Session session, TerminalDialog dialog) {
     session.setUserInteraction(dialog);
     try {
-      return VerbRunner.run(verb, arguments, FrontEnd.CLI, session, EnvelopePictures::new);
+      return VerbRunner.run(verb, arguments, FrontEnd.CLI, session, EnvelopePictureWriter::new);
     } finally {
       dialog.clearProgress();
     }
@@ -212,7 +212,7 @@ public final class CommandLineFrontend {
     if (words.size() == 1 && CurveHelp.isTopic(words.get(0))) {
       return print(CurveHelp.lines(streams.terminal()));
     }
-    Named named = named(words);
+    CommandPath named = parseCommandPath(words);
     return print(
         named.verb() == null
             ? createHelp().groupLines(named.path())

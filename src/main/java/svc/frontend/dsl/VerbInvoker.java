@@ -4,7 +4,7 @@ import java.util.List;
 import svc.frontend.dsl.call.VerbCall;
 import svc.frontend.dsl.call.VerbDictionary;
 import svc.frontend.dsl.call.VerbSignature;
-import svc.frontend.picture.EnvelopePictures;
+import svc.frontend.picture.EnvelopePictureWriter;
 import svc.session.Session;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
@@ -73,7 +73,7 @@ final class VerbInvoker {
   private Record run(VerbDescriptor verb, VerbCall call) {
     Record result =
         MutableResults.copyOf(
-            VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, EnvelopePictures::new));
+            VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, EnvelopePictureWriter::new));
     warnings.report(result, session);
     return makers.record(verb, call.values(), result);
   }

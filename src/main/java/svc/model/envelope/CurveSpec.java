@@ -17,7 +17,7 @@ public record CurveSpec(
     Double from,
     Double to,
     Integer subdivisions,
-    Drift drift,
+    WanderOptions drift,
     RandomSeed random) {
   /**
    * The options of Wander.
@@ -26,7 +26,8 @@ public record CurveSpec(
    * @param range deviation to either side, 0.25 by default
    * @param smoothness 0 (jittery) to 1 (slow drift), 0.5 by default
    */
-  public record Drift(Double center, Double range, Double smoothness) implements Flattened {}
+  public record WanderOptions(Double center, Double range, Double smoothness)
+      implements Flattened {}
 
   /**
    * The random generator of Wander.
@@ -62,7 +63,13 @@ public record CurveSpec(
   /** Returns a curve with the default options of a shape. */
   public static CurveSpec of(CurveShape shape) {
     return new CurveSpec(
-        shape, null, null, null, null, new Drift(null, null, null), new RandomSeed(null, null));
+        shape,
+        null,
+        null,
+        null,
+        null,
+        new WanderOptions(null, null, null),
+        new RandomSeed(null, null));
   }
 
   /** Returns whether neither the shape nor any option is set. */

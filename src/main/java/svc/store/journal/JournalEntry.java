@@ -33,7 +33,7 @@ public record JournalEntry(
     Provenance origin,
     RecordedCall call,
     String outcome,
-    UndoSpan span,
+    HostUndoRange span,
     Recipe recipe,
     UndoneEntries takenBack) {
   /** The outcome of a write that succeeded. */
@@ -58,8 +58,8 @@ public record JournalEntry(
    * @param from the mark of the history before it, null if there is none
    * @param mark the mark of the history after it, null if there is none
    */
-  public record UndoSpan(int count, String from, String mark) {
-    public static final UndoSpan NONE = new UndoSpan(0, null, null);
+  public record HostUndoRange(int count, String from, String mark) {
+    public static final HostUndoRange NONE = new HostUndoRange(0, null, null);
   }
 
   /**
@@ -186,12 +186,12 @@ public record JournalEntry(
 
   /** Returns this entry as part of a group of writes that is one step of the host's undo. */
   public JournalEntry withMarks(String before, String after) {
-    return copyWith(new UndoSpan(span.count(), before, after));
+    return copyWith(new HostUndoRange(span.count(), before, after));
   }
 
   /** The same with so many steps of undo, and nothing else that an undo needs. */
   public JournalEntry withUndoSteps(int count, String before, String after) {
-    return copyWith(new UndoSpan(count, before, after)).withRecovery(Map.of());
+    return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
 
   /** The same, having undone other entries. */
@@ -205,7 +205,7 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, outcome, span, recipe.with(by), takenBack);
   }
 
-  private JournalEntry copyWith(UndoSpan newSpan) {
+  private JournalEntry copyWith(HostUndoRange newSpan) {
     return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, takenBack);
   }
 
@@ -265,14 +265,14 @@ public record JournalEntry(
         new UndoneEntries(numbers(tree.get("undone")), Boolean.TRUE.equals(tree.get("exact"))));
   }
 
-  private static UndoSpan readSpan(Map<?, ?> tree) {
+  private static HostUndoRange readSpan(Map<?, ?> tree) {
     Number count = (Number) tree.get("undo_steps");
     String from = (String) tree.get("from");
     String mark = (String) tree.get("mark");
     if (from != null && mark == null) {
       throw new IllegalArgumentException("a write has a mark before it, but none after it");
     }
-    return new UndoSpan(count == null ? 0 : count.intValue(), from, mark);
+    return new HostUndoRange(count == null ? 0 : count.intValue(), from, mark);
   }
 
   @SuppressWarnings("unchecked")

@@ -101,7 +101,7 @@ public final class JournalStore {
 
   private void appendMissing(List<JournalEntry> entries) throws IOException {
     removeIncompleteLine();
-    Missing missing = new Missing(entries);
+    MissingEntryFilter missing = new MissingEntryFilter(entries);
     try (JournalSnapshot copy = JournalSnapshot.open(listFiles())) {
       new JournalReader(this).readBackwards(copy, missing);
     }
@@ -111,11 +111,11 @@ public final class JournalStore {
   }
 
   /** Finds the entries that are missing among the newest ones. */
-  private static final class Missing implements Predicate<JournalEntry> {
+  private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
     private int left;
 
-    Missing(List<JournalEntry> wanted) {
+    MissingEntryFilter(List<JournalEntry> wanted) {
       entries = new ArrayList<>(wanted);
       left = wanted.size() + MAX_LATER_LINES;
     }

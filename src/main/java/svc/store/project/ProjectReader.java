@@ -118,7 +118,7 @@ final class ProjectReader {
         toDouble(curve.get("from")),
         toDouble(curve.get("to")),
         subdivisions == null ? null : subdivisions.intValue(),
-        new CurveSpec.Drift(
+        new CurveSpec.WanderOptions(
             toDouble(curve.get("center")),
             toDouble(curve.get("range")),
             toDouble(curve.get("smoothness"))),

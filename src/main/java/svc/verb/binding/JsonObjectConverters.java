@@ -114,7 +114,7 @@ final class JsonObjectConverters {
         readNumber(given, "from"),
         readNumber(given, "to"),
         readOptional(given, "subdivisions", Integer.class),
-        new CurveSpec.Drift(
+        new CurveSpec.WanderOptions(
             readNumber(given, "center"),
             readNumber(given, "range"),
             readNumber(given, "smoothness")),

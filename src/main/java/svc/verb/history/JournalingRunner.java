@@ -129,7 +129,7 @@ public final class JournalingRunner {
             session.openHost().map(JournalingRunner::setId).orElse(null)),
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
-        inverse.outsideSet() ? new JournalEntry.UndoSpan(steps, null, null) : taken(steps),
+        inverse.outsideSet() ? new JournalEntry.HostUndoRange(steps, null, null) : undoRange(steps),
         new JournalEntry.Recipe(
             calls.size() > 1 ? calls : List.of(),
             inverse.calls(),
@@ -139,9 +139,9 @@ public final class JournalingRunner {
         JournalEntry.UndoneEntries.NONE);
   }
 
-  private JournalEntry.UndoSpan taken(int steps) {
+  private JournalEntry.HostUndoRange undoRange(int steps) {
     UndoHistory history = history(session).orElse(null);
-    return new JournalEntry.UndoSpan(
+    return new JournalEntry.HostUndoRange(
         steps,
         history == null || steps == 0 ? null : history.markBefore(steps),
         history == null ? null : history.currentMark());
@@ -156,7 +156,7 @@ public final class JournalingRunner {
         new JournalEntry.Provenance("dsl", session.hostName(), setId(session.host())),
         RecordedCall.of(ROLLBACK_VERB),
         JournalEntry.OK,
-        new JournalEntry.UndoSpan(0, null, mark),
+        new JournalEntry.HostUndoRange(0, null, mark),
         JournalEntry.Recipe.NONE,
         JournalEntry.UndoneEntries.NONE);
   }

@@ -146,7 +146,7 @@ record AutomationWriter(
     List<WriteAutomation.TimelineSlice> slices = slices(planned.plan(), status);
     List<WriteAutomation.RequestedEnvelope> asked = planned.wishes().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
-        new WriteAutomation.WrittenAutomation.TrackWindow(
+        new WriteAutomation.WrittenAutomation.TimelineWindow(
             track.livesetId(), window.start(), window.length()),
         new WriteAutomation.WrittenAutomation.WrittenLanes(asked, slices, landed.previous()),
         new WriteAutomation.WrittenAutomation.Execution(

@@ -140,7 +140,7 @@ public record WriteAutomation(
    * @param plot the picture file, null if none was requested
    */
   public record WrittenAutomation(
-      TrackWindow window,
+      TimelineWindow window,
       WrittenLanes lanes,
       Execution execution,
       String plot,
@@ -150,7 +150,7 @@ public record WriteAutomation(
       WriteSummary summary)
       implements Drawable, Summarized {
     /** The window on the timeline. */
-    public record TrackWindow(String livesetId, double startBeats, double lengthBeats)
+    public record TimelineWindow(String livesetId, double startBeats, double lengthBeats)
         implements Flattened {}
 
     /**

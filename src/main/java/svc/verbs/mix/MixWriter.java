@@ -190,7 +190,7 @@ final class MixWriter {
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new MixedTrack.PartDepth(null, null),
+        new MixedTrack.ProfileDepth(null, null),
         MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
   }
 }

@@ -43,7 +43,7 @@ public record MixedTrack(
     Decibels volumeDb,
     double pan,
     List<MixedSend> sends,
-    PartDepth profileDepth,
+    ProfileDepth profileDepth,
     MixedLevels previous) {
   /**
    * The part and its track.
@@ -63,7 +63,7 @@ public record MixedTrack(
    * @param depth the depth, null without a profile
    * @param reverbSendDb the send for that depth, whether written or not; null for none
    */
-  public record PartDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
+  public record ProfileDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
   public PartType partType() {
     return target.partType();
@@ -96,7 +96,7 @@ public record MixedTrack(
         volumeDb,
         pan,
         sends,
-        new PartDepth(advice.depth(), advice.reverbSendDb()),
+        new ProfileDepth(advice.depth(), advice.reverbSendDb()),
         previous);
   }
 

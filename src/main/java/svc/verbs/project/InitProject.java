@@ -71,7 +71,7 @@ public record InitProject(
   @Override
   public CreatedProject run(Session session) {
     Path file = session.projects().pathForNewProject(project);
-    ProjectDraft draft = new ProjectDraft(session.host());
+    ProjectDrafter draft = new ProjectDrafter(session.host());
     Project made = ProjectFile.createFile(file, session.files(), draft.toProjectTree());
     return new CreatedProject(
         file.toString(),

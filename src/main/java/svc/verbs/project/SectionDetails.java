@@ -18,10 +18,10 @@ public record SectionDetails(
     double startBeats,
     int bars,
     double lengthBeats,
-    List<SectionSource> clips) {
+    List<PartClipSource> clips) {
 
   /** The source of a part's clip. */
-  public record SectionSource(@UntrustedName String partId, String source) {}
+  public record PartClipSource(@UntrustedName String partId, String source) {}
 
   static List<SectionDetails> fromProject(Project project) {
     return project.sections().stream().map(SectionDetails::fromProject).toList();
@@ -36,7 +36,7 @@ public record SectionDetails(
         section.bars(),
         section.lengthBeats(),
         section.sources().entrySet().stream()
-            .map(entry -> new SectionSource(entry.getKey(), entry.getValue()))
+            .map(entry -> new PartClipSource(entry.getKey(), entry.getValue()))
             .toList());
   }
 }

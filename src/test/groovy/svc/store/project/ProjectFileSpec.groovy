@@ -35,7 +35,7 @@ class ProjectFileSpec extends Specification {
             new Project.ProjectPart('sd', PartType.SD, null, true)], [
             new Project.ProjectSection('intro', 'Opening', '1.1', 0d, 16, 64d, ['bass-1': 'scene:1']),
             new Project.ProjectSection('verse', 'verse', '17.3.2', 66.25d, 8, 32d, [:])],
-            [new Project.ProjectAutomation('intro', 'bass-1', 'cutoff', new CurveSpec(CurveShape.WANDER, null, null, null, null, new CurveSpec.Drift(null, 0.1d, null), new CurveSpec.RandomSeed(42L, 1)))],
+            [new Project.ProjectAutomation('intro', 'bass-1', 'cutoff', new CurveSpec(CurveShape.WANDER, null, null, null, null, new CurveSpec.WanderOptions(null, 0.1d, null), new CurveSpec.RandomSeed(42L, 1)))],
         [(PartType.BASS): 'query:Synths#Operator', (PartType.FX_RISER): 'Packs/Rise.adg'])
   }
 

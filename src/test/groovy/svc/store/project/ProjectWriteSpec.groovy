@@ -261,7 +261,7 @@ class ProjectWriteSpec extends Specification {
     }
   }
 
-  private static CurveSpec curve(CurveShape shape, Double from) { new CurveSpec(shape, null, from, null, null, new CurveSpec.Drift(null, null, null), new CurveSpec.RandomSeed(null, null)) }
+  private static CurveSpec curve(CurveShape shape, Double from) { new CurveSpec(shape, null, from, null, null, new CurveSpec.WanderOptions(null, null, null), new CurveSpec.RandomSeed(null, null)) }
 
   private Path file() { folder.resolve('Song.svc') }
 

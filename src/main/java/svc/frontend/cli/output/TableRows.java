@@ -48,7 +48,7 @@ final class TableRows {
   private String cell(ResultColumn column, JsonObject row, JsonObject before) {
     Object value = LocalTimeFormat.format(column.field(), row.at(column.field()));
     return column.format().isDrawing()
-        ? CellGauge.draw(column.format(), value, before.get(column.field()), terminal.ascii())
+        ? CellGraphic.draw(column.format(), value, before.get(column.field()), terminal.ascii())
         : CellText.format(value)
             + (value instanceof List ? "" : was(column.field(), value, before));
   }

@@ -93,7 +93,8 @@ public final class ScriptCompiler {
       ScriptSourceSet bundle, Predicate<String> isReserved, Consumer<List<ModuleNode>> inspector) {
     CompilerConfiguration settings = createSettings();
     List<SourceUnit> sources = new ArrayList<>();
-    OncePerCompilation once = new OncePerCompilation(() -> inspector.accept(syntaxTrees(sources)));
+    AfterNameResolution once =
+        new AfterNameResolution(() -> inspector.accept(syntaxTrees(sources)));
     settings.addCompilationCustomizers(exportTransform(bundle, 1, isReserved), once);
     CompilationUnit unit = createUnit(settings, ScriptCompiler.class.getClassLoader());
     sources.addAll(addSources(bundle, unit));

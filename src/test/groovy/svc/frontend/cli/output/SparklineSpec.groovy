@@ -10,8 +10,8 @@ class SparklineSpec extends Specification {
     def points = given.collect { JsonObject.of([time: it[0], value: it[1]]) }
 
     expect:
-    CellGauge.draw(ColumnFormat.ENVELOPE, points, null, false) == line
-    CellGauge.draw(ColumnFormat.ENVELOPE, points, null, true) == plain
+    CellGraphic.draw(ColumnFormat.ENVELOPE, points, null, false) == line
+    CellGraphic.draw(ColumnFormat.ENVELOPE, points, null, true) == plain
 
     where:
     shape                  | given                                  || line               | plain

@@ -8,7 +8,7 @@ import svc.store.file.UserFileResolver;
 import svc.verb.result.PictureWriter;
 
 /** Writes envelopes as SVG or PNG files. */
-public final class EnvelopePictures implements PictureWriter {
+public final class EnvelopePictureWriter implements PictureWriter {
 
   @Override
   public void check(Path file) {

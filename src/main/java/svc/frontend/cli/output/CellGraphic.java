@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.serialization.ColumnFormat;
 
 /** Draws levels, pans and envelopes in the cells of a table. */
-public final class CellGauge {
+public final class CellGraphic {
   private static final int BAR_WIDTH = 12;
   private static final int PAN_REACH = 4;
 
@@ -14,7 +14,7 @@ public final class CellGauge {
   private static final double MAX_DB = 6;
   private static final String EIGHTHS = "▏▎▍▌▋▊▉█";
 
-  private CellGauge() {}
+  private CellGraphic() {}
 
   /**
    * Returns the drawing of a value.

@@ -22,7 +22,7 @@ import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
 /** Drafts a project from a set: tracks become parts, scenes become sections. */
-final class ProjectDraft {
+final class ProjectDrafter {
   private static final int DEFAULT_BARS = 16;
 
   private final Host host;
@@ -31,7 +31,7 @@ final class ProjectDraft {
   private final Map<String, Track> parts = new LinkedHashMap<>();
   private final List<Warning> warnings = new ArrayList<>();
 
-  ProjectDraft(Host host) {
+  ProjectDrafter(Host host) {
     this.host = host;
     this.allTracks = host.tracks().list();
     this.tracks = allTracks.stream().filter(track -> track.kind().hasClipSlots()).toList();

@@ -7,11 +7,11 @@ import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
 /** Runs an action once per compilation, after the names in its sources are resolved. */
-final class OncePerCompilation extends CompilationCustomizer {
+final class AfterNameResolution extends CompilationCustomizer {
   private final Runnable work;
   private boolean done;
 
-  OncePerCompilation(Runnable work) {
+  AfterNameResolution(Runnable work) {
     super(CompilePhase.SEMANTIC_ANALYSIS);
     this.work = work;
   }

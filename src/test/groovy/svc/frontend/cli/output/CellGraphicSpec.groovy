@@ -5,11 +5,11 @@ import static svc.model.serialization.ColumnFormat.PAN_GAUGE
 
 import spock.lang.Specification
 
-class CellGaugeSpec extends Specification {
+class CellGraphicSpec extends Specification {
   def "a level of #db dB fills #bar of the bar"() {
     expect:
-    CellGauge.draw(LEVEL_GAUGE, db, null, false) == bar.padRight(12)
-    CellGauge.draw(LEVEL_GAUGE, db, null, true) == plain.padRight(12)
+    CellGraphic.draw(LEVEL_GAUGE, db, null, false) == bar.padRight(12)
+    CellGraphic.draw(LEVEL_GAUGE, db, null, true) == plain.padRight(12)
 
     where:
     db      || bar              | plain
@@ -29,7 +29,7 @@ class CellGaugeSpec extends Specification {
 
   def "the previous level is marked if it is visibly different: #db after #was"() {
     expect:
-    CellGauge.draw(LEVEL_GAUGE, db, was, ascii) == bar
+    CellGraphic.draw(LEVEL_GAUGE, db, was, ascii) == bar
 
     where:
     db      | was    | ascii || bar
@@ -45,8 +45,8 @@ class CellGaugeSpec extends Specification {
 
   def "a pan of #pan after #was is drawn as #line"() {
     expect:
-    CellGauge.draw(PAN_GAUGE, pan, was, true) == line
-    CellGauge.draw(PAN_GAUGE, pan, was, false) == line.tr('-+oO', '─┼○●')
+    CellGraphic.draw(PAN_GAUGE, pan, was, true) == line
+    CellGraphic.draw(PAN_GAUGE, pan, was, false) == line.tr('-+oO', '─┼○●')
 
     where:
     pan   | was   || line
@@ -64,14 +64,14 @@ class CellGaugeSpec extends Specification {
 
   def "a missing value has no drawing"() {
     expect:
-    CellGauge.draw(LEVEL_GAUGE, null, -6, false) == ''
-    CellGauge.draw(PAN_GAUGE, null, 0, true) == ''
+    CellGraphic.draw(LEVEL_GAUGE, null, -6, false) == ''
+    CellGraphic.draw(PAN_GAUGE, null, 0, true) == ''
   }
 
   def "all drawings have the same width: #value"() {
     expect:
     [true, false].every { ascii ->
-      CellGauge.draw(LEVEL_GAUGE, value, 1 - value, ascii).length() == 12 && CellGauge.draw(PAN_GAUGE, value / 10, value, ascii).length() == 9
+      CellGraphic.draw(LEVEL_GAUGE, value, 1 - value, ascii).length() == 12 && CellGraphic.draw(PAN_GAUGE, value / 10, value, ascii).length() == 9
     }
 
     where:
