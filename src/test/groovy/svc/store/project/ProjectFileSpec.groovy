@@ -101,7 +101,7 @@ class ProjectFileSpec extends Specification {
     sections('"Id":"a","Start":"1.1","Bars":"4"')                      || '/Sections/0/Bars'            | 'a whole number of bars'
     sections('"Id":"a","Start":1,"Bars":4')                            || '/Sections/0/Start'           | 'bar.beat, "1.1" or later, found 1'
     sections('"Id":"a","Start":"64","Bars":4')                         || '/Sections/0/Start'           | 'bar.beat, "1.1" or later'
-    sections('"Id":"a","Start":"1.5","Bars":4')                        || '/Sections/0/Start'           | 'a song position: the position "1.5" has no beat 5'
+    sections('"Id":"a","Start":"1.5","Bars":4')                        || '/Sections/0/Start'           | 'a song position: invalid position "1.5": there is no beat 5'
     sections('"Id":"a","Start":"1.0","Bars":4')                        || '/Sections/0/Start'           | 'a song position: '
     sections('"Id":"all","Start":"1.1","Bars":4')                      || '/Sections/0/Id'              | 'non-empty text other than "all", without commas and without leading or trailing spaces'
     sections('"Id":" a","Start":"1.1","Bars":4')                       || '/Sections/0/Id'              | 'non-empty text other than "all", without commas and without leading or trailing spaces'
