@@ -17,8 +17,8 @@ import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
-/** The calls of ParitySpec once on Live, a simulated one for each face: equal answers, equal sets. */
-@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the faces are not compared on Live')
+/** Runs the calls of ParitySpec on a simulated Live for each front end: equal results and sets. */
+@Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the front ends are not compared on Live')
 @Tag('slow')
 class LiveParitySpec extends Specification {
   @Shared @TempDir

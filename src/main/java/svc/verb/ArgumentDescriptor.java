@@ -13,14 +13,8 @@ import svc.text.NumberFormatter;
 /**
  * The declaration of one argument of a verb.
  *
- * @param component the name of the record component
- * @param min the smallest accepted value, null if there is no lower bound
- * @param max the largest accepted value, null if there is no upper bound
- * @param optionalOn the front ends on which it is optional without having a default
- * @param fileEndings the file name endings it accepts, a slash for folders only; empty if it
- *     accepts any
- * @param type the class of its value, or of one element if it is repeatable
- * @param allowsText whether the tool schema also accepts a number written as text
+ * @param description one or more sentences
+ * @param frontEnds the front ends that offer the argument
  * @param group the class of the shared record that contains this component; null if the component
  *     belongs to the verb's record itself
  */
@@ -33,9 +27,10 @@ public record ArgumentDescriptor(
     String group) {
 
   /**
-   * How front ends spell an argument.
+   * The names of an argument on the front ends.
    *
-   * @param component the component of the record
+   * @param component the name of the record component
+   * @param tool the name in tool calls
    * @param former a former name that is still accepted, empty if there is none
    */
   public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
@@ -44,12 +39,12 @@ public record ArgumentDescriptor(
   /**
    * The values that an argument accepts.
    *
-   * @param type the class of its value, or of the elements if it takes several
-   * @param textual whether the schema of a tool also accepts a number as text
-   * @param min null for no bound
-   * @param max null for no bound
-   * @param endings the endings of the file names that it takes, a slash for folders only; empty for
-   *     any
+   * @param type the class of the value, or of one element if the argument is repeatable
+   * @param textual whether the tool schema also accepts a number written as text
+   * @param min the smallest accepted value, null if there is no lower bound
+   * @param max the largest accepted value, null if there is no upper bound
+   * @param endings the accepted file name endings, a slash for folders only; empty if any is
+   *     accepted
    */
   public record ArgValue(
       String type,
@@ -62,9 +57,9 @@ public record ArgumentDescriptor(
       implements Flattened {}
 
   /**
-   * The value of an argument that is omitted.
+   * The default values of an argument.
    *
-   * @param optionalOn the front ends on which it can be omitted without a default
+   * @param optionalOn the front ends on which the argument is optional without having a default
    */
   public record ArgDefault(
       List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)
@@ -114,7 +109,7 @@ public record ArgumentDescriptor(
     return value.endings();
   }
 
-  /** The argument that a component declares, or the arguments of a shared record. */
+  /** Returns the argument that a component declares, or those of a shared record. */
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);

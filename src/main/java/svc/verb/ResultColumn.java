@@ -10,12 +10,11 @@ import svc.model.track.Decibels;
  * A column of the table that shows a result.
  *
  * @param field the field of the result, dotted if it is nested
- * @param marks the argument whose text is highlighted in the cells, null if none is
- * @param gauge the kind of gauge drawn instead of the value on terminals (level, pan or envelope),
- *     null if the value is written
- * @param spare whether the column is dropped first when space is short
- * @param below whether the values are printed below the table because they are too long for cells
- * @param when the flag that makes the values below the table visible, null if they always are
+ * @param heading the heading, empty if the column is drawn
+ * @param right whether the cells are right-aligned
+ * @param optional whether the column is dropped first when space is short
+ * @param highlights the argument whose text is highlighted in the cells, null if none is
+ * @param shownBy the flag that makes the column visible, null if it always is
  */
 public record ResultColumn(
     String field,
@@ -26,15 +25,15 @@ public record ResultColumn(
     String highlights,
     String shownBy) {
 
-  /** A column of plain text. */
+  /** Creates a column of plain text. */
   public static ResultColumn text(String field, String heading, boolean right) {
     return new ResultColumn(field, heading, ColumnFormat.TEXT, right, false, null, null);
   }
 
   /**
-   * A declared column.
+   * Creates a declared column.
    *
-   * @param row the record of the table's rows, null if they are not records
+   * @param row the record type of the rows, null if they are not records
    */
   public static ResultColumn of(TableColumn declared, Class<?> row) {
     ColumnFormat format = declared.format();

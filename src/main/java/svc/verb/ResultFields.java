@@ -5,16 +5,18 @@ import java.util.function.UnaryOperator;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
 
-/** Copies of results with one component changed. */
+/** Creates copies of results with one component changed. */
 public final class ResultFields {
   private ResultFields() {}
 
-  /** The same result with another value in a component. */
+  /** Returns a result with another value for a component. */
   public static Record with(Record result, String component, Object value) {
     return changed(result, component, before -> value);
   }
 
-  /** The same result with a component's value changed; without the component, the result itself. */
+  /**
+   * Returns a result with a changed component, or the result itself if it has no such component.
+   */
   public static Record changed(Record result, String component, UnaryOperator<Object> change) {
     List<RecordShape.RecordField> parts = RecordShape.of(result.getClass()).components();
     Object[] values = parts.stream().map(part -> part.valueIn(result)).toArray();

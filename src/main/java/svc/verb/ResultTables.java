@@ -12,12 +12,12 @@ import svc.model.serialization.TableColumns;
 
 /** Reads the declared tables of a result. */
 public final class ResultTables {
-  /** The key of what follows the tables. */
+  /** The key of the columns of the result itself, which follow the tables. */
   public static final String RESULT = "";
 
   private ResultTables() {}
 
-  /** The columns of each list in a result, by its JSON name. */
+  /** Returns the columns of each list in a result by JSON name. */
   public static Map<String, List<ResultColumn>> of(Class<?> result) {
     Map<String, List<ResultColumn>> tables = new LinkedHashMap<>();
     for (RecordShape.RecordField field : RecordShape.of(result).fields()) {
@@ -34,7 +34,7 @@ public final class ResultTables {
     return tables;
   }
 
-  /** The record of a list's elements, null for any other type. */
+  /** Returns the record type of the elements of a list, null for other types. */
   private static Class<?> row(Type type) {
     return type instanceof ParameterizedType && RecordShape.rawType(type) == List.class
         ? RecordShape.rawType(RecordShape.elementType(type))

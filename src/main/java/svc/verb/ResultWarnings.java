@@ -5,13 +5,13 @@ import java.util.List;
 import svc.json.RecordShape;
 import svc.model.error.Warning;
 
-/** The warnings of a result. */
+/** Reads and adds the warnings of results. */
 public final class ResultWarnings {
   private static final String FIELD = "warnings";
 
   private ResultWarnings() {}
 
-  /** The warnings of a result, none if it has no such component. */
+  /** Returns the warnings of a result; empty if its type has none. */
   public static List<Warning> warningsOf(Record result) {
     return RecordShape.of(result.getClass()).components().stream()
         .filter(field -> field.name().equals(FIELD))
@@ -22,7 +22,7 @@ public final class ResultWarnings {
         .toList();
   }
 
-  /** The same result with one more warning. */
+  /** Returns the result with one more warning. */
   @SuppressWarnings("unchecked")
   public static <R extends Record> R addWarning(R result, Warning more) {
     return (R) ResultFields.changed(result, FIELD, before -> joined(before, more));

@@ -24,7 +24,7 @@ public @interface VerbArgument {
   /** A former name of an option, which the command line and scripts still accept. */
   String formerName() default "";
 
-  /** The unit of its value. */
+  /** The unit of the value. */
   String unit() default "";
 
   /** The smallest accepted value. */
@@ -33,7 +33,7 @@ public @interface VerbArgument {
   /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Whether the argument is optional without having a default. */
+  /** Makes the argument optional without a default. */
   boolean optional() default false;
 
   /** The front ends on which it is optional without having a default; others require it. */
@@ -51,7 +51,7 @@ public @interface VerbArgument {
   /** The file name endings it accepts, a slash for folders only; empty if it accepts any. */
   String[] fileEndings() default {};
 
-  /** Whether the tool schema also accepts a number written as text. */
+  /** Lets the tool schema also accept a number written as text. */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

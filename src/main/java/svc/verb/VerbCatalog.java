@@ -57,7 +57,7 @@ public final class VerbCatalog {
     return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
-  /** The verb with these words. */
+  /** Finds the verb with exactly these words. */
   public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()
@@ -69,7 +69,7 @@ public final class VerbCatalog {
     return VerbIndex.load(areas.get(area)).find(words).orElse(null);
   }
 
-  /** Whether verbs begin with these words, such as "clip" or "clip envelope". */
+  /** Returns whether verbs begin with these words, such as "clip" or "clip envelope". */
   public boolean isGroup(List<String> path) {
     return path.size() == 1
         ? areas.containsKey(path.get(0))

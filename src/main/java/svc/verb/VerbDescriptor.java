@@ -16,7 +16,6 @@ import svc.model.serialization.Flattened;
  *
  * @param verb the class name of the verb's record
  * @param tool the name of the MCP tool, empty if the verb is not a tool
- * @param result the class name of the result record
  */
 public record VerbDescriptor(
     String verb,
@@ -29,22 +28,22 @@ public record VerbDescriptor(
     Output output) {
 
   /**
-   * What a verb does to the session.
+   * The effect of a verb on the session.
    *
-   * @param idempotent whether a second call with the same input changes nothing more
+   * @param idempotent whether repeating a call has no further effect
    */
   public record VerbSemantics(VerbEffect effect, boolean idempotent) implements Flattened {}
 
-  /** The texts of a verb's help. */
+  /** The help texts of a verb. */
   public record HelpText(String summary, String details, List<String> examples)
       implements Flattened {}
 
   /**
-   * What a verb returns.
+   * The result of a verb.
    *
-   * @param result the name of the result's class
-   * @param tables the columns of each list in the result, by its JSON name; empty for what follows
-   *     the tables
+   * @param result the class name of the result record
+   * @param tables the columns of each list in the result by JSON name; the empty name stands for
+   *     the result itself
    */
   public record Output(String result, Map<String, List<ResultColumn>> tables)
       implements Flattened {}
@@ -54,7 +53,7 @@ public record VerbDescriptor(
     Class<? extends Record> type = verb.asSubclass(Record.class);
     VerbDeclaration declared = type.getAnnotation(VerbDeclaration.class);
     if (declared == null) {
-      throw new IllegalStateException(type + " has no @Describes");
+      throw new IllegalStateException(type + " has no @VerbDeclaration");
     }
     Class<? extends Record> result = findResultClass(type);
     VerbEffect effect = declared.effect();
@@ -89,7 +88,7 @@ public record VerbDescriptor(
     return help.examples();
   }
 
-  /** The details with the names of arguments as a front end spells them. */
+  /** Returns the details with the argument names of a front end. */
   public String detailsOn(FrontEnd face) {
     return new ArgumentNameRenderer(this, face).render(details());
   }
@@ -119,17 +118,17 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
 
-  /** The columns of a list in the result, empty if none are declared. */
+  /** Returns the columns of a list in the result, empty if none are declared. */
   public List<ResultColumn> table(String list) {
     return output.tables().getOrDefault(list, List.of());
   }
 
-  /** What follows the tables of the result. */
+  /** Returns the columns of the result itself, which follow the tables. */
   public List<ResultColumn> resultColumns() {
     return table(ResultTables.RESULT);
   }
 
-  /** The same verb without the columns whose flags are not set in a call. */
+  /** Returns this verb without the columns whose flag is not set in a call. */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
     output
@@ -164,7 +163,7 @@ public record VerbDescriptor(
     }
   }
 
-  /** Whether a front end offers the verb. */
+  /** Returns whether a front end offers the verb. */
   public boolean isOfferedOn(FrontEnd face) {
     return frontEnds.contains(face);
   }

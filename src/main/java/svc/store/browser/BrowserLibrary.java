@@ -91,7 +91,7 @@ public final class BrowserLibrary {
     return tagStore.read();
   }
 
-  /** Changes the tags under their lock. */
+  /** Changes the tags under the lock of their file. */
   public TagUpdate updateTags(UnaryOperator<TagCollection> change) {
     return tagStore.update(change);
   }

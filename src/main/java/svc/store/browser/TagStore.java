@@ -64,13 +64,12 @@ final class TagStore {
     return TagCollection.NONE;
   }
 
-  /** Changes the tags under their lock. */
+  /** Changes the tags under the lock of their file. */
   synchronized TagUpdate update(UnaryOperator<TagCollection> change) {
     try {
       OwnerOnlyPermissions.createFolders(file.getParent());
-      InterProcessLock guard =
-          InterProcessLock.acquire(file.resolveSibling("instrument-tags.lock"));
-      try (guard) {
+      InterProcessLock lock = InterProcessLock.acquire(file.resolveSibling("instrument-tags.lock"));
+      try (lock) {
         fingerprint = null;
         TagCollection before = read();
         TagCollection after = change.apply(before);

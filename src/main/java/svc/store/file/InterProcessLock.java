@@ -32,17 +32,17 @@ public final class InterProcessLock implements AutoCloseable {
   private final ReentrantLock threadLock;
   private final FileChannel channel;
 
-  private InterProcessLock(ReentrantLock threads, FileChannel channel) {
-    this.threadLock = threads;
+  private InterProcessLock(ReentrantLock threadLock, FileChannel channel) {
+    this.threadLock = threadLock;
     this.channel = channel;
   }
 
-  /** Opens the lock file, and creates it if there is none. */
+  /** Opens the lock file; creates it if it does not exist. */
   interface LockFileOpener {
     FileChannel open() throws IOException;
   }
 
-  /** Takes the lock; throws STORE_BUSY if others hold it for more than five seconds. */
+  /** Acquires the lock. Throws STORE_BUSY if it is not available within five seconds. */
   public static InterProcessLock acquire(Path lockFile) throws IOException {
     Path key = lockFile.toAbsolutePath().getParent().toRealPath().resolve(lockFile.getFileName());
     return acquire(key, () -> openLockFile(key));
@@ -60,7 +60,7 @@ public final class InterProcessLock implements AutoCloseable {
   }
 
   /**
-   * Takes a lock whose file is opened in another way.
+   * Acquires a lock whose file is opened in another way.
    *
    * @param key the path of the lock file without links
    */

@@ -41,11 +41,11 @@ public final class LockingUserFileResolver implements UserFileResolver {
 
   /** Uses a lock file beside the file only if the folder of lock files cannot be created. */
   @Override
-  public InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
+  public InterProcessLock lock(ResolvedFile file) throws IOException {
     try {
       OwnerOnlyPermissions.createFolders(folder);
     } catch (IOException readOnlyHome) {
-      return file.openLockFile();
+      return file.lock();
     }
     file.deleteOldLock();
     return InterProcessLock.acquire(lockFile(file));

@@ -90,10 +90,10 @@ public final class ResolvedFile {
   }
 
   /**
-   * Locks the file by a lock file beside it; every svc process takes this lock before it writes the
-   * file.
+   * Locks this file with a lock file in the same folder. Every process of svc acquires this lock
+   * before it writes the file.
    */
-  public InterProcessLock openLockFile() throws IOException {
+  public InterProcessLock lock() throws IOException {
     Path lock = path.resolveSibling(lockName());
     return InterProcessLock.acquire(
         lock,

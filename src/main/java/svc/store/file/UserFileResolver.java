@@ -49,8 +49,8 @@ public interface UserFileResolver {
   /** Returns the path to which a file is written; it has the current content of the file. */
   Path toWrite(Path file) throws IOException;
 
-  /** Locks a file; every svc process takes this lock before it writes the file. */
-  default InterProcessLock lockFileOf(ResolvedFile file) throws IOException {
-    return file.openLockFile();
+  /** Locks a file. Every process of svc acquires this lock before it writes the file. */
+  default InterProcessLock lock(ResolvedFile file) throws IOException {
+    return file.lock();
   }
 }

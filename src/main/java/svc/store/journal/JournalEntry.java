@@ -10,22 +10,11 @@ import java.util.Objects;
  *
  * @param n the number of the entry, from 1; 0 before it is appended
  * @param time the end of the write in UTC (ISO 8601)
- * @param face the front end: cli, dsl or mcp
- * @param host the name of the host
- * @param set the id of the set, null if the verb did not use the set
- * @param verb the words of the verb
- * @param args repeatable arguments: with names instead of handles and without defaults
+ * @param call the call, with names instead of handles and without defaults
  * @param outcome {@link #OK}, or the error code of a failed write
- * @param undoSteps the number of steps that the write added to the host's undo history
- * @param from the mark of the host's history before the write, null if there is none
- * @param mark the mark of the host's history after the write, null if there is none
- * @param again the calls that repeat the write exactly; empty if its own call does
- * @param inverse the calls that undo the write, in order; empty if there are none
- * @param fixed why no call can undo the write, null if calls can
- * @param positions track positions by handle, for tracks without a unique name
- * @param undone the numbers of the entries that this entry undid
- * @param exact whether the undo restored exactly the state before the oldest of these entries
- * @param recovery further data for undo as JSON values; empty in entries of svc 0.1.0
+ * @param span the write in the host's undo history
+ * @param recipe how the write is repeated and undone
+ * @param undoneEntries the entries that this write undid
  */
 public record JournalEntry(
     long n,
@@ -35,41 +24,41 @@ public record JournalEntry(
     String outcome,
     HostUndoRange span,
     Recipe recipe,
-    UndoneEntries takenBack) {
-  /** The outcome of a write that succeeded. */
+    UndoneEntries undoneEntries) {
+  /** The outcome of a successful write. */
   public static final String OK = "ok";
 
   /** The outcome of a write whose process was killed. */
   public static final String KILLED = "KILLED";
 
   /**
-   * Where a write came from and went to.
+   * The origin of a write.
    *
-   * @param face cli, dsl or mcp
-   * @param host the host's name
-   * @param set the identity or numbering of the set, null if the verb did not look at it
+   * @param face the front end: cli, dsl or mcp
+   * @param host the name of the host
+   * @param set the identity or handle numbering of the set, null if the verb did not use the set
    */
   public record Provenance(String face, String host, String set) {}
 
   /**
-   * A write in the host's undo history.
+   * The steps of a write in the host's undo history.
    *
-   * @param count how many undo steps it took
-   * @param from the mark of the history before it, null if there is none
-   * @param mark the mark of the history after it, null if there is none
+   * @param count the number of steps
+   * @param from the mark of the history before the write, null if there is none
+   * @param mark the mark of the history after the write, null if there is none
    */
   public record HostUndoRange(int count, String from, String mark) {
     public static final HostUndoRange NONE = new HostUndoRange(0, null, null);
   }
 
   /**
-   * How a write is repeated and undone.
+   * The calls that repeat and undo a write.
    *
-   * @param again the calls that do exactly the same, empty if its own call does
-   * @param inverse the calls that undo it, in order; empty if there are none
-   * @param fixed why no call undoes it, null if one does
-   * @param positions of tracks whose handles are not names, by handle
-   * @param recovery what else an undo needs, in JSON form; empty in entries of svc 0.1.0
+   * @param again the calls that repeat the write exactly; empty if its own call does
+   * @param inverse the calls that undo the write, in order; empty if there are none
+   * @param fixed why no call can undo the write, null if calls can
+   * @param positions track positions by handle, for tracks without a unique name
+   * @param recovery further data for undo as JSON values; empty in entries of svc 0.1.0
    */
   public record Recipe(
       List<RecordedCall> again,
@@ -87,89 +76,89 @@ public record JournalEntry(
   /**
    * The entries that a write undid.
    *
-   * @param numbers of those entries
-   * @param exact whether the set is now as it was before the oldest of them
+   * @param numbers the numbers of the entries
+   * @param exact whether the undo restored exactly the state before the oldest of them
    */
   public record UndoneEntries(List<Long> numbers, boolean exact) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false);
   }
 
-  /** The front end that it came from. */
+  /** Returns the front end: cli, dsl or mcp. */
   public String face() {
     return origin.face();
   }
 
-  /** The name of the host. */
+  /** Returns the name of the host. */
   public String host() {
     return origin.host();
   }
 
-  /** The identity or numbering of the set, null if the verb did not look at it. */
+  /** Returns the identity or handle numbering of the set, null if the verb did not use it. */
   public String set() {
     return origin.set();
   }
 
-  /** The words of the verb. */
+  /** Returns the words of the verb. */
   public String verb() {
     return call.verb();
   }
 
-  /** The arguments of the call. */
+  /** Returns the arguments of the call. */
   public Map<String, Object> args() {
     return call.args();
   }
 
-  /** How many steps of the host's undo it took. */
+  /** Returns the number of steps in the host's undo history. */
   public int undoSteps() {
     return span.count();
   }
 
-  /** The mark of the host's history before it, null if there is none. */
+  /** Returns the mark of the host's history before the write, null if there is none. */
   public String from() {
     return span.from();
   }
 
-  /** The mark of the host's history after it, null if there is none. */
+  /** Returns the mark of the host's history after the write, null if there is none. */
   public String mark() {
     return span.mark();
   }
 
-  /** The calls that do exactly the same, empty if its own call does. */
+  /** Returns the calls that repeat the write exactly; empty if its own call does. */
   public List<RecordedCall> again() {
     return recipe.again();
   }
 
-  /** The calls that undo it, in order. */
+  /** Returns the calls that undo the write, in order. */
   public List<RecordedCall> inverse() {
     return recipe.inverse();
   }
 
-  /** Why no call undoes it, null if one does. */
+  /** Returns why no call can undo the write, null if calls can. */
   public String fixed() {
     return recipe.fixed();
   }
 
-  /** The positions of tracks whose handles are not names, by handle. */
+  /** Returns track positions by handle, for tracks without a unique name. */
   public Map<String, Object> positions() {
     return recipe.positions();
   }
 
-  /** What else an undo needs, in JSON form. */
+  /** Returns further data for undo as JSON values. */
   public Map<String, Object> recovery() {
     return recipe.recovery();
   }
 
-  /** The numbers of the entries that it undid. */
+  /** Returns the numbers of the entries that this write undid. */
   public List<Long> undone() {
-    return takenBack.numbers();
+    return undoneEntries.numbers();
   }
 
-  /** Whether the set is now as it was before the oldest entry that it undid. */
+  /** Returns whether the undo restored exactly the state before the oldest undone entry. */
   public boolean exact() {
-    return takenBack.exact();
+    return undoneEntries.exact();
   }
 
-  /** Whether it succeeded. */
+  /** Returns whether the write succeeded. */
   public boolean isDone() {
     return outcome.equals(OK);
   }
@@ -181,7 +170,7 @@ public record JournalEntry(
 
   /** Returns this entry with a number. */
   public JournalEntry withNumber(long number) {
-    return new JournalEntry(number, time, origin, call, outcome, span, recipe, takenBack);
+    return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
   }
 
   /** Returns this entry as part of a group of writes that is one step of the host's undo. */
@@ -189,20 +178,21 @@ public record JournalEntry(
     return copyWith(new HostUndoRange(span.count(), before, after));
   }
 
-  /** The same with so many steps of undo, and nothing else that an undo needs. */
+  /** Returns this entry with a number of undo steps and without further data for undo. */
   public JournalEntry withUndoSteps(int count, String before, String after) {
     return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
 
-  /** The same, having undone other entries. */
-  public JournalEntry withUndone(List<Long> numbers, boolean wholly) {
-    UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), wholly);
+  /** Returns this entry as the undo of other entries. */
+  public JournalEntry withUndone(List<Long> numbers, boolean exact) {
+    UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact);
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
   }
 
-  /** The same with what an undo needs. */
-  public JournalEntry withRecovery(Map<String, Object> by) {
-    return new JournalEntry(n, time, origin, call, outcome, span, recipe.with(by), takenBack);
+  /** Returns this entry with further data for undo. */
+  public JournalEntry withRecovery(Map<String, Object> recovery) {
+    return new JournalEntry(
+        n, time, origin, call, outcome, span, recipe.with(recovery), undoneEntries);
   }
 
   private JournalEntry copyWith(HostUndoRange newSpan) {
@@ -245,7 +235,7 @@ public record JournalEntry(
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
   }
 
-  /** The entry in a line; throws a RuntimeException if there is none. */
+  /** Reads an entry from JSON values. Throws a RuntimeException if they are not an entry. */
   static JournalEntry fromTree(Map<?, ?> tree) {
     Objects.requireNonNull(tree.get("verb"));
     return new JournalEntry(

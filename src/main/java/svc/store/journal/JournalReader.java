@@ -48,10 +48,10 @@ public final class JournalReader {
     }
   }
 
-  /** The newest entry that matches. */
-  public Optional<JournalEntry> newest(Predicate<JournalEntry> fits) {
+  /** Finds the newest entry that matches. */
+  public Optional<JournalEntry> newest(Predicate<JournalEntry> condition) {
     List<JournalEntry> found = new ArrayList<>();
-    readBackwards(entry -> fits.test(entry) && found.add(entry));
+    readBackwards(entry -> condition.test(entry) && found.add(entry));
     return found.stream().findFirst();
   }
 

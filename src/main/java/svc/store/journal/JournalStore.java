@@ -66,8 +66,8 @@ public final class JournalStore {
   /** Appends entries under the lock of the journal and returns them with their numbers. */
   public synchronized List<JournalEntry> append(List<JournalEntry> entries) throws IOException {
     OwnerOnlyPermissions.createFolders(folder);
-    InterProcessLock guard = InterProcessLock.acquire(lockFile());
-    try (guard) {
+    InterProcessLock lock = InterProcessLock.acquire(lockFile());
+    try (lock) {
       return appendLocked(entries);
     }
   }
@@ -92,8 +92,8 @@ public final class JournalStore {
     List<JournalEntry> entries = JournalReader.parseEntries(trees);
     if (!entries.isEmpty()) {
       OwnerOnlyPermissions.createFolders(folder);
-      InterProcessLock guard = InterProcessLock.acquire(lockFile());
-      try (guard) {
+      InterProcessLock lock = InterProcessLock.acquire(lockFile());
+      try (lock) {
         appendMissing(entries);
       }
     }
@@ -113,7 +113,7 @@ public final class JournalStore {
   /** Finds the entries that are missing among the newest ones. */
   private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
-    private int left;
+    private int remaining;
 
     MissingEntryFilter(List<JournalEntry> wanted) {
       entries = new ArrayList<>(wanted);
@@ -121,10 +121,10 @@ public final class JournalStore {
     }
 
     @Override
-    public boolean test(JournalEntry there) {
-      entries.remove(there.withNumber(0));
-      left--;
-      return entries.isEmpty() || left == 0;
+    public boolean test(JournalEntry entry) {
+      entries.remove(entry.withNumber(0));
+      remaining--;
+      return entries.isEmpty() || remaining == 0;
     }
   }
 
@@ -263,8 +263,8 @@ public final class JournalStore {
       return new JournalSnapshot(List.of());
     }
     try {
-      InterProcessLock guard = InterProcessLock.acquire(lockFile());
-      try (guard) {
+      InterProcessLock lock = InterProcessLock.acquire(lockFile());
+      try (lock) {
         return JournalSnapshot.open(listFiles());
       }
     } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {

@@ -5,22 +5,22 @@ import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
 import svc.store.file.InterProcessLock;
 
-/** A lock on the ledgers of all sets: while it is open, no other process changes them. */
+/** A lock on the ledgers of all sets. While it is open, no other process changes them. */
 public final class LedgerLock implements AutoCloseable {
   private final LedgerStore store;
-  private final InterProcessLock guard;
+  private final InterProcessLock processLock;
   private SetIdentity identity;
   private AutomationLedger before;
 
   /**
-   * @param guard null if this thread's changes are deferred
+   * @param processLock the lock among processes, null if this thread holds its changes in memory
    */
-  LedgerLock(LedgerStore store, InterProcessLock guard) {
+  LedgerLock(LedgerStore store, InterProcessLock processLock) {
     this.store = store;
-    this.guard = guard;
+    this.processLock = processLock;
   }
 
-  /** Reads the ledger of the set that is to be changed. */
+  /** Reads the ledger of a set in order to change it. */
   public AutomationLedger read(SetIdentity set) {
     identity = set;
     before = store.read(set);
@@ -30,26 +30,26 @@ public final class LedgerLock implements AutoCloseable {
   /**
    * Writes the ledger that was read, if it has changed.
    *
-   * @param now the identity of the same set, which it can have got since
+   * @param newIdentity the identity of the same set, which it may have received since then
    */
-  public void write(SetIdentity now, AutomationLedger after) {
+  public void write(SetIdentity newIdentity, AutomationLedger after) {
     if (!after.equals(before) || store.isInherited(identity)) {
-      store.write(now, after);
+      store.write(newIdentity, after);
     }
   }
 
   @Override
   public void close() {
-    if (guard != null) {
+    if (processLock != null) {
       release();
     }
   }
 
   private void release() {
     try {
-      guard.close();
+      processLock.close();
     } catch (IOException e) {
-      throw LedgerStore.unwritten(store.folder(), e);
+      throw LedgerStore.writeError(store.folder(), e);
     }
   }
 }

@@ -41,7 +41,7 @@ public final class LedgerStore {
     this.folder = folder;
   }
 
-  /** The folder of the ledgers. */
+  /** Returns the folder of the ledgers. */
   Path folder() {
     return folder;
   }
@@ -71,28 +71,26 @@ public final class LedgerStore {
     }
   }
 
-  /**
-   * Changes the ledger of a set that may get its identity through the change.
-   *
-   * @param identity called before and after the change
-   */
+  /** Locks the ledgers. Throws STORE_BUSY if the lock is not available within five seconds. */
   public LedgerLock lock() {
-    return heldLedgers.get() != null ? new LedgerLock(this, null) : new LedgerLock(this, guard());
+    return heldLedgers.get() != null
+        ? new LedgerLock(this, null)
+        : new LedgerLock(this, acquireLock());
   }
 
-  private InterProcessLock guard() {
+  private InterProcessLock acquireLock() {
     try {
       OwnerOnlyPermissions.createFolders(folder);
       return InterProcessLock.acquire(folder.resolve("ledger.lock"));
     } catch (IOException e) {
-      throw unwritten(folder, e);
+      throw writeError(folder, e);
     }
   }
 
   /**
-   * Changes the ledger of a set under the lock.
+   * Changes the ledger of a set that may get its identity through the change.
    *
-   * @param identity evaluated under the lock, as another process can give the set its identity
+   * @param identity called under the lock, before and after the change
    */
   public AutomationLedger update(
       Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
@@ -103,7 +101,7 @@ public final class LedgerStore {
     }
   }
 
-  /** Changes the ledger of a set under the lock. */
+  /** Changes a ledger under the lock. */
   public AutomationLedger update(SetIdentity identity, UnaryOperator<AutomationLedger> change) {
     return update(() -> identity, change);
   }
@@ -146,7 +144,7 @@ public final class LedgerStore {
     }
   }
 
-  /** Writes a ledger, or defers it with the other changes of this thread. */
+  /** Writes a ledger, or holds it in memory with the other changes of this thread. */
   void write(SetIdentity identity, AutomationLedger ledger) {
     if (heldLedgers.get() != null) {
       heldLedgers.get().put(identity.id(), ledger);
@@ -161,17 +159,17 @@ public final class LedgerStore {
       OwnerOnlyPermissions.createFolders(folder);
       AtomicFileWriter.write(file, serialize(tree));
     } catch (IOException e) {
-      throw unwritten(file, e);
+      throw writeError(file, e);
     }
   }
 
-  static SvcException unwritten(Path file, IOException e) {
+  static SvcException writeError(Path file, IOException e) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
         .withCause(e);
   }
 
-  /** Whether the set still uses the ledger of the set that it was saved from. */
+  /** Returns whether a set still uses the ledger of the set it was saved from. */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null
         && !Files.exists(fileOf(identity))

@@ -126,11 +126,10 @@ public final class ProjectFile {
 
   private static <T> T runLocked(Path file, UserFileResolver files, ProjectFileWork<T> work) {
     try {
-      Path place = files.toWrite(file);
-      ResolvedFile real = files.resolve(place);
-      InterProcessLock guard = files.lockFileOf(real);
-      try (guard) {
-        return work.run(new ProjectFile(file, real));
+      ResolvedFile target = files.resolve(files.toWrite(file));
+      InterProcessLock lock = files.lock(target);
+      try (lock) {
+        return work.run(new ProjectFile(file, target));
       }
     } catch (NoSuchFileException e) {
       throw unwritableFileError(file, "its folder does not exist", e);
@@ -169,8 +168,8 @@ public final class ProjectFile {
   }
 
   private void restoreBytes(byte[] written, byte[] before) throws IOException {
-    InterProcessLock guard = resolvedFile.openLockFile();
-    try (guard) {
+    InterProcessLock lock = resolvedFile.lock();
+    try (lock) {
       if (Arrays.equals(written, readBytes())) {
         resolvedFile.write(before);
       }

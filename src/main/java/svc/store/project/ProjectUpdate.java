@@ -27,12 +27,12 @@ public final class ProjectUpdate {
     return project;
   }
 
-  /** The text of the file before the change. */
+  /** Returns the text of the file before the change. */
   public String before() {
     return before;
   }
 
-  /** Writes the file's previous bytes, unless another program has changed it since. */
+  /** Restores the previous content, unless another program has changed the file since. */
   public void revert() {
     ProjectFile.runRevert(project.file(), revert);
   }

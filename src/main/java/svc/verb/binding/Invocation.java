@@ -7,14 +7,14 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * A call of a verb.
+ * A call of a verb with bound arguments.
  *
- * @param face the front end that it came from
- * @param bound the verb with its arguments
+ * @param face the front end that made the call
+ * @param bound the record of the verb
  */
 public record Invocation(VerbDescriptor verb, FrontEnd face, Verb<?> bound) {
 
-  /** Binds the values that a front end has, by component name. */
+  /** Binds input values, given by component name. */
   public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
     return new Invocation(verb, face, VerbBinder.bind(verb, given, face));
   }

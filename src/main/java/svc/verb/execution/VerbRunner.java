@@ -35,9 +35,9 @@ public final class VerbRunner {
   }
 
   /**
-   * The same for a front end that writes pictures.
+   * Runs a verb for a front end that can write pictures.
    *
-   * @param pictures called if the call asks for a picture
+   * @param pictures supplies the writer if the call requests a picture
    */
   public static Record run(
       VerbDescriptor verb,

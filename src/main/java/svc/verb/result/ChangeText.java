@@ -7,43 +7,43 @@ import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Lists the values that a write changed: "-4 → -6 dB, pan 0 → 0.2, muted". */
+/** Builds a list of changed values, such as "-4 → -6 dB, pan 0 → 0.2, muted". */
 public final class ChangeText {
   private final List<String> changes = new ArrayList<>();
 
   /** Adds a level in dB. */
-  public ChangeText level(String label, Decibels before, Decibels now) {
-    return value(label, text(before), text(now), " dB");
+  public ChangeText level(String label, Decibels before, Decibels after) {
+    return value(label, text(before), text(after), " dB");
   }
 
   /** Adds a number. */
-  public ChangeText number(String label, double before, double now) {
-    return value(label, text(before, 1e6), text(now, 1e6), "");
+  public ChangeText number(String label, double before, double after) {
+    return value(label, text(before, 1e6), text(after, 1e6), "");
   }
 
-  /** Adds a value as the host shows it. */
-  public ChangeText value(String label, String before, String now) {
-    return value(label, before, now, "");
+  /** Adds a value as displayed by the host. */
+  public ChangeText value(String label, String before, String after) {
+    return value(label, before, after, "");
   }
 
-  /** Adds a flag; null if the track does not have it. */
-  public ChangeText flag(Boolean before, Boolean now, String on, String off) {
-    if (now != null && !Objects.equals(before, now)) {
-      changes.add(now ? on : off);
+  /** Adds a flag. It is null if the track does not have it. */
+  public ChangeText flag(Boolean before, Boolean after, String on, String off) {
+    if (after != null && !Objects.equals(before, after)) {
+      changes.add(after ? on : off);
     }
     return this;
   }
 
-  private ChangeText value(String label, String before, String now, String unit) {
-    if (!Objects.equals(before, now)) {
+  private ChangeText value(String label, String before, String after, String unit) {
+    if (!Objects.equals(before, after)) {
       String name = label.isEmpty() ? "" : label + " ";
       String old = before == null ? "" : before + " → ";
-      changes.add(name + old + now + unit);
+      changes.add(name + old + after + unit);
     }
     return this;
   }
 
-  /** The changes, or "unchanged", after the name of what was written. */
+  /** Returns the name of the object, followed by the changes or "unchanged". */
   public String of(String name) {
     return TextSanitizer.sanitizeName(name)
         + "  "

@@ -9,7 +9,7 @@ import svc.verb.ResultFields;
 import svc.verb.ResultWarnings;
 import svc.verb.Verb;
 
-/** The picture that a call asks for beside its result. */
+/** The picture that a call requests in addition to its result. */
 public final class Picture {
   private final Path file;
   private final PictureWriter writer;
@@ -19,14 +19,14 @@ public final class Picture {
     this.writer = writer;
   }
 
-  /** Reads the request of a call; throws if the picture cannot be written. */
+  /** Returns the picture that a call requests. Throws if it cannot be written. */
   public static Picture of(Verb<?> call, Supplier<PictureWriter> writers) {
-    Path asked = call instanceof PictureRequest request ? request.plot() : null;
-    if (asked == null) {
+    Path requested = call instanceof PictureRequest request ? request.plot() : null;
+    if (requested == null) {
       return new Picture(null, null);
     }
     PictureWriter writer = writers.get();
-    Path file = asked.toAbsolutePath().normalize();
+    Path file = requested.toAbsolutePath().normalize();
     writer.check(file);
     return new Picture(file, writer);
   }
@@ -34,16 +34,16 @@ public final class Picture {
   /**
    * Writes the picture and returns the result with its path.
    *
-   * @param changed whether the call has changed the set, so that a picture that fails is a warning
+   * @param changed whether the call has changed the set; a failure is then a warning, not an error
    */
   public Record addedTo(Record result, boolean changed, Session session) {
     if (file == null || !(result instanceof Drawable drawable)) {
       return result;
     }
     try {
-      boolean filled = writer.write(file, session.files(), drawable.figure().figure());
+      boolean hasEnvelopes = writer.write(file, session.files(), drawable.figure().figure());
       Record drawn = ResultFields.with(result, "plot", file.toString());
-      return filled ? drawn : ResultWarnings.addWarning(drawn, empty());
+      return hasEnvelopes ? drawn : ResultWarnings.addWarning(drawn, empty());
     } catch (SvcException e) {
       if (changed) {
         return ResultWarnings.addWarning(result, Warning.fromError(e));
@@ -54,6 +54,6 @@ public final class Picture {
 
   private Warning empty() {
     return new Warning(
-        "NOTHING_TO_PLOT", "there is no envelope to draw", file + " shows empty axes.");
+        "NOTHING_TO_PLOT", "there is no envelope to draw", file + " contains only empty axes.");
   }
 }

@@ -2,8 +2,8 @@ package svc.verb.result;
 
 import java.nio.file.Path;
 
-/** A verb that can be asked for a picture of its envelopes. */
+/** A verb that can write a picture of its envelopes. */
 public interface PictureRequest {
-  /** The file of the picture, null if none is asked for. */
+  /** Returns the file of the picture, null if none is requested. */
   Path plot();
 }

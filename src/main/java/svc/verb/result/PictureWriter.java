@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import svc.automation.EnvelopeFigure;
 import svc.store.file.UserFileResolver;
 
-/** Writes envelopes as pictures; implemented by front ends. */
+/** Writes pictures of envelopes. Front ends implement it. */
 public interface PictureWriter {
 
-  /** Throws if no picture can be written to a file. */
+  /** Throws if a picture cannot be written to the file. */
   void check(Path file);
 
   /** Writes a picture and returns whether it contains any envelope. */

@@ -6,27 +6,27 @@ import svc.model.serialization.Transient;
 
 /** The short answer of a write: one to three lines without handles and raw values. */
 public record WriteSummary(List<String> lines) implements Transient {
-  private static final int MOST = 3;
+  private static final int MAX_LINES = 3;
 
   public static WriteSummary of(String... lines) {
     return new WriteSummary(List.of(lines));
   }
 
   /**
-   * The first of many lines, with the number of the others.
+   * Returns the first lines with the number of further ones.
    *
-   * @param what what each line is about, in the plural
+   * @param things the plural noun for the lines
    */
-  public static WriteSummary of(List<String> lines, String what) {
-    if (lines.size() <= MOST) {
+  public static WriteSummary of(List<String> lines, String things) {
+    if (lines.size() <= MAX_LINES) {
       return new WriteSummary(List.copyOf(lines));
     }
-    List<String> shown = new ArrayList<>(lines.subList(0, MOST - 1));
-    shown.add("and " + (lines.size() - shown.size()) + " more " + what);
+    List<String> shown = new ArrayList<>(lines.subList(0, MAX_LINES - 1));
+    shown.add("and " + (lines.size() - shown.size()) + " more " + things);
     return new WriteSummary(shown);
   }
 
-  /** A number of things: "1 clip", "5 clips". */
+  /** Returns a number with a noun: "1 clip", "5 clips". */
   public static String count(int number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }

@@ -26,7 +26,7 @@ class ConcurrentTaggingSpec extends Specification {
 
   Path file() { home.resolve('instrument-tags.json') }
 
-  /** Read anew, as a process that comes later would. */
+  /** Reads the URIs of tagged items as another process would. */
   Set<String> tagged() { new BrowserLibrary({ browser() }, file()).readTags().items().keySet() }
 
   List<String> tagFiles() { home.toFile().list().findAll { it.startsWith('instrument-tags') }.sort() }

@@ -35,7 +35,7 @@ class ResolvedFileSpec extends Specification {
     def linked = ResolvedFile.resolve(folder.resolve('link.svc'))
 
     when:
-    linked.openLockFile().withCloseable { linked.write('new'.bytes) }
+    linked.lock().withCloseable { linked.write('new'.bytes) }
 
     then:
     new String(file.readBytes(100)) == 'new'
@@ -78,7 +78,7 @@ class ResolvedFileSpec extends Specification {
     Files.createSymbolicLink(inside.resolve('.x.svc.lock'), outside.resolve('made'))
 
     when:
-    file.openLockFile().withCloseable { file.write('new'.bytes) }
+    file.lock().withCloseable { file.write('new'.bytes) }
 
     then:
     def e = thrown(FileSystemException)
@@ -92,7 +92,7 @@ class ResolvedFileSpec extends Specification {
     assert ['mkfifo', inside.resolve(name) as String].execute().waitFor() == 0
 
     when:
-    name == 'x.svc' ? file.readBytes(100) : file.openLockFile().withCloseable { file.write('new'.bytes) }
+    name == 'x.svc' ? file.readBytes(100) : file.lock().withCloseable { file.write('new'.bytes) }
 
     then:
     def e = thrown(FileSystemException)
@@ -108,7 +108,7 @@ class ResolvedFileSpec extends Specification {
     Files.writeString(inside.resolve('.x.svc.tmp'), 'left behind')
 
     when:
-    file.openLockFile().withCloseable { file.write('new'.bytes) }
+    file.lock().withCloseable { file.write('new'.bytes) }
 
     then:
     Files.readString(inside.resolve('x.svc')) == 'new'
@@ -139,7 +139,7 @@ class ResolvedFileSpec extends Specification {
   /** Writes the file. A link at the file itself is replaced; a link above it is an error. */
   private void write(String content) {
     try {
-      file.openLockFile().withCloseable { file.write(content.bytes) }
+      file.lock().withCloseable { file.write(content.bytes) }
     } catch (IOException refused) {
       return
     }
