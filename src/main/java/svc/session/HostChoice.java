@@ -9,11 +9,11 @@ import svc.model.error.Warning;
 /**
  * The host that a session runs on.
  *
- * @param name as {@code --host} takes it
- * @param by what chose it, in words
- * @param host opens it, or throws HOST_UNREACHABLE
- * @param browser its browser, which needs no connection
- * @param warnings what every write result repeats, such as HOST_DEFAULTED
+ * @param name the name as accepted by {@code --host}
+ * @param chosenBy the reason for the choice, as text
+ * @param hostSupplier opens the host, or throws HOST_UNREACHABLE
+ * @param browserSupplier opens the host's browser, which does not need a connection
+ * @param warnings warnings that every write result repeats, such as HOST_DEFAULTED
  */
 public record HostChoice(
     String name,
@@ -26,7 +26,7 @@ public record HostChoice(
     warnings = List.copyOf(warnings);
   }
 
-  /** A host that was chosen by whoever makes the session. */
+  /** Creates a choice made by the code that creates the session. */
   public HostChoice(
       String name, Supplier<Host> host, Supplier<HostBrowser> browser, List<Warning> warnings) {
     this(name, "the program", host, browser, warnings);

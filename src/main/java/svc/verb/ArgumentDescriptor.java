@@ -13,8 +13,7 @@ import svc.text.NumberFormatter;
 /**
  * The declaration of one argument of a verb.
  *
- * @param description one or more sentences
- * @param frontEnds the front ends that offer the argument
+ * @param frontEnds the front ends that offer it
  * @param group the class of the shared record that contains this component; null if the component
  *     belongs to the verb's record itself
  */
@@ -30,7 +29,6 @@ public record ArgumentDescriptor(
    * The names of an argument on the front ends.
    *
    * @param component the name of the record component
-   * @param tool the name in tool calls
    * @param former a former name that is still accepted, empty if there is none
    */
   public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
@@ -39,12 +37,12 @@ public record ArgumentDescriptor(
   /**
    * The values that an argument accepts.
    *
-   * @param type the class of the value, or of one element if the argument is repeatable
+   * @param type the class of its value, or of one element if it is repeatable
    * @param textual whether the tool schema also accepts a number written as text
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
-   * @param endings the accepted file name endings, a slash for folders only; empty if any is
-   *     accepted
+   * @param endings the file name endings it accepts, a slash for folders only; empty if it accepts
+   *     any
    */
   public record ArgValue(
       String type,
@@ -57,9 +55,9 @@ public record ArgumentDescriptor(
       implements Flattened {}
 
   /**
-   * The default values of an argument.
+   * The value of an omitted argument.
    *
-   * @param optionalOn the front ends on which the argument is optional without having a default
+   * @param optionalOn the front ends on which it is optional without having a default
    */
   public record ArgDefault(
       List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)
@@ -109,7 +107,7 @@ public record ArgumentDescriptor(
     return value.endings();
   }
 
-  /** Returns the argument that a component declares, or those of a shared record. */
+  /** Returns the argument that a component declares, or the arguments of a shared record. */
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);

@@ -10,11 +10,11 @@ import svc.model.track.Decibels;
  * A column of the table that shows a result.
  *
  * @param field the field of the result, dotted if it is nested
- * @param heading the heading, empty if the column is drawn
- * @param right whether the cells are right-aligned
+ * @param format text, a drawing such as a level meter, or values below the table
+ * @param right whether the values are right-aligned
  * @param optional whether the column is dropped first when space is short
- * @param highlights the argument whose text is highlighted in the cells, null if none is
- * @param shownBy the flag that makes the column visible, null if it always is
+ * @param highlights the argument whose text is highlighted in the cells, null if there is none
+ * @param shownBy the flag that shows the column, null if it is always shown
  */
 public record ResultColumn(
     String field,
@@ -25,13 +25,13 @@ public record ResultColumn(
     String highlights,
     String shownBy) {
 
-  /** Creates a column of plain text. */
+  /** Returns a column of plain text. */
   public static ResultColumn text(String field, String heading, boolean right) {
     return new ResultColumn(field, heading, ColumnFormat.TEXT, right, false, null, null);
   }
 
   /**
-   * Creates a declared column.
+   * Returns a declared column.
    *
    * @param row the record type of the rows, null if they are not records
    */

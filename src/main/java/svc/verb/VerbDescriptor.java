@@ -15,7 +15,10 @@ import svc.model.serialization.Flattened;
  * from the index that the build generates.
  *
  * @param verb the class name of the verb's record
+ * @param path the words of the command
  * @param tool the name of the MCP tool, empty if the verb is not a tool
+ * @param frontEnds the front ends that offer the verb
+ * @param args the arguments, in the order of their declaration
  */
 public record VerbDescriptor(
     String verb,
@@ -28,7 +31,7 @@ public record VerbDescriptor(
     Output output) {
 
   /**
-   * The effect of a verb on the session.
+   * The effect of a verb.
    *
    * @param idempotent whether repeating a call has no further effect
    */
@@ -42,8 +45,8 @@ public record VerbDescriptor(
    * The result of a verb.
    *
    * @param result the class name of the result record
-   * @param tables the columns of each list in the result by JSON name; the empty name stands for
-   *     the result itself
+   * @param tables the table columns of each list in the result, by the JSON name of the list;
+   *     {@link ResultTables#RESULT} for the values below the tables
    */
   public record Output(String result, Map<String, List<ResultColumn>> tables)
       implements Flattened {}
@@ -89,8 +92,8 @@ public record VerbDescriptor(
   }
 
   /** Returns the details with the argument names of a front end. */
-  public String detailsOn(FrontEnd face) {
-    return new ArgumentNameRenderer(this, face).render(details());
+  public String detailsOn(FrontEnd frontEnd) {
+    return new ArgumentNameRenderer(this, frontEnd).render(details());
   }
 
   /** Returns the words of the command, separated by spaces. */
@@ -104,8 +107,8 @@ public record VerbDescriptor(
   }
 
   /** Returns the arguments that a front end offers. */
-  public List<ArgumentDescriptor> argsOn(FrontEnd face) {
-    return args.stream().filter(arg -> arg.frontEnds().contains(face)).toList();
+  public List<ArgumentDescriptor> argsOn(FrontEnd frontEnd) {
+    return args.stream().filter(arg -> arg.frontEnds().contains(frontEnd)).toList();
   }
 
   /** Returns the positional arguments of the command line and of scripts, in order. */
@@ -118,17 +121,17 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
 
-  /** Returns the columns of a list in the result, empty if none are declared. */
+  /** Returns the table columns of a list in the result, empty if none are declared. */
   public List<ResultColumn> table(String list) {
     return output.tables().getOrDefault(list, List.of());
   }
 
-  /** Returns the columns of the result itself, which follow the tables. */
+  /** Returns the values that are printed below the tables. */
   public List<ResultColumn> resultColumns() {
     return table(ResultTables.RESULT);
   }
 
-  /** Returns this verb without the columns whose flag is not set in a call. */
+  /** Returns a copy without the columns whose flags are not set in a call. */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
     output
@@ -164,8 +167,8 @@ public record VerbDescriptor(
   }
 
   /** Returns whether a front end offers the verb. */
-  public boolean isOfferedOn(FrontEnd face) {
-    return frontEnds.contains(face);
+  public boolean isOfferedOn(FrontEnd frontEnd) {
+    return frontEnds.contains(frontEnd);
   }
 
   private static Class<? extends Record> findResultClass(Class<?> type) {

@@ -10,11 +10,12 @@ import java.util.Objects;
  *
  * @param n the number of the entry, from 1; 0 before it is appended
  * @param time the end of the write in UTC (ISO 8601)
+ * @param origin the front end, host and set of the write
  * @param call the call, with names instead of handles and without defaults
  * @param outcome {@link #OK}, or the error code of a failed write
- * @param span the write in the host's undo history
- * @param recipe how the write is repeated and undone
- * @param undoneEntries the entries that this write undid
+ * @param span the steps that the write added to the host's undo history
+ * @param recipe the calls that repeat and undo the write
+ * @param takenBack the entries that this write undid
  */
 public record JournalEntry(
     long n,
@@ -32,16 +33,16 @@ public record JournalEntry(
   public static final String KILLED = "KILLED";
 
   /**
-   * The origin of a write.
+   * The origin and the destination of a write.
    *
    * @param face the front end: cli, dsl or mcp
    * @param host the name of the host
-   * @param set the identity or handle numbering of the set, null if the verb did not use the set
+   * @param set the id of the set, null if the verb did not use the set
    */
   public record Provenance(String face, String host, String set) {}
 
   /**
-   * The steps of a write in the host's undo history.
+   * The steps that a write added to the host's undo history.
    *
    * @param count the number of steps
    * @param from the mark of the history before the write, null if there is none
@@ -77,7 +78,7 @@ public record JournalEntry(
    * The entries that a write undid.
    *
    * @param numbers the numbers of the entries
-   * @param exact whether the undo restored exactly the state before the oldest of them
+   * @param exact whether the undo restored exactly the state before the oldest entry
    */
   public record UndoneEntries(List<Long> numbers, boolean exact) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false);
@@ -93,7 +94,7 @@ public record JournalEntry(
     return origin.host();
   }
 
-  /** Returns the identity or handle numbering of the set, null if the verb did not use it. */
+  /** Returns the id of the set, null if the verb did not use the set. */
   public String set() {
     return origin.set();
   }
@@ -108,7 +109,7 @@ public record JournalEntry(
     return call.args();
   }
 
-  /** Returns the number of steps in the host's undo history. */
+  /** Returns the number of steps that the write added to the host's undo history. */
   public int undoSteps() {
     return span.count();
   }

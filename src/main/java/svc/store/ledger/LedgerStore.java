@@ -71,7 +71,7 @@ public final class LedgerStore {
     }
   }
 
-  /** Locks the ledgers. Throws STORE_BUSY if the lock is not available within five seconds. */
+  /** Locks the ledgers against other processes; reentrant within a thread. */
   public LedgerLock lock() {
     return heldLedgers.get() != null
         ? new LedgerLock(this, null)
@@ -90,7 +90,8 @@ public final class LedgerStore {
   /**
    * Changes the ledger of a set that may get its identity through the change.
    *
-   * @param identity called under the lock, before and after the change
+   * @param identity evaluated under the lock before and after the change, either of which can give
+   *     the set its identity
    */
   public AutomationLedger update(
       Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
