@@ -7,19 +7,19 @@ import svc.model.error.SvcException;
 import svc.store.project.ProjectFile;
 
 /**
- * How a write changed a project file.
+ * A change that a write made to a project file.
  *
- * @param file its path
- * @param before its text before, null where that was too long to be kept
- * @param digest of its bytes afterwards
+ * @param file the path of the file
+ * @param before the text before the write, null if it was too long to be recorded
+ * @param digest the digest of the text after the write
  */
 public record ProjectFileChange(String file, String before, String digest) {
   private static final int MAX_TEXT_LENGTH = 1 << 18;
 
-  /** A change between two texts. */
+  /** Returns the change between two texts. */
   public static ProjectFileChange between(Path file, String before, String after) {
-    String kept = before.length() > MAX_TEXT_LENGTH ? null : before;
-    return new ProjectFileChange(file.toString(), kept, SetExcerpt.digest(after));
+    String recorded = before.length() > MAX_TEXT_LENGTH ? null : before;
+    return new ProjectFileChange(file.toString(), recorded, SetExcerpt.digest(after));
   }
 
   static ProjectFileChange fromMap(Map<?, ?> tree) {
@@ -33,7 +33,7 @@ public record ProjectFileChange(String file, String before, String digest) {
         : Map.of("file", file, "digest", digest, "before", before);
   }
 
-  /** Puts the text of before back; why that was not possible, empty when it was. */
+  /** Restores the text before the write. Returns the reason if that is not possible. */
   public Optional<String> revert(Session session) {
     if (before == null) {
       return Optional.of(notRevertedMessage("it is too large for svc to keep"));

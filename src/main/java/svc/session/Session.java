@@ -37,7 +37,7 @@ public final class Session implements AutoCloseable {
   private final SvcHome home;
   private final Supplier<HostChoice> hostChooser;
   private final Supplier<HostBridge> bridge;
-  private final Workspace place;
+  private final Workspace workspace;
   private final LedgerStore ledgers;
   private final Clock clock;
   private final WriteIntentStore writeIntents;
@@ -53,35 +53,35 @@ public final class Session implements AutoCloseable {
   private BrowserLibrary browserLibrary;
   private boolean isHomeRestricted;
 
-  /** Works in the working directory of the process. */
+  /** Creates a session in the working directory of the process. */
   public Session(SvcHome home, HostChoice choice) {
     this(home, choice, Workspace.current());
   }
 
-  public Session(SvcHome home, HostChoice choice, Workspace place) {
-    this(home, choice, place, Clock.systemUTC());
+  public Session(SvcHome home, HostChoice choice, Workspace workspace) {
+    this(home, choice, workspace, Clock.systemUTC());
   }
 
-  /** Works without a bridge. */
-  public Session(SvcHome home, HostChoice choice, Workspace place, Clock clock) {
-    this(home, () -> choice, () -> null, place, clock);
+  /** Creates a session without a bridge. */
+  public Session(SvcHome home, HostChoice choice, Workspace workspace, Clock clock) {
+    this(home, () -> choice, () -> null, workspace, clock);
   }
 
   /**
-   * @param chooses called once, when the host is first needed
+   * @param chooser called once, when the host is first needed
    * @param bridge the bridge to a host that runs a part of svc
    */
   public Session(
       SvcHome home,
-      Supplier<HostChoice> chooses,
+      Supplier<HostChoice> chooser,
       Supplier<HostBridge> bridge,
-      Workspace place,
+      Workspace workspace,
       Clock clock) {
     this.clock = clock;
     this.home = home;
-    this.hostChooser = chooses;
+    this.hostChooser = chooser;
     this.bridge = bridge;
-    this.place = place;
+    this.workspace = workspace;
     this.ledgers = new LedgerStore(home.ledgerFolder());
     this.writeIntents = new WriteIntentStore(home.path().resolve("pending"));
     this.commitCoordinator =
@@ -93,14 +93,14 @@ public final class Session implements AutoCloseable {
     return home;
   }
 
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   public Path directory() {
-    return place.directory();
+    return workspace.directory();
   }
 
-  /** The access to files that the user names. */
+  /** Access to the files that arguments name. */
   public UserFileResolver files() {
-    return new LockingUserFileResolver(place.files(), home.lockFolder());
+    return new LockingUserFileResolver(workspace.files(), home.lockFolder());
   }
 
   /** The clock. */
@@ -124,7 +124,7 @@ public final class Session implements AutoCloseable {
     return hostChoice;
   }
 
-  /** The bridge to a host that runs a part of svc, whichever host is chosen. */
+  /** The bridge to a host that runs a part of svc, independent of the chosen host. */
   public HostBridge bridge() {
     return bridge.get();
   }
@@ -152,8 +152,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Begins an invocation of a verb: until it is closed, this thread reads each thing from the host
-   * only once, and again after a write. An invocation inside another is a part of that one.
+   * Begins an invocation of a verb. Until the invocation is closed, reads from the host on this
+   * thread are cached; a write clears the cache. A nested invocation is part of the outer one.
    */
   public HostReading invoke() {
     if (reading.get() != null) {
@@ -164,9 +164,9 @@ public final class Session implements AutoCloseable {
   }
 
   private void endReading() {
-    HostReading ended = reading.get();
+    HostReading current = reading.get();
     reading.remove();
-    ended.close();
+    current.close();
   }
 
   /** The host if it is open. */
@@ -191,7 +191,7 @@ public final class Session implements AutoCloseable {
     return browser;
   }
 
-  /** The items of that browser, with the user's tags. */
+  /** The items of the chosen host's browser, with the user's tags. */
   public synchronized BrowserLibrary browserLibrary() {
     if (browserLibrary == null) {
       browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
@@ -204,12 +204,12 @@ public final class Session implements AutoCloseable {
     return ledgers;
   }
 
-  /** How many envelopes the ledger of the open set has. */
+  /** Returns the number of envelopes in the ledger of the open set. */
   public int countRememberedEnvelopes(SetInfo set) {
     return ledgers.read(host().identity(set)).entries().size();
   }
 
-  /** The records of the current write for its undo. */
+  /** The records for undoing the current write. */
   public UndoLog undoLog() {
     return undoLog;
   }
@@ -223,8 +223,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work: set, ledgers and journal get all of it or, if the process is
-   * killed, none of it. What was written before an error is kept. Throws {@link
+   * Runs writes as one unit of work: set, ledgers and journal contain all of it or, if the process
+   * is killed, none of it. Writes before an error are kept. Throws {@link
    * svc.session.commit.NotCommittedException} if nothing could be written.
    */
   public <T> T runAsUnitOfWork(Supplier<T> work) {
@@ -232,10 +232,10 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work. On a host that writes at once, the next process determines
-   * what was written if this one is killed.
+   * Runs writes as one unit of work. If the process is killed on a host that writes at once, the
+   * next process determines what was written.
    *
-   * @param intent the journal entry if the process is killed
+   * @param intent supplies the journal entry for a killed process, null for none
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -249,18 +249,18 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** Runs writes as one unit of work of which nothing is kept after an error. */
+  /** Runs writes as one unit of work that is rolled back after an error. */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
     return commitCoordinator.run(work, null, false);
   }
 
-  /** Records what is about to be written onto the timeline of a set. */
+  /** Records the automation that is about to be written onto the timeline of a set. */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
-  /** Completes what a killed process left incomplete. */
+  /** Completes the writes of a killed process. */
   public void repair() {
     commitCoordinator.repair();
     if (writeIntents.mayExist() && !commitCoordinator.isInUnitOfWork()) {
@@ -268,7 +268,7 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** The warnings about files beside the set that could not be written since the last call. */
+  /** Returns and clears the warnings about ledgers and journals that could not be written. */
   public List<Warning> takeWarnings() {
     return commitCoordinator.takeWarnings();
   }
@@ -283,14 +283,14 @@ public final class Session implements AutoCloseable {
     return new AdviceTopicStore(home.mixAdviceFolder());
   }
 
-  /** Begins to read the browser's items in the background. */
+  /** Starts to read the browser's items in the background. */
   public void prefetchBrowser() {
     browserLibrary().prefetch();
   }
 
-  /** The project files that may be used. */
+  /** Finds the project files that the session may use. */
   public ProjectLocator projects() {
-    return new ProjectLocator(place);
+    return new ProjectLocator(workspace);
   }
 
   /** Resolves references such as names, positions and handles. */
@@ -310,14 +310,14 @@ public final class Session implements AutoCloseable {
     return List.copyOf(all);
   }
 
-  /** The dialog with the user who follows the verb. */
+  /** The interaction with the user who started the verb. */
   public UserInteraction userInteraction() {
     return userInteraction;
   }
 
-  /** Sets the dialog with the user who follows the verb. */
-  public void setUserInteraction(UserInteraction somebody) {
-    userInteraction = somebody;
+  /** Sets the interaction with the user who started the verb. */
+  public void setUserInteraction(UserInteraction interaction) {
+    userInteraction = interaction;
   }
 
   @Override

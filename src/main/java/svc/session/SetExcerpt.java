@@ -19,10 +19,11 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 
 /**
- * A part of the set that is read before a write and after its undo, to see whether the undo undid
- * it. What undo does not cover, such as what sounds, is not in it.
+ * A part of the set that is read before a write and after its undo, to verify the undo. It does not
+ * contain state that undo does not cover, such as playback.
  *
- * @param name what is read, the scene if it is one clip, and the handle of the track
+ * @param name the kind of excerpt, the scene for the envelopes of a clip, and the handle of the
+ *     track
  */
 public record SetExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
@@ -52,12 +53,12 @@ public record SetExcerpt(String name) {
     return new SetExcerpt(CHAIN_PREFIX + track);
   }
 
-  /** The tracks with their devices, and where their clips lie on the timeline. */
+  /** The tracks with their devices and the positions of their clips on the timeline. */
   public static SetExcerpt ofOutline() {
     return new SetExcerpt(OUTLINE);
   }
 
-  /** What a track's timeline shows. */
+  /** Reads the timeline of a track. */
   public static TimelineState readTimeline(Host host, String track) {
     Arrangement arrangement = host.arrangement();
     List<ArrangementClip> clips = arrangement.clips(track);
@@ -66,7 +67,7 @@ public record SetExcerpt(String name) {
         TimelineState.hasUnreadableClip(clips) ? arrangement.automatedParameters(track) : null);
   }
 
-  /** Notes what a look at a timeline showed before a write. */
+  /** Records the timeline of a track before a write, if the undo must be verified. */
   public static void noteTimeline(Session session, String track, TimelineState before) {
     if (UndoLog.isVerificationNeeded(session.host())) {
       session
@@ -75,7 +76,7 @@ public record SetExcerpt(String name) {
     }
   }
 
-  /** A digest of what is there now. */
+  /** Returns a digest of the current state. */
   public String digest(Session session) {
     String track = name.substring(name.lastIndexOf(' ') + 1);
     Host host = session.host();
@@ -93,8 +94,8 @@ public record SetExcerpt(String name) {
             .toString());
   }
 
-  private static String describeTimeline(Host host, String track, TimelineState sight) {
-    return replaceHandlesByPositions(host, track, sight.toString());
+  private static String describeTimeline(Host host, String track, TimelineState state) {
+    return replaceHandlesByPositions(host, track, state.toString());
   }
 
   private String describeEnvelopes(Host host, String track) {
@@ -102,21 +103,21 @@ public record SetExcerpt(String name) {
     return replaceHandlesByPositions(host, track, host.envelopes().read(track, scene).toString());
   }
 
-  /** With the places of devices for their handles, which an undo can change. */
-  private static String replaceHandlesByPositions(Host host, String track, String shown) {
-    Map<String, Integer> places =
+  /** Replaces device handles by positions, because an undo can change the handles. */
+  private static String replaceHandlesByPositions(Host host, String track, String text) {
+    Map<String, Integer> positions =
         host.devices().listDevices(track).stream()
             .collect(Collectors.toMap(Device::id, Device::index));
     return DEVICE_HANDLE
-        .matcher(shown)
-        .replaceAll(handle -> "device " + places.getOrDefault(handle.group(), 0));
+        .matcher(text)
+        .replaceAll(handle -> "device " + positions.getOrDefault(handle.group(), 0));
   }
 
   private static List<Object> describeSlots(Host host, String track) {
-    List<Object> shown = new ArrayList<>();
+    List<Object> described = new ArrayList<>();
     for (ClipSlot slot : host.clips().slots(track)) {
       SessionClip clip = slot.clip();
-      shown.add(
+      described.add(
           clip == null
               ? "empty"
               : List.of(
@@ -125,29 +126,29 @@ public record SetExcerpt(String name) {
                   clip.envelopeCount(),
                   String.valueOf(clip.noteCount())));
     }
-    return shown;
+    return described;
   }
 
   private static List<Object> describeDeviceChain(Host host, String track) {
-    List<Object> shown = new ArrayList<>();
+    List<Object> described = new ArrayList<>();
     for (Device device : host.devices().listDevices(track)) {
-      shown.add(List.of(device.name(), device.className()));
+      described.add(List.of(device.name(), device.className()));
     }
-    return shown;
+    return described;
   }
 
   private static List<Object> describeOutline(Host host) {
-    List<Object> shown = new ArrayList<>();
+    List<Object> described = new ArrayList<>();
     for (Track track : host.tracks().list()) {
-      shown.add(track.name());
-      shown.add(describeDeviceChain(host, track.livesetId()));
+      described.add(track.name());
+      described.add(describeDeviceChain(host, track.livesetId()));
       if (track.kind().hasClipSlots()) {
         host.arrangement().clips(track.livesetId()).stream()
             .map(clip -> List.of(clip.name(), clip.startBeats(), clip.lengthBeats()))
-            .forEach(shown::add);
+            .forEach(described::add);
       }
     }
-    return shown;
+    return described;
   }
 
   static String digest(String text) {

@@ -15,11 +15,11 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
 /**
- * The steps of an operation that writes more than once: what fails before anything is done is
- * thrown, what fails later is a warning, so that the report of what was done is not lost.
+ * Runs the steps of an operation that writes more than once. An error before the first write is
+ * thrown; a later error becomes a warning, so that the result still reports the writes.
  */
 public final class StepRunner {
-  /** What every further step would fail with as well. */
+  /** The errors after which every further step would fail as well. */
   private static final Set<ErrorCode> GENERAL_ERRORS =
       EnumSet.of(
           ErrorCode.STORE_BUSY,
@@ -32,9 +32,9 @@ public final class StepRunner {
 
   private final Set<Warning> warnings = new LinkedHashSet<>();
   private boolean hasWritten;
-  private boolean hasFailedForGood;
+  private boolean hasGeneralError;
 
-  /** What is worth knowing about them, each once. */
+  /** Returns the warnings of the steps without duplicates. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
@@ -43,12 +43,15 @@ public final class StepRunner {
     warnings.addAll(more);
   }
 
-  /** A step that only reads; empty where it fails after others were done. */
+  /** Runs a step that only reads. Returns empty if it fails after a write. */
   public <T> Optional<T> read(String where, Supplier<T> step) {
     return attempt(where, step, true);
   }
 
-  /** A step that writes; empty where it fails, unless nothing was done and nothing can be. */
+  /**
+   * Runs a step that writes. Returns empty if it fails; throws if nothing was written and every
+   * further step would fail as well.
+   */
   public <T> Optional<T> write(String where, Supplier<T> step) {
     Optional<T> done = attempt(where, step, false);
     hasWritten |= done.isPresent();
@@ -56,13 +59,13 @@ public final class StepRunner {
   }
 
   /**
-   * A step that writes several things, all or none; where one of them is refused, each is tried
-   * alone, so that it does not keep the others back. What failed is left out.
+   * Runs a step that writes several things, all or none. If one of them is refused, writes each of
+   * them separately. Failed writes are not in the result.
    */
   public <K, T> Map<K, T> writeAll(
       List<K> all, Function<K, String> where, Function<List<K>, List<T>> step) {
     Map<K, T> done = new LinkedHashMap<>();
-    if (all.size() > 1 && !hasFailedForGood) {
+    if (all.size() > 1 && !hasGeneralError) {
       try {
         List<T> results = step.apply(all);
         hasWritten = true;
@@ -82,7 +85,7 @@ public final class StepRunner {
   }
 
   private <T> Optional<T> attempt(String where, Supplier<T> step, boolean needed) {
-    if (hasFailedForGood) {
+    if (hasGeneralError) {
       return Optional.empty();
     }
     try {
@@ -94,8 +97,8 @@ public final class StepRunner {
   }
 
   private void fail(String where, SvcException e, boolean needed) {
-    hasFailedForGood = GENERAL_ERRORS.contains(e.code());
-    if (!hasWritten && (needed || hasFailedForGood)) {
+    hasGeneralError = GENERAL_ERRORS.contains(e.code());
+    if (!hasWritten && (needed || hasGeneralError)) {
       throw e;
     }
     warnings.add(Warning.fromError(e.withPrefix(where)));

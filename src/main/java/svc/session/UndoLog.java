@@ -12,8 +12,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
 /**
- * What a write records for its undo: how it changed the ledger and a project file, and what the
- * host showed before.
+ * The records of a write for its undo: its changes of the ledger and of a project file, and the
+ * state of the host before the write.
  */
 public final class UndoLog {
   private static final String LEDGER = "ledger";
@@ -41,29 +41,29 @@ public final class UndoLog {
     }
   }
 
-  /** Whether the write changed the ledger. */
+  /** Returns whether the write changed the ledger. */
   public synchronized boolean hasChangedLedger() {
     return notes.containsKey(LEDGER);
   }
 
-  /** Whether a write changed the ledger. */
+  /** Returns whether a write changed the ledger. */
   public static boolean hasChangedLedger(JournalEntry entry) {
     return entry.recovery().containsKey(LEDGER);
   }
 
-  /** Records what a look shows before the write, on a host whose undo must be verified. */
-  public void noteExcerpt(Session session, SetExcerpt look) {
+  /** Records an excerpt of the set before the write, on a host whose undo must be verified. */
+  public void noteExcerpt(Session session, SetExcerpt excerpt) {
     if (isVerificationNeeded(session.host())) {
-      noteExcerpt(look, look.digest(session));
+      noteExcerpt(excerpt, excerpt.digest(session));
     }
   }
 
-  /** Records what the host showed before the write. */
-  synchronized void noteExcerpt(SetExcerpt look, String digest) {
-    notes.put(DIGESTS, Map.of(look.name(), digest));
+  /** Records the digest of an excerpt of the set before the write. */
+  synchronized void noteExcerpt(SetExcerpt excerpt, String digest) {
+    notes.put(DIGESTS, Map.of(excerpt.name(), digest));
   }
 
-  /** Whether the effect of the host's undo must be verified by reading. */
+  /** Returns whether the effect of the host's undo must be verified by reading. */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
   }
@@ -86,19 +86,19 @@ public final class UndoLog {
     return (String) entry.recovery().get(STATE);
   }
 
-  /** The digests of what the host showed before a write, by look. */
+  /** Returns the digests of excerpts of the set before a write, by name. */
   public static Map<?, ?> digestsOf(JournalEntry entry) {
-    return entry.recovery().get(DIGESTS) instanceof Map<?, ?> looks ? looks : Map.of();
+    return entry.recovery().get(DIGESTS) instanceof Map<?, ?> digests ? digests : Map.of();
   }
 
-  /** The project file that a write changed, null for none. */
+  /** Returns the change that a write made to a project file, null for none. */
   public static ProjectFileChange projectFileChangeOf(JournalEntry entry) {
     return entry.recovery().get(FILE) instanceof Map<?, ?> tree
         ? ProjectFileChange.fromMap(tree)
         : null;
   }
 
-  /** Reverts what undone writes changed in the ledger of the open set. */
+  /** Reverts the changes that undone writes made to the ledger of the open set. */
   public static void revertLedger(Session session, List<JournalEntry> newestFirst) {
     List<LedgerChange> changes =
         newestFirst.stream()
@@ -111,7 +111,7 @@ public final class UndoLog {
           .ledgers()
           .update(
               session.host()::identity,
-              ledger -> withFoundDevices(session, revertChanges(ledger, changes)));
+              ledger -> withCurrentDevices(session, revertChanges(ledger, changes)));
     }
   }
 
@@ -129,11 +129,11 @@ public final class UndoLog {
     if (session.host().handleNumbering() != null) {
       session
           .ledgers()
-          .update(session.host()::identity, ledger -> withFoundDevices(session, ledger));
+          .update(session.host()::identity, ledger -> withCurrentDevices(session, ledger));
     }
   }
 
-  /** A ledger with the handles that the host has now. */
+  /** Returns a ledger with the current handles of the host. */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null
             && LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())
@@ -148,19 +148,19 @@ public final class UndoLog {
         track -> host.devices().listDevices(track.livesetId()));
   }
 
-  private static AutomationLedger withFoundDevices(Session session, AutomationLedger ledger) {
+  private static AutomationLedger withCurrentDevices(Session session, AutomationLedger ledger) {
     Host host = session.host();
     return host.handleNumbering() == null || ledger.entries().isEmpty()
         ? ledger
         : renumbering(host).updateDevices(ledger);
   }
 
-  /** Reverts the ledger if possible; if not, its entries are reported as outdated. */
+  /** Reverts the ledger if possible; otherwise its entries are later reported as outdated. */
   public static void tryToRevertLedger(Session session, List<JournalEntry> newestFirst) {
     try {
       revertLedger(session, newestFirst);
-    } catch (SvcException lost) {
-      // The next reading compares the ledger with the host and warns.
+    } catch (SvcException ignored) {
+      // The next read compares the ledger with the host and warns.
       return;
     }
   }

@@ -2,9 +2,9 @@ package svc.session;
 
 import svc.host.ProgressListener;
 
-/** The person who started a verb: sees its progress and answers its questions. */
+/** Shows progress to the user who started a verb, and asks for confirmation. */
 public interface UserInteraction extends ProgressListener {
-  /** Nobody is there: progress is not shown, and every question is answered with yes. */
+  /** Without a user: progress is not shown, and every question is answered with yes. */
   UserInteraction NONE =
       new UserInteraction() {
         @Override
@@ -16,6 +16,6 @@ public interface UserInteraction extends ProgressListener {
         }
       };
 
-  /** Whether to continue; true if nobody can be asked. */
+  /** Asks whether to continue. Returns true if there is no user to ask. */
   boolean confirm(String question);
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.automation.AutomationLedger;
+import svc.automation.LedgerEntry;
 import svc.host.Host;
 import svc.model.error.SvcException;
 import svc.model.track.Track;
@@ -16,8 +17,8 @@ import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 
 /**
- * Compares what a killed process was about to write with what the host holds now. What was written
- * is added to the ledger and the journal, so that it can be cleared and undone.
+ * Compares the write intent of a killed process with the current state of the host. Writes that the
+ * host has made are added to the ledger and the journal, so that they can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -38,54 +39,54 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     }
   }
 
-  /** Adds the automation that the host holds to the ledger, if the set is open. */
+  /** Adds the written automation that the host contains to the ledger, if the set is open. */
   private void updateLedger(String id, AutomationLedger written) {
     Host host = session.host();
     if (!host.identity().id().equals(id)) {
       return;
     }
-    List<svc.automation.LedgerEntry> held = entriesOnHost(host, UndoLog.numbered(host, written));
-    if (!held.isEmpty()) {
-      session.ledgers().update(host::identity, ledger -> UndoLog.numbered(host, ledger).plus(held));
+    List<LedgerEntry> confirmed = entriesOnHost(host, UndoLog.numbered(host, written));
+    if (!confirmed.isEmpty()) {
+      session
+          .ledgers()
+          .update(host::identity, ledger -> UndoLog.numbered(host, ledger).plus(confirmed));
     }
   }
 
-  private static List<svc.automation.LedgerEntry> entriesOnHost(
-      Host host, AutomationLedger written) {
-    Map<String, List<svc.automation.LedgerEntry>> byTrack =
-        written.entries().stream()
-            .collect(Collectors.groupingBy(svc.automation.LedgerEntry::track));
-    List<svc.automation.LedgerEntry> held = new ArrayList<>();
+  private static List<LedgerEntry> entriesOnHost(Host host, AutomationLedger written) {
+    Map<String, List<LedgerEntry>> byTrack =
+        written.entries().stream().collect(Collectors.groupingBy(LedgerEntry::track));
+    List<LedgerEntry> confirmed = new ArrayList<>();
     for (Track track : host.tracks().list()) {
-      List<svc.automation.LedgerEntry> entries = byTrack.get(track.livesetId());
+      List<LedgerEntry> entries = byTrack.get(track.livesetId());
       if (entries != null) {
         CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());
-        held.addAll(
+        confirmed.addAll(
             chain
                 .ledgerReconciler()
                 .reconcile(entries, SetExcerpt.readTimeline(host, track.livesetId()))
                 .entries());
       }
     }
-    return held;
+    return confirmed;
   }
 
   /**
-   * Adds the write to the journal, unless the killed process did; it can be undone if it is the
-   * last.
+   * Adds the write to the journal, unless the killed process did. The entry can be undone if it is
+   * the last write to the set.
    */
   private void journalWrite(JournalEntry intended, int steps) {
-    String now = session.host().history().currentMark();
+    String mark = session.host().history().currentMark();
     Optional<JournalEntry> last =
         new JournalReader(session.journalBuffer().store())
             .newest(entry -> isSameSet(intended, entry) && entry.mark() != null);
     if (last.filter(one -> intended.from().equals(one.from()) && !isRollback(one)).isPresent()) {
       return;
     }
-    boolean isAlone = last.isEmpty() || intended.from().equals(last.get().mark());
+    boolean isLastWrite = last.isEmpty() || intended.from().equals(last.get().mark());
     JournalEntry entry =
-        isAlone && steps > 0
-            ? intended.withUndoSteps(steps, intended.from(), now)
+        isLastWrite && steps > 0
+            ? intended.withUndoSteps(steps, intended.from(), mark)
             : intended.withUndoSteps(0, null, null);
     session.journalBuffer().restore(JournalStore.toTrees(List.of(entry)));
   }

@@ -156,8 +156,8 @@ public record ArgumentDescriptor(
   }
 
   /** Returns the name of this argument on a front end. */
-  public String nameOn(FrontEnd face) {
-    return switch (face) {
+  public String nameOn(FrontEnd frontEnd) {
+    return switch (frontEnd) {
       case CLI -> cli().isPositional() ? cli().label() : cli().option();
       case DSL -> cli().dslName();
       case MCP -> tool();
@@ -165,16 +165,16 @@ public record ArgumentDescriptor(
   }
 
   /** Returns the default value on a front end, empty if there is none. */
-  public String defaultOn(FrontEnd face) {
-    String own = face == FrontEnd.MCP ? defaults.whenTool() : defaults.whenCli();
+  public String defaultOn(FrontEnd frontEnd) {
+    String own = frontEnd == FrontEnd.MCP ? defaults.whenTool() : defaults.whenCli();
     return own.isEmpty() ? defaults.whenOmitted() : own;
   }
 
   /** Returns whether this argument is required on a front end. */
-  public boolean isRequiredOn(FrontEnd face) {
-    return frontEnds.contains(face)
-        && !defaults.optionalOn().contains(face)
-        && defaultOn(face).isEmpty();
+  public boolean isRequiredOn(FrontEnd frontEnd) {
+    return frontEnds.contains(frontEnd)
+        && !defaults.optionalOn().contains(frontEnd)
+        && defaultOn(frontEnd).isEmpty();
   }
 
   /** Returns whether this is a flag, which takes no value on the command line. */
@@ -198,19 +198,19 @@ public record ArgumentDescriptor(
   }
 
   /** Returns the description for a front end, with range and default. */
-  public String describeOn(FrontEnd face) {
-    return String.join(" ", sentencesOn(face));
+  public String describeOn(FrontEnd frontEnd) {
+    return String.join(" ", sentencesOn(frontEnd));
   }
 
   /** Returns the sentences of the description: meaning, range, default, repetition. */
-  public List<String> sentencesOn(FrontEnd face) {
+  public List<String> sentencesOn(FrontEnd frontEnd) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {
       String range = range() + (unit().isEmpty() ? "" : " " + unit());
       sentences.add(Character.toUpperCase(range.charAt(0)) + range.substring(1) + ".");
     }
-    if (!defaultOn(face).isEmpty()) {
-      sentences.add("Default: " + defaultOn(face) + ".");
+    if (!defaultOn(frontEnd).isEmpty()) {
+      sentences.add("Default: " + defaultOn(frontEnd) + ".");
     }
     if (repeatable()) {
       sentences.add("May be repeated.");

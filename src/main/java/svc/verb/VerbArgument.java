@@ -33,7 +33,7 @@ public @interface VerbArgument {
   /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Makes the argument optional without a default. */
+  /** Returns whether the argument is optional without having a default. */
   boolean optional() default false;
 
   /** The front ends on which it is optional without having a default; others require it. */
@@ -51,7 +51,7 @@ public @interface VerbArgument {
   /** The file name endings it accepts, a slash for folders only; empty if it accepts any. */
   String[] fileEndings() default {};
 
-  /** Lets the tool schema also accept a number written as text. */
+  /** Returns whether the tool schema also accepts a number written as text. */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

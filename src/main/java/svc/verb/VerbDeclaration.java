@@ -18,7 +18,7 @@ public @interface VerbDeclaration {
   /** The effect on the session. */
   VerbEffect effect();
 
-  /** True if repeating a call has no further effect, as for all reads. */
+  /** Returns whether repeating a call has no further effect; always true for reads. */
   boolean idempotent() default false;
 
   /** One sentence that ends with a period. */

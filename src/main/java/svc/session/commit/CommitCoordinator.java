@@ -37,7 +37,7 @@ public final class CommitCoordinator implements CommitListener {
   private final Path folder;
   private final WriteAheadRecord writeAhead;
   private final LedgerStore ledgers;
-  private final Supplier<JournalBuffer> notebook;
+  private final Supplier<JournalBuffer> journalBuffer;
   private final WriteIntentStore intents;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
@@ -48,21 +48,21 @@ public final class CommitCoordinator implements CommitListener {
   public CommitCoordinator(
       Path folder,
       LedgerStore ledgers,
-      Supplier<JournalBuffer> notebook,
+      Supplier<JournalBuffer> journalBuffer,
       WriteIntentStore intents) {
     this.intents = intents;
     this.folder = folder;
     this.writeAhead = new WriteAheadRecord(folder.resolve("pending"));
     this.ledgers = ledgers;
-    this.notebook = notebook;
+    this.journalBuffer = journalBuffer;
   }
 
-  /** The unit of work of a thread and the host's part in it, if the host has joined. */
+  /** The unit of work of a thread and the host, if it has joined. */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
     private WriteIntentStore.WriteIntent intent;
-    private CommitParticipant part;
+    private CommitParticipant participant;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
       this.intendedEntry = intended;
@@ -73,7 +73,7 @@ public final class CommitCoordinator implements CommitListener {
    * Runs work as one unit, or as a part of the enclosing unit if there is one.
    *
    * @param intended the journal entry if the process is killed, null for none
-   * @param isKept whether what was written before an error is kept
+   * @param isKept whether writes before an error are kept
    */
   public <T> T run(Supplier<T> work, Supplier<JournalEntry> intended, boolean isKept) {
     if (current.get() != null) {
@@ -81,7 +81,7 @@ public final class CommitCoordinator implements CommitListener {
     }
     UnitOfWork unit = new UnitOfWork(intended);
     current.set(unit);
-    notebook.get().begin();
+    journalBuffer.get().begin();
     try {
       return run(unit, work, isKept);
     } finally {
@@ -105,13 +105,13 @@ public final class CommitCoordinator implements CommitListener {
 
   private void end(UnitOfWork unit) {
     try {
-      if (unit.part != null) {
-        unit.part.release();
+      if (unit.participant != null) {
+        unit.participant.release();
       }
     } finally {
       current.remove();
       ledgers.discardHeldChanges();
-      notebook.get().discard();
+      journalBuffer.get().discard();
     }
   }
 
@@ -121,8 +121,8 @@ public final class CommitCoordinator implements CommitListener {
   private void commit(UnitOfWork unit, RuntimeException error) {
     boolean interrupted = Thread.interrupted();
     try {
-      if (unit.part != null) {
-        unit.part.commit();
+      if (unit.participant != null) {
+        unit.participant.commit();
       }
       flushStores();
       if (unit.intent != null) {
@@ -137,18 +137,18 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** The warnings about files beside the set that could not be written since the last call. */
+  /** Returns and clears the warnings about ledgers and journals that could not be written. */
   public synchronized List<Warning> takeWarnings() {
-    List<Warning> taken = List.copyOf(warnings);
+    List<Warning> pending = List.copyOf(warnings);
     warnings.clear();
-    return taken;
+    return pending;
   }
 
   private synchronized void warn(Warning warning) {
     warnings.add(warning);
   }
 
-  /** Whether this thread is in a unit of work. */
+  /** Returns whether this thread is in a unit of work. */
   public boolean isInUnitOfWork() {
     return current.get() != null;
   }
@@ -167,7 +167,7 @@ public final class CommitCoordinator implements CommitListener {
   /** Records what the unit of work is about to write onto the timeline of a set. */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();
-    if (unit == null || unit.part != null) {
+    if (unit == null || unit.participant != null) {
       return;
     }
     unit.intendedAutomation.merge(set.id(), automation, (one, more) -> one.plus(more.entries()));
@@ -179,23 +179,23 @@ public final class CommitCoordinator implements CommitListener {
   @Override
   public boolean isUnitOfWorkPending() {
     UnitOfWork unit = current.get();
-    return unit != null && unit.part == null;
+    return unit != null && unit.participant == null;
   }
 
   @Override
-  public void joinUnitOfWork(CommitParticipant part) {
-    current.get().part = part;
+  public void joinUnitOfWork(CommitParticipant participant) {
+    current.get().participant = participant;
     ledgers.holdChanges();
   }
 
   @Override
   public void beforeCommit(byte[] set) {
-    Map<String, Object> rest = pendingWrites();
-    if (rest.isEmpty()) {
+    Map<String, Object> pending = pendingWrites();
+    if (pending.isEmpty()) {
       return;
     }
     try {
-      writeAhead.write(set, rest);
+      writeAhead.write(set, pending);
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot write " + writeAhead + ": " + IoErrorMessages.describe(e))
@@ -205,16 +205,16 @@ public final class CommitCoordinator implements CommitListener {
 
   /** The ledgers and journal entries that belong to the set of this unit of work. */
   private Map<String, Object> pendingWrites() {
-    Map<String, Object> rest = new LinkedHashMap<>();
+    Map<String, Object> pending = new LinkedHashMap<>();
     if (current.get() != null) {
       Map<String, Object> changed = ledgers.heldLedgers();
-      List<Object> noted = notebook.get().notedEntries();
-      if (!changed.isEmpty() || !noted.isEmpty()) {
-        rest.put(LEDGERS, changed);
-        rest.put(JOURNAL, noted);
+      List<Object> entries = journalBuffer.get().notedEntries();
+      if (!changed.isEmpty() || !entries.isEmpty()) {
+        pending.put(LEDGERS, changed);
+        pending.put(JOURNAL, entries);
       }
     }
-    return rest;
+    return pending;
   }
 
   @Override
@@ -230,8 +230,8 @@ public final class CommitCoordinator implements CommitListener {
       if (!writeAhead.isEmpty()) {
         writeAhead.clear();
       }
-    } catch (IOException harmless) {
-      // What is completed once more changes nothing.
+    } catch (IOException ignored) {
+      // Recovering the same writes again has no effect.
       return;
     }
   }
@@ -243,20 +243,20 @@ public final class CommitCoordinator implements CommitListener {
       warn(
           new Warning(
               "NOT_REMEMBERED",
-              "what was written is there, but " + e.getMessage(),
-              "`svc automation clear` cannot take it back; undo it in the host."));
+              "the automation was written, but " + e.getMessage(),
+              "`svc automation clear` cannot clear it; undo it in the host."));
     }
-    notebook.get().flush().ifPresent(this::warn);
+    journalBuffer.get().flush().ifPresent(this::warn);
   }
 
-  /** Completes what a killed process left; if there is nothing, only a file's size is read. */
+  /** Completes the writes of a killed process. */
   public void repair() {
     if (writeAhead.isEmpty() || current.get() != null) {
       return;
     }
     try {
-      InterProcessLock guard = InterProcessLock.acquire(folder.resolve("set.lock"));
-      try (guard) {
+      InterProcessLock lock = InterProcessLock.acquire(folder.resolve("set.lock"));
+      try (lock) {
         recover(folder.resolve("set.json"));
       }
     } catch (IOException | SvcException busy) {
@@ -284,9 +284,9 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  private void restoreStores(Map<?, ?> rest) {
-    ledgers.restoreChanges(rest.get(LEDGERS));
-    notebook.get().restore(rest.get(JOURNAL));
+  private void restoreStores(Map<?, ?> pending) {
+    ledgers.restoreChanges(pending.get(LEDGERS));
+    journalBuffer.get().restore(pending.get(JOURNAL));
   }
 
   private static Warning notRepairedWarning(String why) {

@@ -14,12 +14,12 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 
 /**
- * What a session adds to the journal: each write at once, those of a transaction together when it
- * is kept.
+ * Buffers what a session adds to the journal. Each write is added at once; the writes of a
+ * transaction are added together when it is committed.
  */
 public final class JournalBuffer {
   private final JournalStore store;
-  private final List<JournalEntry> heldCount = new ArrayList<>();
+  private final List<JournalEntry> heldEntries = new ArrayList<>();
   private final List<List<JournalEntry>> followers = new ArrayList<>();
   private final ThreadLocal<List<JournalEntry>> unit = new ThreadLocal<>();
   private boolean isHolding;
@@ -28,18 +28,18 @@ public final class JournalBuffer {
     this.store = store;
   }
 
-  /** The journal itself. */
+  /** Returns the journal. */
   public JournalStore store() {
     return store;
   }
 
   /**
-   * Notes a write, which is written down at the end of this thread's unit of work, or at once
-   * outside of one; a warning where that is not possible, since the write itself has been done.
+   * Adds a write to the journal at the end of this thread's unit of work, or at once outside of
+   * one. Returns a warning if the journal cannot be written, because the write itself is done.
    */
   public synchronized Optional<Warning> note(JournalEntry entry) {
     if (isHolding) {
-      heldCount.add(entry);
+      heldEntries.add(entry);
       return Optional.empty();
     }
     return add(List.of(entry));
@@ -53,29 +53,29 @@ public final class JournalBuffer {
     return entries.isEmpty() ? Optional.empty() : append(entries);
   }
 
-  /** Begins a unit of work of this thread. */
+  /** Begins a unit of work on this thread. */
   void begin() {
     unit.set(new ArrayList<>());
   }
 
-  /** What the unit of work has noted so far, in JSON form. */
+  /** Returns the entries of the unit of work so far, as JSON values. */
   List<Object> notedEntries() {
     return JournalStore.toTrees(unit.get());
   }
 
-  /** Writes down what the unit of work has noted. */
+  /** Appends the entries of the unit of work to the journal. */
   synchronized Optional<Warning> flush() {
     List<JournalEntry> noted = List.copyOf(unit.get());
     unit.get().clear();
     return noted.isEmpty() ? Optional.empty() : append(noted);
   }
 
-  /** Ends the unit of work and forgets what was not written down. */
+  /** Ends the unit of work and discards entries that were not appended. */
   void discard() {
     unit.remove();
   }
 
-  /** Writes down what another process had noted when it was killed. */
+  /** Appends the entries that a killed process had not appended. */
   public void restore(Object trees) {
     try {
       store.restore(trees);
@@ -86,53 +86,55 @@ public final class JournalBuffer {
     }
   }
 
-  /** Hands over every entry that is written down from now on. */
+  /** Adds every entry that is appended from now on to a list. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }
 
-  /** No longer does so. */
+  /** Stops adding entries to a list. */
   public synchronized void unfollow(List<JournalEntry> reader) {
     followers.removeIf(one -> one == reader);
   }
 
-  /** Keeps what is noted from now on to itself. */
+  /** Holds entries back until {@link #release}. */
   public synchronized void hold() {
     isHolding = true;
   }
 
-  /** How many are held. */
+  /** Returns the number of entries that are held back. */
   public synchronized int heldCount() {
-    return heldCount.size();
+    return heldEntries.size();
   }
 
   /**
-   * Forgets the writes to the set that are held after the first entries, and returns them, the
-   * newest first; what was written elsewhere is kept, as it was done.
+   * Discards held writes to the set and returns them, the newest first. Writes outside the set are
+   * kept, because they are not undone.
+   *
+   * @param first the index of the first held entry to discard
    */
   public synchronized List<JournalEntry> discardHeld(int first) {
     List<JournalEntry> later =
-        heldCount.subList(Math.min(first, heldCount.size()), heldCount.size());
-    List<JournalEntry> gone = new ArrayList<>(later);
+        heldEntries.subList(Math.min(first, heldEntries.size()), heldEntries.size());
+    List<JournalEntry> discarded = new ArrayList<>(later);
     later.removeIf(entry -> entry.undoSteps() > 0);
-    gone.removeAll(later);
-    Collections.reverse(gone);
-    return gone;
+    discarded.removeAll(later);
+    Collections.reverse(discarded);
+    return discarded;
   }
 
   /**
-   * Writes down what is held, and from now on each entry at once.
+   * Appends the held entries and stops holding entries back.
    *
-   * @param from the mark of the host's history before all of it, null where there is none
-   * @param mark the one behind it
+   * @param from the mark of the host's history before these writes, null if there is none
+   * @param mark the mark of the host's history after these writes, null if there is none
    */
   public synchronized Optional<Warning> release(String from, String mark) {
     isHolding = false;
     List<JournalEntry> all =
-        heldCount.stream()
+        heldEntries.stream()
             .map(one -> one.from() == null ? one : one.withMarks(from, mark))
             .toList();
-    heldCount.clear();
+    heldEntries.clear();
     return add(all);
   }
 
@@ -152,11 +154,11 @@ public final class JournalBuffer {
     }
   }
 
-  /** JOURNAL_NOT_WRITTEN. */
+  /** Returns the warning JOURNAL_NOT_WRITTEN. */
   public static Warning notWrittenWarning(String why) {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
         "the write is done but not in the journal: " + why,
-        "It cannot be listed, repeated or taken back by svc. Check the folder journal in svc's home.");
+        "svc cannot list, repeat or undo it. Check the folder journal in svc's home.");
   }
 }

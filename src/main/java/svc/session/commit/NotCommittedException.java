@@ -1,6 +1,6 @@
 package svc.session.commit;
 
-/** A unit of work whose writes could not be kept; the cause says why. */
+/** Thrown if the writes of a unit of work could not be committed; the cause is the reason. */
 public final class NotCommittedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -45,7 +45,7 @@ public final class WriteIntentStore {
   /**
    * A write that is about to be made.
    *
-   * @param entry of the journal, with the mark of the host's history before the write
+   * @param entry the journal entry, with the mark of the host's history before the write
    * @param ledgers the automation that is written, by the identity of its set
    */
   public record WriteIntent(Path file, JournalEntry entry, Map<String, AutomationLedger> ledgers) {}
@@ -53,22 +53,25 @@ public final class WriteIntentStore {
   /** Determines what was written. */
   public interface IntentSettler {
     /**
-     * Whether the intent is settled; otherwise it is kept, for example because the host is
+     * Settles an intent. Returns false if the intent must be kept, for example because the host is
      * unreachable.
      */
     boolean settle(WriteIntent intent);
   }
 
-  /** Whether there may be intents; if there never was one, only the folder is read. */
+  /** Returns whether there are files in the folder of intents. */
   public boolean mayExist() {
     String[] files = folder.toFile().list();
     return files != null && files.length > 0;
   }
 
-  /** Writes an intent to the disk. */
-  WriteIntent write(WriteIntent known, JournalEntry entry, Map<String, AutomationLedger> ledgers) {
+  /** Writes an intent to the disk, in place of a known one if that is not null. */
+  WriteIntent write(
+      WriteIntent previous, JournalEntry entry, Map<String, AutomationLedger> ledgers) {
     Path file =
-        known == null ? folder.resolve(TemporaryFileNames.newUniqueName() + ".json") : known.file();
+        previous == null
+            ? folder.resolve(TemporaryFileNames.newUniqueName() + ".json")
+            : previous.file();
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put(ENTRY, JournalStore.toTrees(List.of(entry)));
     Map<String, Object> trees = new LinkedHashMap<>();
@@ -89,21 +92,21 @@ public final class WriteIntentStore {
   void delete(WriteIntent intent) {
     try {
       Files.deleteIfExists(intent.file());
-    } catch (IOException kept) {
-      // Settling it once more changes nothing.
+    } catch (IOException ignored) {
+      // Settling it again has no effect.
       return;
     }
   }
 
   /** Settles the intents of killed processes. */
-  public void settle(IntentSettler settlement) {
+  public void settle(IntentSettler settler) {
     if (intentsOfKilledProcesses().isEmpty()) {
       return;
     }
     try {
-      InterProcessLock guard = InterProcessLock.acquire(folder.resolveSibling("pending.lock"));
-      try (guard) {
-        intentsOfKilledProcesses().forEach(file -> settle(file, settlement));
+      InterProcessLock lock = InterProcessLock.acquire(folder.resolveSibling("pending.lock"));
+      try (lock) {
+        intentsOfKilledProcesses().forEach(file -> settle(file, settler));
       }
     } catch (IOException | SvcException busy) {
       // The process that holds the lock settles them.
@@ -112,28 +115,28 @@ public final class WriteIntentStore {
   }
 
   private List<Path> intentsOfKilledProcesses() {
-    List<Path> dead = new ArrayList<>();
+    List<Path> abandoned = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*-*.json")) {
       for (Path file : files) {
         String pid = file.getFileName().toString().replaceFirst("-.*", "");
         if (pid.matches("\\d{1,18}")
             && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
             && TemporaryFileNames.isProcessDead(pid)) {
-          dead.add(file);
+          abandoned.add(file);
         }
       }
     } catch (IOException | DirectoryIteratorException unreadable) {
       return List.of();
     }
-    dead.sort(null);
-    return dead;
+    abandoned.sort(null);
+    return abandoned;
   }
 
-  private void settle(Path file, IntentSettler settlement) {
+  private void settle(Path file, IntentSettler settler) {
     try {
       Optional<WriteIntent> intent =
           RecoveryFile.read(file).flatMap(tree -> readIntent(file, tree));
-      if (intent.isEmpty() || settlement.settle(intent.get())) {
+      if (intent.isEmpty() || settler.settle(intent.get())) {
         Files.deleteIfExists(file);
       }
     } catch (IOException unreadable) {
@@ -142,7 +145,8 @@ public final class WriteIntentStore {
   }
 
   /**
-   * The intent in a file; empty if the file is incomplete, as then nothing was sent to the host.
+   * Reads the intent in a file. Returns empty if the file is incomplete, because nothing was sent
+   * to the host in that case.
    */
   private static Optional<WriteIntent> readIntent(Path file, Map<?, ?> tree) {
     List<JournalEntry> entries = JournalStore.parseEntries(tree.get(ENTRY));

@@ -11,15 +11,15 @@ import java.util.regex.Pattern;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The permissions of a home. Version 0.1.0 let other users read it; they lose that with the next
- * write. The user's own files keep their permissions.
+ * Restricts svc's own files in a home to their owner. Version 0.1.0 created them readable by other
+ * users. Files that the user creates keep their permissions.
  */
 public final class HomePermissions {
   private static final Set<String> OWN_FOLDERS =
       Set.of("embedded", "journal", "ledger", "live", "locks", "pending", "compiled-scripts");
 
-  /** What a home can contain at its top without being a folder for other things as well. */
-  private static final Set<String> USERS =
+  /** The entries of a home that the user creates. */
+  private static final Set<String> USER_ENTRIES =
       Set.of("config.yaml", "mix-profiles", "mix-advice", ".DS_Store");
 
   private static final Pattern OWN_FILES =
@@ -31,7 +31,7 @@ public final class HomePermissions {
     this.home = home;
   }
 
-  /** Leaves svc's own folders and files to their owner; one look at a home where that is so. */
+  /** Restricts the folders and files, unless the home is already restricted. */
   public void restrict() {
     if (!OwnerOnlyPermissions.isAccessibleToOthers(home)) {
       return;
@@ -45,9 +45,9 @@ public final class HomePermissions {
     }
   }
 
-  /** Whether the home contains nothing but what belongs there. */
+  /** Restricts svc's own entries. Returns whether the home contains only known entries. */
   private boolean restrictEntries() throws IOException {
-    boolean isHome = true;
+    boolean hasOnlyKnownEntries = true;
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(home)) {
       for (Path entry : entries) {
         String name = entry.getFileName().toString();
@@ -56,11 +56,11 @@ public final class HomePermissions {
         } else if (OWN_FILES.matcher(name).matches()) {
           restrictFile(entry);
         } else {
-          isHome &= USERS.contains(name);
+          hasOnlyKnownEntries &= USER_ENTRIES.contains(name);
         }
       }
     }
-    return isHome;
+    return hasOnlyKnownEntries;
   }
 
   private static void restrictFolder(Path folder) throws IOException {

@@ -14,7 +14,7 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** The lines that were typed in a shell, one a line of a file, the time in front. */
+/** The history file of the shell. Each line has the time, a colon and the input. */
 public final class ShellHistoryFile {
   private static final int MAX_LINES = 5000;
   private static final long MAX_BYTES = 16 << 20;
@@ -26,8 +26,8 @@ public final class ShellHistoryFile {
   }
 
   /**
-   * Makes it ready to be read and appended to: of equal lines the last stays, and not more than
-   * 5,000. False where it cannot be used; it is left as it is then.
+   * Prepares the file for reading and appending: removes earlier duplicates of a line and all but
+   * the last 5,000 lines. Returns false, without changing the file, if it cannot be used.
    */
   public boolean prepare() {
     try {
@@ -50,15 +50,15 @@ public final class ShellHistoryFile {
 
   private boolean compact() throws IOException {
     List<String> lines = readText().lines().toList();
-    List<String> kept = keepLastOccurrences(lines);
-    if (kept.size() < lines.size()) {
+    List<String> compacted = keepLastOccurrences(lines);
+    if (compacted.size() < lines.size()) {
       AtomicFileWriter.write(
-          file, (String.join("\n", kept) + "\n").getBytes(StandardCharsets.UTF_8));
+          file, (String.join("\n", compacted) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     return true;
   }
 
-  /** A file that is no text throws {@link CharacterCodingException}. */
+  /** Reads the file. Throws {@link CharacterCodingException} if it is not text. */
   private String readText() throws IOException {
     return RegularFileReader.readText(file, MAX_BYTES);
   }

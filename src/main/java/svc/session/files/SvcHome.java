@@ -2,7 +2,7 @@ package svc.session.files;
 
 import java.nio.file.Path;
 
-/** The folder where svc keeps everything of the user's: {@code ~/.svc} or {@code $SVC_HOME}. */
+/** The folder of the user's data and settings: {@code ~/.svc} or {@code $SVC_HOME}. */
 public record SvcHome(Path path) {
 
   /** The embedded host's folder. */
@@ -10,7 +10,7 @@ public record SvcHome(Path path) {
     return path.resolve("embedded");
   }
 
-  /** The folder where a Live bridge leaves its port and token. */
+  /** The folder in which the Live bridge writes its port and token. */
   public Path liveFolder() {
     return path.resolve("live");
   }
@@ -20,7 +20,7 @@ public record SvcHome(Path path) {
     return path.resolve("config.yaml");
   }
 
-  /** What was typed into the shell. */
+  /** The history of the shell. */
   public Path historyFile() {
     return path.resolve("history");
   }
@@ -30,17 +30,17 @@ public record SvcHome(Path path) {
     return path.resolve("instrument-tags.json");
   }
 
-  /** What the remote script found in Live's browser. */
+  /** The snapshot of Live's browser that the remote script writes. */
   public Path snapshotFile() {
     return path.resolve("browser-snapshot.json");
   }
 
-  /** What svc wrote onto the timelines of sets. */
+  /** The ledgers of automation that svc wrote onto timelines. */
   public Path ledgerFolder() {
     return path.resolve("ledger");
   }
 
-  /** What svc wrote, line by line. */
+  /** The journal of writes. */
   public Path journalFolder() {
     return path.resolve("journal");
   }
@@ -55,12 +55,12 @@ public record SvcHome(Path path) {
     return path.resolve("mix-advice");
   }
 
-  /** Scripts as they were compiled, which may be deleted at any time. */
+  /** The cache of compiled scripts, which may be deleted at any time. */
   public Path compiledScriptsFolder() {
     return path.resolve("compiled-scripts");
   }
 
-  /** The locks of files that the user named. */
+  /** The locks of files that arguments name. */
   public Path lockFolder() {
     return path.resolve("locks");
   }

@@ -5,23 +5,24 @@ import java.util.List;
 import svc.store.file.UserFileResolver;
 
 /**
- * Where a session works.
+ * The working directory of a session and the folders that it may use.
  *
- * @param directory relative paths start here, and default projects are looked for here
- * @param roots the folders that projects may be in; null where they may be anywhere, empty where no
- *     folder was given and the working directory is too wide to allow all of it
- * @param files where files that the user names are read and written
+ * @param directory the folder of default projects, to which relative paths refer
+ * @param roots the folders that may contain projects; null if any folder may, empty if none may
+ *     because no folder was given and the working directory is / or the home
+ * @param files access to the files that arguments name
  */
 public record Workspace(Path directory, List<Path> roots, UserFileResolver files) {
 
   /**
-   * Files are read and written in their places; links are not followed after a path was checked.
+   * Creates a workspace with access to files in place. With roots, links are not followed after a
+   * path was checked.
    */
   public Workspace(Path directory, List<Path> roots) {
     this(directory, roots, roots == null ? UserFileResolver.IN_PLACE : UserFileResolver.RESOLVED);
   }
 
-  /** The working directory of the process, without limits: for people at their own machine. */
+  /** Returns the working directory of the process, with access to all folders. */
   public static Workspace current() {
     return new Workspace(Path.of("").toAbsolutePath(), null);
   }

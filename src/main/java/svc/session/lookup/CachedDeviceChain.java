@@ -23,7 +23,7 @@ public final class CachedDeviceChain {
   private final Map<String, List<DeviceParameter>> parametersOf = new HashMap<>();
 
   /**
-   * @param track its handle
+   * @param track the handle of the track
    */
   public CachedDeviceChain(Host host, String track) {
     this.host = host;
@@ -55,7 +55,7 @@ public final class CachedDeviceChain {
         device.id(), id -> host.devices().listParameters(track, id));
   }
 
-  /** Compares recorded automation with what the host holds. */
+  /** Compares recorded automation with the automation in the host. */
   public LedgerReconciler ledgerReconciler() {
     return new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), this::countSteps));
   }
@@ -67,7 +67,7 @@ public final class CachedDeviceChain {
         .orElse(0);
   }
 
-  /** Points of an envelope with what the host displays at their values. */
+  /** Returns the points of an envelope with the texts that the host displays for their values. */
   public List<DisplayedPoint> withDisplayValues(
       String device, int param, List<EnvelopePoint> points) {
     Optional<DeviceParameter> found = findParameter(device, param);
@@ -76,14 +76,15 @@ public final class CachedDeviceChain {
     }
     List<String> displays =
         host.devices().formatValues(track, device, param, raw(found.get(), points));
-    List<DisplayedPoint> shown = new ArrayList<>(points.size());
+    List<DisplayedPoint> displayed = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
-      shown.add(new DisplayedPoint(points.get(i).time(), points.get(i).value(), displays.get(i)));
+      displayed.add(
+          new DisplayedPoint(points.get(i).time(), points.get(i).value(), displays.get(i)));
     }
-    return shown;
+    return displayed;
   }
 
-  /** The question that {@link #withDisplayValues} asks the host, empty if the parameter is gone. */
+  /** Returns the query of {@link #withDisplayValues}, empty if the parameter no longer exists. */
   public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
     String device = target.deviceId();
     int param = target.paramIndex();

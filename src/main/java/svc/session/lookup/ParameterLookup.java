@@ -13,13 +13,13 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Finds a parameter of one device by what a caller calls it. */
+/** Finds a parameter of a device by name, part of a name or index. */
 record ParameterLookup(String device, List<DeviceParameter> parameters) {
   private static final int MAX_LISTED = 10;
   private static final int MAX_CANDIDATES = 3;
   private static final int MIN_STEM_LENGTH = 3;
 
-  /** The first rule that fits decides: exact name, index, name in any case, part of a name. */
+  /** Applies the first rule that matches: exact name, index, name in any case, part of a name. */
   DeviceParameter find(String text) {
     return matchingRules(text).stream()
         .flatMap(rule -> findByRule(rule, text).stream())
@@ -27,7 +27,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
         .orElseThrow(() -> notFound(text));
   }
 
-  /** The rules by which a text is a parameter, the strictest first. */
+  /** Returns the rules that match a parameter, the strictest first. */
   static List<Predicate<DeviceParameter>> matchingRules(String text) {
     String wanted = normalize(text);
     return List.of(
@@ -38,7 +38,8 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   }
 
   /**
-   * The parameter that fits a rule, empty if there is none; AMBIGUOUS_REFERENCE if there are more.
+   * Returns the parameter that matches a rule, empty if none does. Throws AMBIGUOUS_REFERENCE if
+   * several do.
    */
   Optional<DeviceParameter> findByRule(Predicate<DeviceParameter> rule, String text) {
     List<DeviceParameter> found = parameters.stream().filter(rule).toList();
@@ -74,7 +75,7 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
         .withCandidates(suggestNames(text));
   }
 
-  /** Similar names; if there are none, names that share the beginning of a word. */
+  /** Returns similar names; if there are none, names that share the beginning of a word. */
   private List<String> suggestNames(String text) {
     List<String> names = parameters.stream().map(DeviceParameter::name).toList();
     List<String> near = SimilarNames.find(text, names);

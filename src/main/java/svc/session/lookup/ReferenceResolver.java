@@ -34,8 +34,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Resolves the references that callers use against the host; what is not found names its nearest
- * candidates.
+ * Resolves references to tracks, scenes, devices and parameters in the host. Errors list the
+ * nearest candidates.
  */
 public final class ReferenceResolver {
   private final Host host;
@@ -44,7 +44,7 @@ public final class ReferenceResolver {
     this.host = host;
   }
 
-  /** A track by position, ordinal, handle or unique name. */
+  /** Resolves a track by position, ordinal, handle or unique name. */
   public Track resolveTrack(TrackReference ref) {
     List<Track> tracks = host.tracks().list();
     OptionalInt number = OrdinalParser.parse(ref.text());
@@ -54,7 +54,7 @@ public final class ReferenceResolver {
     return findByName(tracks, ref.text());
   }
 
-  /** A track by handle or unique name; a number is refused, naming that position's handle. */
+  /** Resolves a track by handle or unique name. Throws INVALID_ARGUMENT for a position. */
   public Track resolveTrack(MixerTrackReference handle) {
     List<Track> tracks = host.tracks().list();
     OptionalInt number = OrdinalParser.parse(handle.text());
@@ -64,7 +64,7 @@ public final class ReferenceResolver {
     return findByName(tracks, handle.text());
   }
 
-  /** A scene by number, ordinal or unique name. */
+  /** Resolves a scene by number, ordinal or unique name. */
   public Scene resolveScene(SceneReference ref) {
     List<Scene> scenes = host.clips().scenes();
     OptionalInt number = OrdinalParser.parse(ref.text());
@@ -79,7 +79,7 @@ public final class ReferenceResolver {
         .orElseThrow(() -> notFound(SCENE_NOT_FOUND, "scene", ref.text(), scenes, Scene::name));
   }
 
-  /** A device of a track by handle, position, full name or part of a name. */
+  /** Resolves a device of a track by handle, position, full name or part of a name. */
   public Device resolveDevice(Track track, DeviceReference ref) {
     List<Device> chain = host.devices().listDevices(track.livesetId());
     String text = ref.text().strip();
@@ -94,8 +94,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * A parameter by its exact name, its listed index, its name in any case, or a part of its name
-   * that no other parameter has.
+   * Resolves a parameter by its exact name, its listed index, its name in any case, or a part of
+   * its name that no other parameter has.
    */
   public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
     List<DeviceParameter> parameters =
@@ -103,13 +103,13 @@ public final class ReferenceResolver {
     return new ParameterLookup(device.name(), parameters).find(ref.text());
   }
 
-  /** A parameter as above, on every device of a track that has it; at least one. */
+  /** Resolves a parameter on every device of a track. Throws if no device has it. */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
     return new TrackParameterLookup(track.name(), new CachedDeviceChain(host, track.livesetId()))
         .find(ref.text());
   }
 
-  /** A return by exact name, by name without its letter prefix, or by the letter alone. */
+  /** Resolves a return by exact name, by name without its letter prefix, or by the letter alone. */
   public ReturnTrack resolveReturnTrack(String text) {
     List<ReturnTrack> returns = host.mixer().listReturnTracks();
     String wanted = text.strip();
@@ -146,7 +146,7 @@ public final class ReferenceResolver {
         .orElseThrow(() -> trackNotFound(tracks, text));
   }
 
-  /** Hosts call it differently from version to version, and scripts outlive them. */
+  /** Accepts master and main, because the name depends on the version of the host. */
   private static Optional<Track> findMaster(List<Track> tracks, String text) {
     return tracks.stream()
         .filter(track -> track.kind() == TrackKind.MASTER && text.matches("(?i)master|main"))
@@ -170,17 +170,17 @@ public final class ReferenceResolver {
     if (number < 1 || number > counted.size()) {
       return refused.hint("`svc track list` shows the handles.");
     }
-    Track meant = counted.get(number - 1);
+    Track atPosition = counted.get(number - 1);
     return refused
         .hint(
             "Track "
                 + number
                 + " is "
-                + meant.livesetId()
+                + atPosition.livesetId()
                 + " ("
-                + TextSanitizer.quote(meant.name())
+                + TextSanitizer.quote(atPosition.name())
                 + ").")
-        .withDetail("candidates", List.of(meant.livesetId()));
+        .withDetail("candidates", List.of(atPosition.livesetId()));
   }
 
   private static Device atPosition(Track track, List<Device> chain, int position) {

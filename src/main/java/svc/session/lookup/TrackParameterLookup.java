@@ -13,10 +13,10 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Finds a parameter on every device of a track by what a caller calls it. */
+/** Finds a parameter on every device of a track by name, part of a name or index. */
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
-  /** The strictest rule that fits on any device decides for all of them. */
+  /** Applies the strictest rule that matches on any device to all devices. */
   Set<AutomationTarget> find(String text) {
     return ParameterLookup.matchingRules(text).stream()
         .map(rule -> findByRule(rule, text))

@@ -15,8 +15,8 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
 /**
- * Which tracks play a part type: those of the project's parts where there is a project, else those
- * whose names speak of it.
+ * Finds the tracks that play a part type. With a project, they are the tracks of its parts; without
+ * one, their names suggest the part type.
  */
 public final class PartTrackResolver {
   private final List<Track> tracks;
@@ -24,8 +24,8 @@ public final class PartTrackResolver {
   private final Set<Warning> warnings = new LinkedHashSet<>();
 
   /**
-   * @param tracks all of the set
-   * @param project empty where names decide
+   * @param tracks the tracks of the set
+   * @param project empty to match by track names
    */
   public PartTrackResolver(List<Track> tracks, Optional<Project> project) {
     this.tracks = List.copyOf(tracks);
@@ -35,23 +35,23 @@ public final class PartTrackResolver {
   /**
    * A track that plays a part.
    *
-   * @param by the id of the project's part, null where the track's name decided
+   * @param by the id of the part in the project, null if the track was matched by name
    */
   public record PartTrackMatch(PartType part, Track track, String by) {}
 
-  /** What decides: project or hints. */
+  /** Returns how tracks are matched: project or hints. */
   public String resolution() {
     return project.isPresent() ? "project" : "hints";
   }
 
-  /** What is worth knowing about the parts that were asked for, each once. */
+  /** Returns the warnings about the requested parts without duplicates. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * The part types that the tracks' names speak of, in the order of the tracks; a group counts only
-   * where none of its tracks does.
+   * Returns the part types that track names suggest, in the order of the tracks. The name of a
+   * group counts only if the names of its tracks do not suggest a part type.
    */
   public List<PartType> partTypesInNames() {
     return tracks.stream()
@@ -61,51 +61,54 @@ public final class PartTrackResolver {
         .toList();
   }
 
-  /** The tracks of a part type; a warning where there is none. */
+  /** Returns the tracks of a part type; adds a warning if there are none. */
   public List<PartTrackMatch> tracksFor(PartType part) {
-    List<PartTrackMatch> roles =
-        project.map(song -> matchProjectParts(song, part)).orElseGet(() -> matchByName(part));
-    if (roles.isEmpty() && project.isEmpty()) {
-      warn("PART_UNMATCHED", "no track's name speaks of " + part, "`svc track list` shows them.");
+    List<PartTrackMatch> matches =
+        project.map(source -> matchProjectParts(source, part)).orElseGet(() -> matchByName(part));
+    if (matches.isEmpty() && project.isEmpty()) {
+      warn(
+          "PART_UNMATCHED",
+          "no track name suggests " + part,
+          "`svc track list` shows the track names.");
     }
-    return roles;
+    return matches;
   }
 
-  private List<PartTrackMatch> matchProjectParts(Project song, PartType type) {
+  private List<PartTrackMatch> matchProjectParts(Project source, PartType type) {
     List<Project.ProjectPart> parts =
-        song.parts().stream().filter(part -> part.partType() == type).toList();
+        source.parts().stream().filter(part -> part.partType() == type).toList();
     if (parts.isEmpty()) {
       warn(
           "PART_UNMATCHED",
-          song.file().getFileName() + " has no part of type " + type,
-          "With a project, names of tracks are not guessed from.");
+          source.file().getFileName() + " has no part of type " + type,
+          "With a project, parts are not guessed from track names.");
     }
     ProjectPartTracks named = new ProjectPartTracks(tracks);
-    List<PartTrackMatch> roles = new ArrayList<>();
+    List<PartTrackMatch> matches = new ArrayList<>();
     for (Project.ProjectPart part : parts) {
       Optional<Track> track = named.findTrack(part);
-      track.ifPresent(found -> roles.add(new PartTrackMatch(type, found, part.id())));
+      track.ifPresent(found -> matches.add(new PartTrackMatch(type, found, part.id())));
       if (track.isEmpty()) {
         warnings.add(named.unresolvedWarning(part));
       }
     }
-    return roles;
+    return matches;
   }
 
   private List<PartTrackMatch> matchByName(PartType type) {
     List<Track> matching = tracks.stream().filter(track -> isNamedFor(track, type)).toList();
-    List<PartTrackMatch> roles = new ArrayList<>();
+    List<PartTrackMatch> matches = new ArrayList<>();
     for (Track track : matching) {
       if (isInGroupOf(track, matching)) {
         warn(
             "IN_MATCHED_GROUP",
-            TextSanitizer.quote(track.name()) + " is left out, since its group is " + type + " too",
+            TextSanitizer.quote(track.name()) + " is skipped because its group is also " + type,
             "Name the track in `svc mix set` to change it alone.");
       } else {
-        roles.add(new PartTrackMatch(type, track, null));
+        matches.add(new PartTrackMatch(type, track, null));
       }
     }
-    return roles;
+    return matches;
   }
 
   private boolean isNamedFor(Track track, PartType type) {
@@ -114,27 +117,27 @@ public final class PartTrackResolver {
       String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
       warn(
           "PART_TYPE_UNCLEAR",
-          TextSanitizer.quote(track.name()) + " could be " + names + ", so it is left out",
-          "Give it a name that speaks of one of them, or make a project.");
+          TextSanitizer.quote(track.name()) + " could be " + names + ", so it is skipped",
+          "Rename the track to suggest only one part type, or create a project.");
     }
     return types.equals(List.of(type));
   }
 
-  /** Returns and the master play no part. */
+  /** Guesses part types from the name, except for return tracks and the master. */
   private static List<PartType> hintedPartTypes(Track track) {
     return track.kind().hasPosition() ? PartTypeGuesser.guess(track.name()) : List.of();
   }
 
   /**
-   * Whether the track lies in a group that is addressed as well, at any depth. Groups of one name
-   * may seem to lie in each other, so that each is looked at once.
+   * Returns whether a group that contains the track, at any depth, is in a list of tracks. Visits
+   * each group only once, because groups with the same name can appear to contain each other.
    */
-  public boolean isInGroupOf(Track track, List<Track> addressed) {
-    Set<Track> above = new LinkedHashSet<>();
+  public boolean isInGroupOf(Track track, List<Track> others) {
+    Set<Track> visited = new LinkedHashSet<>();
     for (Optional<Track> group = findGroup(track);
-        group.filter(above::add).isPresent();
+        group.filter(visited::add).isPresent();
         group = findGroup(group.get())) {
-      if (addressed.contains(group.get())) {
+      if (others.contains(group.get())) {
         return true;
       }
     }

@@ -20,90 +20,89 @@ public final class ProjectLocator {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";
 
-  private final Workspace resolveInDirectory;
+  private final Workspace workspace;
 
-  /** The folders as they were when the session began, in case a link takes the place of one. */
+  /** The roots resolved at the start of the session, in case one is replaced by a link later. */
   private final List<Path> realRoots;
 
-  public ProjectLocator(Workspace place) {
-    this.resolveInDirectory = place;
+  public ProjectLocator(Workspace workspace) {
+    this.workspace = workspace;
     this.realRoots =
-        place.roots() == null
+        workspace.roots() == null
             ? List.of()
-            : place.roots().stream().map(ResolvedFile::resolvePath).toList();
+            : workspace.roots().stream().map(ResolvedFile::resolvePath).toList();
   }
 
   /**
-   * The project that was asked for, else Untitled.svc or a file named after the working directory,
-   * where there is one; FILE_NOT_FOUND where one was asked for that is not there.
+   * Finds the requested project; if none is requested, Untitled.svc or a file named after the
+   * working directory, if there is one. Throws FILE_NOT_FOUND if the requested file does not exist.
    */
-  public Optional<Project> find(Path asked) {
-    return locate(asked).map(this::read);
+  public Optional<Project> find(Path requested) {
+    return locate(requested).map(this::read);
   }
 
-  /** As {@link #find}, but a file named after the working directory goes before Untitled.svc. */
-  public Optional<Project> findNamed(Path asked) {
-    return asked == null
+  /** As {@link #find}, but prefers a file named after the working directory to Untitled.svc. */
+  public Optional<Project> findNamed(Path requested) {
+    return requested == null
         ? findDefault(List.of(directoryProjectName(), UNTITLED)).map(this::read)
-        : find(asked);
+        : find(requested);
   }
 
-  /** The project that was asked for or that there is by default; FILE_NOT_FOUND otherwise. */
-  public Project require(Path asked) {
-    return read(resolvePath(asked));
+  /** Returns the requested or the default project. Throws FILE_NOT_FOUND if there is none. */
+  public Project require(Path requested) {
+    return read(resolvePath(requested));
   }
 
-  /** The file that was asked for, which need not exist, or the one that there is by default. */
-  public Path resolvePath(Path asked) {
-    return locate(asked)
+  /** Returns the requested file, which need not exist, or the default project file. */
+  public Path resolvePath(Path requested) {
+    return locate(requested)
         .orElseThrow(
             () ->
                 hasNoAllowedFolder()
                     ? noAllowedFolderError()
                     : FILE_NOT_FOUND
                         .because(
-                            "there is no project file "
-                                + resolveInDirectory.directory().resolve(UNTITLED))
+                            "there is no project file " + workspace.directory().resolve(UNTITLED))
                         .hint("Name another file with {project}."));
   }
 
   /**
-   * As {@link #resolvePath}, but a caller who may name files in certain folders only has to name
-   * this one, from the root on.
+   * As {@link #resolvePath}, but the requested path must be absolute if projects are restricted to
+   * certain folders.
    */
-  public Path resolveAllowedPath(Path asked) {
-    if (resolveInDirectory.roots() != null && asked != null && !asked.isAbsolute()) {
+  public Path resolveAllowedPath(Path requested) {
+    if (workspace.roots() != null && requested != null && !requested.isAbsolute()) {
       throw INVALID_ARGUMENT
-          .because("{project} must be absolute, not " + TextSanitizer.quote(asked.toString()))
+          .because("{project} must be absolute, not " + TextSanitizer.quote(requested.toString()))
           .withDetail("argument", "path");
     }
-    return resolvePath(asked);
+    return resolvePath(requested);
   }
 
-  /** Where a project may be made: the path that was asked for, else Untitled.svc. */
-  public Path pathForNewProject(Path asked) {
-    return resolveInDirectory(asked == null ? Path.of(UNTITLED) : asked);
+  /** Returns the requested path for a new project, or Untitled.svc by default. */
+  public Path pathForNewProject(Path requested) {
+    return resolveInDirectory(requested == null ? Path.of(UNTITLED) : requested);
   }
 
-  /** The project in a file; PROJECT_INVALID names all that is wrong with it. */
+  /** Reads a project. Throws PROJECT_INVALID, which lists all problems. */
   public Project read(Path file) {
-    return ProjectFile.read(file, resolveInDirectory.files());
+    return ProjectFile.read(file, workspace.files());
   }
 
-  private Optional<Path> locate(Path asked) {
-    return asked == null
+  private Optional<Path> locate(Path requested) {
+    return requested == null
         ? findDefault(List.of(UNTITLED, directoryProjectName()))
-        : Optional.of(resolveInDirectory(asked));
+        : Optional.of(resolveInDirectory(requested));
   }
 
-  private Path resolveInDirectory(Path asked) {
-    Path file = resolveInDirectory.directory().resolve(asked);
-    return resolveInDirectory.roots() == null ? file : requireAllowed(file);
+  private Path resolveInDirectory(Path requested) {
+    Path file = workspace.directory().resolve(requested);
+    return workspace.roots() == null ? file : requireAllowed(file);
   }
 
-  /** The name of the working directory as a project's. */
+  /** Returns the name of the working directory as a project file name. */
   private String directoryProjectName() {
-    Path name = resolveInDirectory.directory().getFileName();
+    Path name = workspace.directory().getFileName();
     return (name == null ? "" : name) + EXTENSION;
   }
 
@@ -112,18 +111,18 @@ public final class ProjectLocator {
       return Optional.empty();
     }
     return names.stream()
-        .map(resolveInDirectory.directory()::resolve)
-        .filter(file -> Files.isRegularFile(resolveInDirectory.files().toRead(file)))
-        .map(file -> resolveInDirectory.roots() == null ? file : ResolvedFile.resolvePath(file))
-        .filter(file -> resolveInDirectory.roots() == null || isInAllowedFolder(file))
+        .map(workspace.directory()::resolve)
+        .filter(file -> Files.isRegularFile(workspace.files().toRead(file)))
+        .map(file -> workspace.roots() == null ? file : ResolvedFile.resolvePath(file))
+        .filter(file -> workspace.roots() == null || isInAllowedFolder(file))
         .findFirst();
   }
 
   private boolean hasNoAllowedFolder() {
-    return resolveInDirectory.roots() != null && resolveInDirectory.roots().isEmpty();
+    return workspace.roots() != null && workspace.roots().isEmpty();
   }
 
-  /** The file itself, its links followed: what is checked is what is read. */
+  /** Resolves links, so that the file that is read is the one that was checked. */
   private Path requireAllowed(Path file) {
     if (hasNoAllowedFolder()) {
       throw noAllowedFolderError();
@@ -134,10 +133,7 @@ public final class ProjectLocator {
     Path real = ResolvedFile.resolvePath(file);
     if (!isInAllowedFolder(real)) {
       throw PATH_NOT_ALLOWED
-          .because(
-              file
-                  + " is outside the folders that projects may be in: "
-                  + resolveInDirectory.roots())
+          .because(file + " is outside the folders that projects may be in: " + workspace.roots())
           .hint("Start the server with --project-dir FOLDER to allow another folder.");
     }
     return real;

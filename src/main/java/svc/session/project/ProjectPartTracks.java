@@ -7,7 +7,7 @@ import svc.model.track.Track;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
-/** Which tracks of the set a project's parts are: the one that is called as the part says. */
+/** Finds the tracks of a project's parts by the track names that the parts contain. */
 public final class ProjectPartTracks {
   private final List<Track> tracks;
 
@@ -15,28 +15,28 @@ public final class ProjectPartTracks {
     this.tracks = List.copyOf(tracks);
   }
 
-  /** The part's track; empty where it names none, or none or several are called so. */
+  /** Returns the track of a part; empty unless exactly one track has the name. */
   public Optional<Track> findTrack(Project.ProjectPart part) {
     List<Track> named = tracksNamed(part.track());
     return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
   }
 
-  /** Whether the part names a track that does not exist. */
+  /** Returns whether the part names a track that does not exist. */
   public boolean isMissing(Project.ProjectPart part) {
     return part.track() != null && !part.track().isBlank() && tracksNamed(part.track()).isEmpty();
   }
 
-  /** Why a part has no track. */
+  /** Returns the warning that a part does not have a track. */
   public Warning unresolvedWarning(Project.ProjectPart part) {
     int found = tracksNamed(part.track()).size();
     String why =
         part.track() == null
-            ? " names no track"
+            ? " does not name a track"
             : " names the track "
                 + TextSanitizer.quote(part.track())
                 + (found == 0
                     ? ", which does not exist"
-                    : ", and " + found + " tracks are called so");
+                    : ", and " + found + " tracks have that name");
     return new Warning(
         "PART_UNRESOLVED",
         "part " + TextSanitizer.quote(part.id()) + why,

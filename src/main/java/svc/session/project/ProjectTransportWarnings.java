@@ -8,40 +8,41 @@ import svc.store.project.Project;
 import svc.text.NumberFormatter;
 
 /**
- * What a project says otherwise than the set. The set keeps its tempo and signature, since others
- * would move what it holds already.
+ * Warns about differences between the tempo and time signature of a project and of the set. svc
+ * does not change those of the set, because that would move its content.
  */
 public final class ProjectTransportWarnings {
   private ProjectTransportWarnings() {}
 
-  /** TEMPO_DIFFERS and SIGNATURE_DIFFERS, where they do. */
-  public static List<Warning> compare(Project song, TransportState there) {
+  /** Returns TEMPO_DIFFERS and SIGNATURE_DIFFERS if they apply. */
+  public static List<Warning> compare(Project project, TransportState transport) {
     List<Warning> differences = new ArrayList<>();
-    if (song.tempo() != null && song.tempo() != there.tempo()) {
+    if (project.tempo() != null && project.tempo() != transport.tempo()) {
       differences.add(
           differenceWarning(
               "TEMPO_DIFFERS",
               "tempo",
-              NumberFormatter.format(song.tempo()),
-              NumberFormatter.format(there.tempo())));
+              NumberFormatter.format(project.tempo()),
+              NumberFormatter.format(transport.tempo())));
     }
-    differences.addAll(compareSignature(song, there));
+    differences.addAll(compareSignature(project, transport));
     return differences;
   }
 
-  /** SIGNATURE_DIFFERS, where it does: bars are then other places in the set. */
-  public static List<Warning> compareSignature(Project song, TransportState there) {
-    return song.signature().equals(there.signature())
+  /** Returns SIGNATURE_DIFFERS if it applies: bars then have other positions in the set. */
+  public static List<Warning> compareSignature(Project project, TransportState transport) {
+    return project.signature().equals(transport.signature())
         ? List.of()
         : List.of(
             differenceWarning(
-                "SIGNATURE_DIFFERS", "time signature", song.signature(), there.signature()));
+                "SIGNATURE_DIFFERS", "time signature", project.signature(), transport.signature()));
   }
 
-  private static Warning differenceWarning(String code, String what, Object wanted, Object there) {
+  private static Warning differenceWarning(
+      String code, String what, Object inProject, Object inSet) {
     return new Warning(
         code,
-        "the project's " + what + " is " + wanted + ", the set's " + there,
+        "the project's " + what + " is " + inProject + ", that of the set is " + inSet,
         "Change it in the host itself.");
   }
 }

@@ -15,7 +15,7 @@ import java.util.Objects;
  * @param outcome {@link #OK}, or the error code of a failed write
  * @param span the steps that the write added to the host's undo history
  * @param recipe the calls that repeat and undo the write
- * @param takenBack the entries that this write undid
+ * @param undoneEntries the entries that this write undid
  */
 public record JournalEntry(
     long n,
@@ -26,7 +26,7 @@ public record JournalEntry(
     HostUndoRange span,
     Recipe recipe,
     UndoneEntries undoneEntries) {
-  /** The outcome of a successful write. */
+  /** The outcome of a write that succeeded. */
   public static final String OK = "ok";
 
   /** The outcome of a write whose process was killed. */
@@ -35,11 +35,11 @@ public record JournalEntry(
   /**
    * The origin and the destination of a write.
    *
-   * @param face the front end: cli, dsl or mcp
+   * @param frontEnd the front end: cli, dsl or mcp
    * @param host the name of the host
    * @param set the id of the set, null if the verb did not use the set
    */
-  public record Provenance(String face, String host, String set) {}
+  public record Provenance(String frontEnd, String host, String set) {}
 
   /**
    * The steps that a write added to the host's undo history.
@@ -85,8 +85,8 @@ public record JournalEntry(
   }
 
   /** Returns the front end: cli, dsl or mcp. */
-  public String face() {
-    return origin.face();
+  public String frontEnd() {
+    return origin.frontEnd();
   }
 
   /** Returns the name of the host. */
@@ -129,7 +129,7 @@ public record JournalEntry(
     return recipe.again();
   }
 
-  /** Returns the calls that undo the write, in order. */
+  /** Returns the calls that undo the write, in order; empty if there are none. */
   public List<RecordedCall> inverse() {
     return recipe.inverse();
   }
@@ -144,7 +144,7 @@ public record JournalEntry(
     return recipe.positions();
   }
 
-  /** Returns further data for undo as JSON values. */
+  /** Returns further data for undo as JSON values; empty in entries of svc 0.1.0. */
   public Map<String, Object> recovery() {
     return recipe.recovery();
   }
@@ -179,12 +179,12 @@ public record JournalEntry(
     return copyWith(new HostUndoRange(span.count(), before, after));
   }
 
-  /** Returns this entry with a number of undo steps and without further data for undo. */
+  /** Returns this entry with a span in the undo history and without other data for undo. */
   public JournalEntry withUndoSteps(int count, String before, String after) {
     return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
 
-  /** Returns this entry as the undo of other entries. */
+  /** Returns this entry as one that undid other entries. */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
     UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact);
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
@@ -205,7 +205,7 @@ public record JournalEntry(
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("n", n);
     tree.put("time", time);
-    tree.put("face", face());
+    tree.put("face", frontEnd());
     tree.put("host", host());
     putIfPresent(tree, "set", set());
     tree.put("verb", verb());

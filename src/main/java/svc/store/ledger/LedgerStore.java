@@ -170,7 +170,7 @@ public final class LedgerStore {
         .withCause(e);
   }
 
-  /** Returns whether a set still uses the ledger of the set it was saved from. */
+  /** Returns whether the set still uses the ledger of the set that it was saved from. */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null
         && !Files.exists(fileOf(identity))

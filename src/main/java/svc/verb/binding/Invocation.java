@@ -9,14 +9,14 @@ import svc.verb.VerbEffect;
 /**
  * A call of a verb with bound arguments.
  *
- * @param face the front end that made the call
- * @param bound the record of the verb
+ * @param frontEnd the front end that made the call
+ * @param bound the verb with its arguments
  */
-public record Invocation(VerbDescriptor verb, FrontEnd face, Verb<?> bound) {
+public record Invocation(VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound) {
 
-  /** Binds input values, given by component name. */
-  public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
-    return new Invocation(verb, face, VerbBinder.bind(verb, given, face));
+  /** Binds the values that a front end has, by component name. */
+  public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
+    return new Invocation(verb, frontEnd, VerbBinder.bind(verb, given, frontEnd));
   }
 
   public boolean writes() {

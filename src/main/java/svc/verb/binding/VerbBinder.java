@@ -31,13 +31,13 @@ public final class VerbBinder {
    *
    * @param given input values by component name; null counts as not given
    */
-  public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
-    Map<String, ?> placed = moveFileNames(verb, given, face);
+  public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
+    Map<String, ?> placed = moveFileNames(verb, given, frontEnd);
     List<Object> values = new ArrayList<>();
     for (int i = 0; i < verb.args().size(); ) {
       List<ArgumentDescriptor> neighbours = sameGroup(verb.args(), i);
       List<Object> own = new ArrayList<>();
-      neighbours.forEach(arg -> own.add(bindArgument(verb, arg, placed, face)));
+      neighbours.forEach(arg -> own.add(bindArgument(verb, arg, placed, frontEnd)));
       String group = neighbours.get(0).group();
       values.add(
           group == null ? own.get(0) : construct(VerbDescriptor.loadRecordClass(group), own));
@@ -51,11 +51,11 @@ public final class VerbBinder {
    * file. Tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
-      VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+      VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, Object> placed = new LinkedHashMap<>(given);
     for (ArgumentDescriptor arg : verb.args()) {
       boolean named =
-          face != FrontEnd.MCP
+          frontEnd != FrontEnd.MCP
               && given.get(arg.component()) instanceof String text
               && takesObjects(arg)
               && !text.matches("(?s)\\s*[\\[{].*");
@@ -84,19 +84,20 @@ public final class VerbBinder {
   }
 
   public static Object bindArgument(
-      VerbDescriptor verb, ArgumentDescriptor arg, Map<String, ?> given, FrontEnd face) {
+      VerbDescriptor verb, ArgumentDescriptor arg, Map<String, ?> given, FrontEnd frontEnd) {
     Object raw = given.get(arg.component());
-    if (raw == null && !arg.defaultOn(face).isEmpty()) {
-      raw = arg.defaultOn(face);
+    if (raw == null && !arg.defaultOn(frontEnd).isEmpty()) {
+      raw = arg.defaultOn(frontEnd);
     }
     if (raw == null) {
-      return defaultValue(verb, arg, face);
+      return defaultValue(verb, arg, frontEnd);
     }
     return arg.repeatable() ? bindList(arg, raw) : convert(arg, arg.token(), raw);
   }
 
-  private static Object defaultValue(VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd face) {
-    if (arg.isRequiredOn(face)) {
+  private static Object defaultValue(
+      VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd frontEnd) {
+    if (arg.isRequiredOn(frontEnd)) {
       throw MISSING_ARGUMENT
           .because(arg.token() + " is missing: " + arg.description())
           .hint("Run `svc help " + verb.name() + "` to list its arguments.")
@@ -139,8 +140,8 @@ public final class VerbBinder {
       value = converter.reader().read(withoutOwnUnit(arg, raw));
     } catch (ConversionException refused) {
       throw conversionError(arg, name, converter, raw, refused);
-    } catch (SvcException told) {
-      throw told.withDetail("argument", arg.tool());
+    } catch (SvcException e) {
+      throw e.withDetail("argument", arg.tool());
     }
     double number = toDouble(value);
     boolean silence = value instanceof Decibels db && db.isSilence();

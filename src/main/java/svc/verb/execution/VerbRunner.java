@@ -30,8 +30,8 @@ public final class VerbRunner {
    * @param given input values by component name
    */
   public static Record run(
-      VerbDescriptor verb, Map<String, ?> given, FrontEnd face, Session session) {
-    return run(verb, given, face, session, () -> null);
+      VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
+    return run(verb, given, frontEnd, session, () -> null);
   }
 
   /**
@@ -42,17 +42,17 @@ public final class VerbRunner {
   public static Record run(
       VerbDescriptor verb,
       Map<String, ?> given,
-      FrontEnd face,
+      FrontEnd frontEnd,
       Session session,
       Supplier<PictureWriter> pictures) {
     try {
-      Invocation invocation = Invocation.of(verb, given, face);
+      Invocation invocation = Invocation.of(verb, given, frontEnd);
       Picture picture = Picture.of(invocation.bound(), pictures);
       session.repair();
       Record result = ResultSanitizer.sanitize(run(invocation, picture, session));
-      return new ArgumentNameRenderer(verb, face).render(result);
+      return new ArgumentNameRenderer(verb, frontEnd).render(result);
     } catch (SvcException e) {
-      throw renderError(verb, face, e);
+      throw renderError(verb, frontEnd, e);
     } catch (RuntimeException e) {
       throw INTERNAL.because(verb.name() + " failed: " + e).withCause(e);
     }
@@ -73,14 +73,15 @@ public final class VerbRunner {
    * Returns whether a call changes nothing, so that it can be repeated. Invalid input fails as in
    * {@link #run}.
    */
-  public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd face) {
+  public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
-      return verb.effect() == VerbEffect.READS || VerbBinder.bind(verb, given, face).isReadOnly();
+      return verb.effect() == VerbEffect.READS
+          || VerbBinder.bind(verb, given, frontEnd).isReadOnly();
     } catch (SvcException e) {
       if (e.code() == MISSING_ARGUMENT) {
         return false;
       }
-      throw renderError(verb, face, e);
+      throw renderError(verb, frontEnd, e);
     }
   }
 
@@ -92,14 +93,14 @@ public final class VerbRunner {
    * @param open whether the call may have further arguments that are not known yet
    */
   public static List<InputProblem> checkInput(
-      VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd face) {
-    return InputChecker.check(verb, given, open, face);
+      VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd frontEnd) {
+    return InputChecker.check(verb, given, open, frontEnd);
   }
 
   /** Renders an error with the name of the verb and the argument names of the front end. */
-  static SvcException renderError(VerbDescriptor verb, FrontEnd face, SvcException error) {
+  static SvcException renderError(VerbDescriptor verb, FrontEnd frontEnd, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
-    return new ArgumentNameRenderer(verb, face).render(error.hint(hint));
+    return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
   }
 
   /** Converts a result to plain JSON values, the same on every front end. */

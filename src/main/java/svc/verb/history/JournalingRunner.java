@@ -124,7 +124,7 @@ public final class JournalingRunner {
         0,
         currentTime(session),
         new JournalEntry.Provenance(
-            invocation.face().name().toLowerCase(Locale.ROOT),
+            invocation.frontEnd().name().toLowerCase(Locale.ROOT),
             session.hostName(),
             session.openHost().map(JournalingRunner::setId).orElse(null)),
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),

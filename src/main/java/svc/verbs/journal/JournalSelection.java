@@ -72,7 +72,8 @@ final class JournalSelection {
   private boolean matches(JournalEntry entry) {
     boolean verbMatches =
         verb == null || entry.verb().equals(verb) || entry.verb().startsWith(verb + " ");
-    boolean frontEndMatches = frontEnd == null || frontEnd.name().equalsIgnoreCase(entry.face());
+    boolean frontEndMatches =
+        frontEnd == null || frontEnd.name().equalsIgnoreCase(entry.frontEnd());
     return verbMatches && frontEndMatches && (to == null || entry.n() <= to);
   }
 }

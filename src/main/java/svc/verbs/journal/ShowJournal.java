@@ -131,7 +131,7 @@ public record ShowJournal(
       String outcome,
       Integer undoSteps,
       Boolean undone) {
-    /** Where and when a write was made. */
+    /** The number, time and origin of a write. */
     public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
 
     public long n() {
@@ -226,7 +226,7 @@ public record ShowJournal(
 
   private static JournalLine toLine(JournalEntry entry, JournalSelection selection) {
     return new JournalLine(
-        new JournalLine.WriteOrigin(entry.n(), entry.time(), entry.face(), entry.host()),
+        new JournalLine.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry),
         entry.outcome(),

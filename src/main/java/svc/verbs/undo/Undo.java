@@ -151,7 +151,7 @@ public record Undo(
     return new UndoneWrite(
         entry.n(),
         entry.time(),
-        entry.face(),
+        entry.frontEnd(),
         entry.verb(),
         GroovyCallFormatter.format(entry),
         taken.by(),
