@@ -53,7 +53,7 @@ class StepRunnerSpec extends Specification {
     steps.warnings()*.message() == ['2: no']
   }
 
-  def "several are not tried alone where the host is gone"() {
+  def "writes are not retried separately if the host is unreachable"() {
     given:
     int calls = 0
     steps.write('', { 1 })

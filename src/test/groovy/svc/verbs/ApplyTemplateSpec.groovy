@@ -163,7 +163,7 @@ class ApplyTemplateSpec extends VerbSpec {
     expect:
     done.applied*.param == ['Brightness']
     done.warnings*.code == ['MACRO_BY_NUMBER']
-    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1 was taken'
+    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1 is used instead'
   }
 
   def "a macro without a target is a warning"() {
@@ -172,7 +172,7 @@ class ApplyTemplateSpec extends VerbSpec {
 
     expect:
     done.applied*.live_status == ['applied']
-    done.warnings*.message == ['macro 12 of "Warm Keys" drives nothing']
+    done.warnings*.message == ['macro 12 of "Warm Keys" is not mapped to a parameter']
   }
 
   def "if #slot cannot be resolved for #part, the call fails with #code and the file is unchanged"() {
@@ -184,7 +184,7 @@ class ApplyTemplateSpec extends VerbSpec {
     expect:
     result.status == 1
     result.error().code == code
-    result.error().message.contains('is as before: ')
+    result.error().message.contains('is unchanged: ')
     song().text == before
 
     where:

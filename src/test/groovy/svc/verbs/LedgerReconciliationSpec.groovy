@@ -217,7 +217,7 @@ class LedgerReconciliationSpec extends VerbSpec {
 
     where:
     track    | device        | macro || message
-    'Lead'   | 'Auto Filter' | 3     || '"Auto Filter" is no rack, so it has no macros'
+    'Lead'   | 'Auto Filter' | 3     || '"Auto Filter" is not a rack, so it has no macros'
   }
 
   def "one write can automate several parameters and macros"() {

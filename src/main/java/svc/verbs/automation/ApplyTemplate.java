@@ -198,29 +198,32 @@ public record ApplyTemplate(
 
   /** Returns one verb per section if svc chose a seed for each. */
   @Override
-  public List<Verb<?>> repeatableVerbs(AppliedTemplate landed) {
-    Path file = Path.of(landed.project());
-    boolean drawn = curve == CurveShape.WANDER && seed == null && !landed.applied().isEmpty();
-    return drawn
-        ? landed.applied().stream()
+  public List<Verb<?>> repeatableVerbs(AppliedTemplate result) {
+    Path file = Path.of(result.project());
+    boolean hasDrawnSeeds =
+        curve == CurveShape.WANDER && seed == null && !result.applied().isEmpty();
+    return hasDrawnSeeds
+        ? result.applied().stream()
             .<Verb<?>>map(one -> repeatableVerb(file, List.of(one.sectionId()), one.seed()))
             .toList()
         : List.of(repeatableVerb(file, sections, seed));
   }
 
-  private ApplyTemplate repeatableVerb(Path file, List<String> ids, Long drawn) {
-    return new ApplyTemplate(file, part, slot, curve, ids, curveOptions, drawn, options);
+  private ApplyTemplate repeatableVerb(Path file, List<String> ids, Long usedSeed) {
+    return new ApplyTemplate(file, part, slot, curve, ids, curveOptions, usedSeed, options);
   }
 
   @Override
-  public UndoPlan undoPlan(AppliedTemplate landed) {
-    String why = "its curves are in the project file";
-    boolean live = options.applyToLive() && landed.undoSteps() > 0;
-    return live ? UndoPlan.impossible(why) : UndoPlan.outsideSet(why + ", which is left alone");
+  public UndoPlan undoPlan(AppliedTemplate result) {
+    String reason = "its curves are in the project file";
+    boolean hasChangedTimeline = options.applyToLive() && result.undoSteps() > 0;
+    return hasChangedTimeline
+        ? UndoPlan.impossible(reason)
+        : UndoPlan.outsideSet(reason + ", which is unchanged");
   }
 
-  private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor authoring) {
-    ProjectUpdate update = ProjectFile.applyChange(file, session.files(), authoring);
+  private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor editor) {
+    ProjectUpdate update = ProjectFile.applyChange(file, session.files(), editor);
     String written = ProjectFile.readText(file, session.files());
     if (!written.equals(update.before())) {
       session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
@@ -231,32 +234,32 @@ public record ApplyTemplate(
   @Override
   public AppliedTemplate run(Session session) {
     Path file = session.projects().resolveAllowedPath(project);
-    TemplateEditor authoring =
+    TemplateEditor editor =
         new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
-    ProjectUpdate update = options.inMemory() ? null : updateProject(session, file, authoring);
+    ProjectUpdate update = options.inMemory() ? null : updateProject(session, file, editor);
     Project after =
         options.inMemory()
-            ? ProjectFile.previewChange(file, session.files(), authoring)
+            ? ProjectFile.previewChange(file, session.files(), editor)
             : update.project();
-    TemplateTimelineWriter bounce = new TemplateTimelineWriter(session, after, slot);
+    TemplateTimelineWriter writer = new TemplateTimelineWriter(session, after, slot);
     List<AppliedCurve> applied =
         options.applyToLive()
-            ? writeToTimeline(session, bounce, authoring, update)
-            : authoring.appliedCurves();
+            ? writeToTimeline(session, writer, editor, update)
+            : editor.appliedCurves();
     return new AppliedTemplate(
         after.file().toString(),
         applied,
-        authoring.skippedSections(),
+        editor.skippedSections(),
         !options.inMemory(),
         new AppliedTemplate.TimelineSteps(
-            options.applyToLive() ? bounce.undoSteps() : null,
+            options.applyToLive() ? writer.undoSteps() : null,
             options.applyToLive() ? session.automationResolution() : null),
         session.hostName(),
-        session.warnings(bounce.warnings()),
-        summary(applied, authoring.skippedSections()));
+        session.warnings(writer.warnings()),
+        summary(applied, editor.skippedSections()));
   }
 
   private WriteSummary summary(List<AppliedCurve> applied, List<String> skipped) {
@@ -291,15 +294,12 @@ public record ApplyTemplate(
 
   /** Writes the curves, and restores the file if every one fails. */
   private List<AppliedCurve> writeToTimeline(
-      Session session,
-      TemplateTimelineWriter bounce,
-      TemplateEditor authoring,
-      ProjectUpdate update) {
-    List<AppliedCurve> applied = bounce.writeCurves(part, authoring.appliedCurves());
+      Session session, TemplateTimelineWriter writer, TemplateEditor editor, ProjectUpdate update) {
+    List<AppliedCurve> applied = writer.writeCurves(part, editor.appliedCurves());
     if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();
       session.undoLog().begin();
-      throw bounce.requireFailure();
+      throw writer.totalFailure();
     }
     return applied;
   }

@@ -18,50 +18,52 @@ import svc.verbs.automation.timeline.TargetScope;
 /**
  * Overwrites automation that svc wrote with its last value and removes it from the ledger.
  *
- * @param window null for the whole timeline
+ * @param window null for the entire timeline
  */
 record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
-  TimelineTransaction.TimelineDraft of(AutomationTimeline there) {
-    List<LedgerEntry> known =
-        there.confirmedEntries().stream().filter(entry -> scope.includes(entry.target())).toList();
-    refuseMidClip(there, known);
-    List<LedgerEntry> meant =
-        known.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
-    PlanBatch batch = new PlanBatch(track, there);
-    for (LedgerEntry entry : meant) {
+  TimelineTransaction.TimelineDraft of(AutomationTimeline timeline) {
+    List<LedgerEntry> inScope =
+        timeline.confirmedEntries().stream()
+            .filter(entry -> scope.includes(entry.target()))
+            .toList();
+    requireClipBoundaries(timeline, inScope);
+    List<LedgerEntry> flattened =
+        inScope.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
+    PlanBatch batch = new PlanBatch(track, timeline);
+    for (LedgerEntry entry : flattened) {
       AutomationSegment flat = entry.lane().flatten();
       batch.plan(flat.range(), Map.of(entry.target(), flat), TimelineWriteOptions.INSIDE_CLIPS);
     }
     return new TimelineTransaction.TimelineDraft(
         batch.changedClips(),
         List.of(),
-        forgottenEntries(there, known, meant),
-        there.part(window, scope::includes));
+        removedEntries(timeline, inScope, flattened),
+        timeline.part(window, scope::includes));
   }
 
-  private void refuseMidClip(AutomationTimeline there, List<LedgerEntry> known) {
+  private void requireClipBoundaries(AutomationTimeline timeline, List<LedgerEntry> inScope) {
     if (window != null) {
-      List<LedgerEntry> authored = known.stream().filter(LedgerEntry::isAuthored).toList();
-      there
+      List<LedgerEntry> authored = inScope.stream().filter(LedgerEntry::isAuthored).toList();
+      timeline
           .clips()
           .forEach(clip -> TimelineWritePlanner.requireClipBoundary(clip, window, authored));
     }
   }
 
-  /** The entries that are flat now, and the values outside that svc held only for these. */
-  private List<LedgerEntry> forgottenEntries(
-      AutomationTimeline there, List<LedgerEntry> known, List<LedgerEntry> meant) {
+  /** Returns the flattened entries and the values that svc holds outside only for these. */
+  private List<LedgerEntry> removedEntries(
+      AutomationTimeline timeline, List<LedgerEntry> inScope, List<LedgerEntry> flattened) {
     if (window == null) {
-      return known;
+      return inScope;
     }
-    List<LedgerEntry> forgotten =
-        new ArrayList<>(new OrphanedEntryFinder(known, List.of(window)).findIn(there.clips()));
-    forgotten.addAll(meant);
-    return forgotten;
+    List<LedgerEntry> removed =
+        new ArrayList<>(new OrphanedEntryFinder(inScope, List.of(window)).findIn(timeline.clips()));
+    removed.addAll(flattened);
+    return removed;
   }
 
   private Stream<LedgerEntry> cutToWindow(LedgerEntry entry) {
-    AutomationSegment lane = window == null ? entry.lane() : entry.lane().slice(window);
-    return Stream.ofNullable(lane).map(entry::withSegment);
+    AutomationSegment segment = window == null ? entry.lane() : entry.lane().slice(window);
+    return Stream.ofNullable(segment).map(entry::withSegment);
   }
 }

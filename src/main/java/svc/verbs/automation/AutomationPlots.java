@@ -10,30 +10,31 @@ import svc.session.Session;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** Figures of timeline automation, in beats from the song's start. */
+/** Plots timeline automation, in beats from the start of the song. */
 final class AutomationPlots {
   private static final int DEFAULT_BARS = 4;
 
   private AutomationPlots() {}
 
   /**
-   * The figure of envelopes that were read.
+   * Plots envelopes that were read.
    *
-   * @param window null for the bars that the envelopes cover, or the first four without envelopes
+   * @param window null for the bars that the envelopes cover, or the first four bars without
+   *     envelopes
    */
   static EnvelopeFigure plotRead(
       Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {
-    EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
+    EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(
         one ->
-            sketch.add(
+            plot.add(
                 one.deviceId(),
                 one.paramIndex(),
                 one.startBeats(),
                 one.startBeats() + one.lengthBeats(),
                 one.points().stream().map(DisplayedPoint::toPoint).toList()));
-    BeatRange shown = window == null ? barsAround(session, envelopes) : window;
-    return sketch.figure(track.name(), shown.start(), shown.end());
+    BeatRange range = window == null ? barsAround(session, envelopes) : window;
+    return plot.figure(track.name(), range.start(), range.end());
   }
 
   private static BeatRange barsAround(Session session, List<TimelineEnvelope> envelopes) {
@@ -50,8 +51,8 @@ final class AutomationPlots {
     return new BeatRange(Math.floor(start / bar) * bar, Math.ceil(end / bar) * bar);
   }
 
-  /** A clip that is written, or a stretch that is skipped. */
-  static NamedSpan toBand(WriteAutomation.TimelineSlice slice) {
+  /** Converts a written clip or a skipped range to a labelled span. */
+  static NamedSpan toSpan(WriteAutomation.TimelineSlice slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
     return new NamedSpan(
         slice.startBeats(),

@@ -5,7 +5,7 @@ import svc.model.part.AutomationSlots;
 import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
-/** What the symbolic targets of automation mean, which know no track. */
+/** The definitions of automation slots, independent of a track. */
 final class AutomationSlotTable {
   private static final String MACRO = "macro_";
 
@@ -17,7 +17,7 @@ final class AutomationSlotTable {
         .toList();
   }
 
-  /** The slot of a key that there is. */
+  /** Returns the slot of an existing key. */
   static ListAutomationSlots.AutomationSlot requireSlot(String key) {
     return switch (key) {
       case "synth_cutoff" -> synthSlot(key, "Filter cutoff of a synth without a rack.");
@@ -53,7 +53,11 @@ final class AutomationSlotTable {
         key,
         "macro",
         new ListAutomationSlots.SlotTarget(null, null, null, null, name, fallback),
-        "Macro called " + name + " of the first instrument rack, else macro " + fallback + ".");
+        "Macro called "
+            + name
+            + " of the first instrument rack, otherwise macro "
+            + fallback
+            + ".");
   }
 
   private static ListAutomationSlots.AutomationSlot macroSlot(String key, int macro) {

@@ -30,27 +30,32 @@ import svc.verbs.automation.timeline.TimelinePart;
 /**
  * Writes envelopes onto a track's timeline, or reports what writing them would change.
  *
- * @param place the window in bars and beats
+ * @param windowText the window in bars and beats
  */
 record AutomationWriter(
-    Session session, Track track, BeatRange window, String place, TimelineWriteOptions options) {
+    Session session,
+    Track track,
+    BeatRange window,
+    String windowText,
+    TimelineWriteOptions options) {
 
   /** The planned write of the envelopes of a call. */
   private record Planned(
-      RequestedEnvelopes wishes,
+      RequestedEnvelopes requested,
       TimelineWritePlan plan,
-      List<LedgerEntry> forgotten,
+      List<LedgerEntry> removed,
       List<Warning> warnings) {}
 
   WriteAutomation.WrittenAutomation write(List<EnvelopeSpec> specs) {
     Planned planned;
-    TimelineTransaction.TimelineWriteResult landed;
-    try (TimelineTransaction delivery = new TimelineTransaction(session, track)) {
-      AutomationTimeline before = delivery.read(new TargetResolver(session, track).queries(specs));
+    TimelineTransaction.TimelineWriteResult result;
+    try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
+      AutomationTimeline before =
+          transaction.read(new TargetResolver(session, track).queries(specs));
       planned = plan(specs, before);
-      landed = delivery.land(draft(planned, before, delivery));
+      result = transaction.write(draft(planned, before, transaction));
     }
-    return written(planned, landed, clip -> landed.isAsPlanned(clip) ? "written" : "failed", null);
+    return written(planned, result, clip -> result.isAsPlanned(clip) ? "written" : "failed", null);
   }
 
   WriteAutomation.WrittenAutomation dryRun(List<EnvelopeSpec> specs) {
@@ -64,43 +69,43 @@ record AutomationWriter(
     TimelinePart replaced = previous(planned, before);
     session.host().prefetch(before.rows().queries(replaced));
     List<TimelineEnvelope> previous = before.rows().of(replaced);
-    TimelineTransaction.TimelineWriteResult none =
+    TimelineTransaction.TimelineWriteResult unchanged =
         new TimelineTransaction.TimelineWriteResult(0, List.of(), List.of(), previous, warnings);
-    return written(planned, none, clip -> "planned", true);
+    return written(planned, unchanged, clip -> "planned", true);
   }
 
   private Planned plan(List<EnvelopeSpec> specs, AutomationTimeline before) {
-    RequestedEnvelopes wishes = new RequestedEnvelopes(session, track, window);
-    specs.forEach(wishes::add);
+    RequestedEnvelopes requested = new RequestedEnvelopes(session, track, window);
+    specs.forEach(requested::add);
     TimelineWritePlan plan =
         TimelineWritePlanner.plan(
             track.kind(),
             before.clips(),
             window,
-            wishes.lanesByTarget(),
+            requested.segmentsByTarget(),
             before.confirmedEntries(),
             before::currentValue,
             options);
-    List<Warning> warnings = new ArrayList<>(wishes.warnings());
-    warnings.addAll(new OverwriteReport(plan, before, wishes).warnings());
-    List<LedgerEntry> forgotten =
+    List<Warning> warnings = new ArrayList<>(requested.warnings());
+    warnings.addAll(new OverwriteReport(plan, before, requested).warnings());
+    List<LedgerEntry> removed =
         options.replace()
-            ? forgottenEntries(plan, before, wishes.lanesByTarget().keySet())
+            ? removedEntries(plan, before, requested.segmentsByTarget().keySet())
             : List.of();
-    return new Planned(wishes, plan, forgotten, warnings);
+    return new Planned(requested, plan, removed, warnings);
   }
 
   private static TimelineTransaction.TimelineDraft draft(
-      Planned planned, AutomationTimeline before, TimelineTransaction delivery) {
+      Planned planned, AutomationTimeline before, TimelineTransaction transaction) {
     List<LedgerEntry> entries = new ArrayList<>();
     planned
-        .wishes()
-        .lanes()
+        .requested()
+        .segments()
         .forEach(
-            (address, lane) ->
-                entries.addAll(delivery.ledgerEntries(planned.plan(), address, lane)));
+            (target, segment) ->
+                entries.addAll(transaction.ledgerEntries(planned.plan(), target, segment)));
     return new TimelineTransaction.TimelineDraft(
-        clips(planned), entries, planned.forgotten(), previous(planned, before));
+        clips(planned), entries, planned.removed(), previous(planned, before));
   }
 
   private static List<ArrangementClip> clips(Planned planned) {
@@ -108,21 +113,21 @@ record AutomationWriter(
   }
 
   private static TimelinePart previous(Planned planned, AutomationTimeline before) {
-    return new OverwriteReport(planned.plan(), before, planned.wishes())
-        .previousEnvelopes(planned.forgotten());
+    return new OverwriteReport(planned.plan(), before, planned.requested())
+        .previousEnvelopes(planned.removed());
   }
 
   /**
-   * What svc wrote for other parameters where the plan writes, and the values outside that svc held
-   * only for these.
+   * Returns the ledger entries that a replacing plan removes: the automation of other parameters in
+   * the written ranges, and the values that svc holds outside the ranges only for this automation.
    */
-  private static List<LedgerEntry> forgottenEntries(
+  private static List<LedgerEntry> removedEntries(
       TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
     List<LedgerEntry> others =
         before.confirmedEntries().stream()
             .filter(entry -> !written.contains(entry.target()))
             .toList();
-    List<LedgerEntry> forgotten =
+    List<LedgerEntry> removed =
         new ArrayList<>(
             new OrphanedEntryFinder(others, plan.writtenRanges()).findIn(before.clips()));
     for (LedgerEntry entry : others) {
@@ -130,50 +135,51 @@ record AutomationWriter(
         plan.writtenRanges().stream()
             .map(entry.lane()::slice)
             .filter(Objects::nonNull)
-            .forEach(part -> forgotten.add(entry.withSegment(part)));
+            .forEach(part -> removed.add(entry.withSegment(part)));
       }
     }
-    return forgotten;
+    return removed;
   }
 
   private WriteAutomation.WrittenAutomation written(
       Planned planned,
-      TimelineTransaction.TimelineWriteResult landed,
+      TimelineTransaction.TimelineWriteResult result,
       Function<ArrangementClip, String> status,
       Boolean dryRun) {
     List<Warning> warnings = new ArrayList<>(planned.warnings());
-    warnings.addAll(landed.warnings());
+    warnings.addAll(result.warnings());
     List<WriteAutomation.TimelineSlice> slices = slices(planned.plan(), status);
-    List<WriteAutomation.RequestedEnvelope> asked = planned.wishes().requestedEnvelopes();
+    List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
         new WriteAutomation.WrittenAutomation.TimelineWindow(
             track.livesetId(), window.start(), window.length()),
-        new WriteAutomation.WrittenAutomation.WrittenLanes(asked, slices, landed.previous()),
+        new WriteAutomation.WrittenAutomation.WrittenLanes(envelopes, slices, result.previous()),
         new WriteAutomation.WrittenAutomation.Execution(
-            landed.undoSteps(), session.automationResolution(), dryRun),
+            result.undoSteps(), session.automationResolution(), dryRun),
         null,
         session.hostName(),
         session.warnings(warnings),
         () -> figure(planned, slices),
-        WriteSummary.of(text(asked, slices)));
+        WriteSummary.of(text(envelopes, slices)));
   }
 
   private String text(
-      List<WriteAutomation.RequestedEnvelope> asked, List<WriteAutomation.TimelineSlice> slices) {
+      List<WriteAutomation.RequestedEnvelope> envelopes,
+      List<WriteAutomation.TimelineSlice> slices) {
     long written = slices.stream().filter(one -> one.status().equals("written")).count();
-    String what =
-        asked.size() == 1
-            ? TextSanitizer.sanitizeName(asked.get(0).device())
+    String target =
+        envelopes.size() == 1
+            ? TextSanitizer.sanitizeName(envelopes.get(0).device())
                 + " "
-                + TextSanitizer.sanitizeName(asked.get(0).param())
-            : WriteSummary.count(asked.size(), "envelope");
-    String all = written == slices.size() ? "" : written + " of ";
-    String clips = all + WriteSummary.count(slices.size(), "clip");
-    String where = TextSanitizer.sanitizeName(track.name()) + ", " + place;
-    return "Wrote " + what + " on " + where + " (" + clips + ")";
+                + TextSanitizer.sanitizeName(envelopes.get(0).param())
+            : WriteSummary.count(envelopes.size(), "envelope");
+    String writtenCount = written == slices.size() ? "" : written + " of ";
+    String clips = writtenCount + WriteSummary.count(slices.size(), "clip");
+    String place = TextSanitizer.sanitizeName(track.name()) + ", " + windowText;
+    return "Wrote " + target + " on " + place + " (" + clips + ")";
   }
 
-  /** The clips that a plan places and the gaps that it leaves, in order of time. */
+  /** Returns the clips that a plan places and the gaps that it skips, in order of time. */
   private static List<WriteAutomation.TimelineSlice> slices(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(
@@ -196,25 +202,25 @@ record AutomationWriter(
         gap.range().start(), gap.range().length(), null, true, "skipped", gap.reason(), null);
   }
 
-  /** The envelopes that are written, above the clips that contain them. */
+  /** Plots the written envelopes and the clips that contain them. */
   private EnvelopeFigure figure(Planned planned, List<WriteAutomation.TimelineSlice> slices) {
-    EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
+    EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     planned
-        .wishes()
-        .lanesByTarget()
+        .requested()
+        .segmentsByTarget()
         .forEach(
-            (target, lane) ->
+            (target, segment) ->
                 planned.plan().writtenRanges().stream()
-                    .map(lane::slice)
+                    .map(segment::slice)
                     .forEach(
                         part ->
-                            sketch.add(
+                            plot.add(
                                 target.deviceId(),
                                 target.paramIndex(),
                                 part.range().start(),
                                 part.range().end(),
                                 part.points())));
-    slices.forEach(slice -> sketch.add(AutomationPlots.toBand(slice)));
-    return sketch.figure(track.name(), window.start(), window.end());
+    slices.forEach(slice -> plot.add(AutomationPlots.toSpan(slice)));
+    return plot.figure(track.name(), window.start(), window.end());
   }
 }

@@ -26,7 +26,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     idempotent = true,
     summary = "Flatten automation that svc has written on a track's timeline.",
     details =
-        "Each cleared stretch becomes a constant: its last value. Without {start} and"
+        "Each cleared range becomes a constant: its last value. Without {start} and"
             + " {length_beats}, it clears the entire timeline; without a device or parameter, all"
             + " of them. Automation that svc did not write is unchanged and listed in"
             + " `not_cleared`. `previous` has the cleared envelopes.",
@@ -73,8 +73,8 @@ public record ClearAutomation(
   }
 
   @Override
-  public UndoPlan undoPlan(ClearedAutomation landed) {
-    return TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
+  public UndoPlan undoPlan(ClearedAutomation result) {
+    return TimelineEnvelope.undoCalls(result.livesetId(), result.previous());
   }
 
   @Override
@@ -82,23 +82,23 @@ public record ClearAutomation(
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
     TargetScope scope = target.resolve(session, onTrack);
-    TimelineTransaction.TimelineWriteResult landed =
+    TimelineTransaction.TimelineWriteResult result =
         flatten(session, onTrack, new AutomationFlattener(onTrack, range, scope));
-    List<TimelineEnvelope> known =
-        landed.previous().stream().filter(e -> e.source().equals("ledger")).toList();
+    List<TimelineEnvelope> written =
+        result.previous().stream().filter(e -> e.source().equals("ledger")).toList();
     return new ClearedAutomation(
         onTrack.livesetId(),
-        (int) known.stream().filter(e -> e.held() == null).count(),
-        known,
-        landed.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
-        new ClearedAutomation.HostSteps(landed.undoSteps(), session.automationResolution()),
+        (int) written.stream().filter(e -> e.held() == null).count(),
+        written,
+        result.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
+        new ClearedAutomation.HostSteps(result.undoSteps(), session.automationResolution()),
         session.hostName(),
-        session.warnings(landed.warnings()),
-        summary(onTrack, known, landed.previous().size() - known.size()));
+        session.warnings(result.warnings()),
+        summary(onTrack, written, result.previous().size() - written.size()));
   }
 
-  private static WriteSummary summary(Track track, List<TimelineEnvelope> known, int others) {
-    List<TimelineEnvelope> cleared = known.stream().filter(e -> e.held() == null).toList();
+  private static WriteSummary summary(Track track, List<TimelineEnvelope> written, int others) {
+    List<TimelineEnvelope> cleared = written.stream().filter(e -> e.held() == null).toList();
     String what =
         cleared.size() == 1
             ? cleared.get(0).target()
@@ -111,9 +111,9 @@ public record ClearAutomation(
   }
 
   private static TimelineTransaction.TimelineWriteResult flatten(
-      Session session, Track track, AutomationFlattener flattening) {
-    try (TimelineTransaction delivery = new TimelineTransaction(session, track)) {
-      return delivery.land(flattening.of(delivery.read(List.of())));
+      Session session, Track track, AutomationFlattener flattener) {
+    try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
+      return transaction.write(flattener.of(transaction.read(List.of())));
     }
   }
 }

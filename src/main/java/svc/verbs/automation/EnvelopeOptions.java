@@ -17,7 +17,7 @@ import svc.verb.VerbArgument;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.binding.JsonListReader;
 
-/** The envelopes to write: several as a list or a file, or a single one spelled out. */
+/** The envelopes to write: a list, a file with a list, or the options of a single envelope. */
 public record EnvelopeOptions(
     @VerbArgument(
             value = "Envelopes: each a target, and points or a curve_spec.",
@@ -64,37 +64,37 @@ public record EnvelopeOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path file,
     @VerbArgument(
-            value = "Shape of a curve over the whole window, instead of points.",
+            value = "Shape of a curve over the entire window, instead of points.",
             tool = "curve",
             cli = "--curve SHAPE",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         CurveShape curve) {
 
-  boolean isMany() {
+  boolean isList() {
     return envelopes != null || envelopesFile != null;
   }
 
   /**
-   * Throws unless it is either several envelopes or a complete single one.
+   * Throws unless the options define either a list of envelopes or a complete single envelope.
    *
-   * @param single the curve of the single one, empty for points
+   * @param single the curve of a single envelope, empty for points
    */
   void check(CurveSpec single) {
-    boolean one =
+    boolean isSingle =
         device != null || param != null || points != null || file != null || !single.isEmpty();
-    if (isMany() && one) {
+    if (isList() && isSingle) {
       throw CONFLICTING_ARGUMENTS.because(
           "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope");
     }
-    if (!isMany() && !one) {
+    if (!isList() && !isSingle) {
       throw MISSING_ARGUMENT.because(
           "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
     }
     if (envelopes != null && envelopes.isEmpty()) {
       throw MISSING_ARGUMENT.because("{envelopes} is empty: give at least one envelope");
     }
-    if (one) {
+    if (isSingle) {
       checkSingle(single);
     }
   }
@@ -108,9 +108,9 @@ public record EnvelopeOptions(
   }
 
   /**
-   * The envelopes, read from their file if necessary.
+   * Returns the envelopes, read from their file if necessary.
    *
-   * @param single the curve of a single one, empty for points
+   * @param single the curve of a single envelope, empty for points
    */
   List<EnvelopeSpec> specs(CurveSpec single) {
     if (envelopesFile != null) {
@@ -123,13 +123,13 @@ public record EnvelopeOptions(
     return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single));
   }
 
-  /** The same with the content of files in place of their names. */
+  /** Returns the options of a single envelope with the points read from their file. */
   EnvelopeOptions withPoints() {
     List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
     return new EnvelopeOptions(null, null, device, param, given, null, curve);
   }
 
-  /** Several envelopes. */
+  /** Returns options for a list of envelopes. */
   static EnvelopeOptions of(List<EnvelopeSpec> envelopes) {
     return new EnvelopeOptions(envelopes, null, null, null, null, null, null);
   }

@@ -79,15 +79,15 @@ public record GetAutomation(
         onTrack.livesetId(), envelopes, envelopes.size(), null, warnings, figure);
   }
 
-  private static List<Warning> unreadWarnings(List<String> hidden) {
-    return hidden.isEmpty()
+  private static List<Warning> unreadWarnings(List<String> parameters) {
+    return parameters.isEmpty()
         ? List.of()
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host does not show automation of "
-                    + String.join(", ", hidden)
-                    + " that svc did not write",
-                "Check it in the host before you write; a write replaces it."));
+                "the host does not report automation of "
+                    + String.join(", ", parameters)
+                    + " that was written elsewhere",
+                "Check it in the host before you write, because a write replaces it."));
   }
 }

@@ -19,7 +19,9 @@ import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelinePart;
 
-/** The automation that a plan overwrites, and the values that it holds outside its window. */
+/**
+ * Reports the automation that a plan overwrites and the values that it holds outside its window.
+ */
 final class OverwriteReport {
   private static final int MAX_NAMED = 5;
 
@@ -28,10 +30,11 @@ final class OverwriteReport {
   private final RequestedEnvelopes requestedEnvelopes;
   private final List<BeatRange> rewritten;
 
-  OverwriteReport(TimelineWritePlan plan, AutomationTimeline there, RequestedEnvelopes wishes) {
+  OverwriteReport(
+      TimelineWritePlan plan, AutomationTimeline timeline, RequestedEnvelopes requested) {
     this.plan = plan;
-    this.timeline = there;
-    this.requestedEnvelopes = wishes;
+    this.timeline = timeline;
+    this.requestedEnvelopes = requested;
     this.rewritten =
         plan.slices().stream()
             .filter(slice -> !slice.gap())
@@ -40,12 +43,12 @@ final class OverwriteReport {
   }
 
   /**
-   * The automation that the clips in the window held of the parameters that are written.
+   * Returns the previous automation of the written parameters in the clips of the window.
    *
-   * @param replaced what svc wrote for other parameters and now removes
+   * @param replaced the automation of other parameters that the write removes
    */
   TimelinePart previousEnvelopes(List<LedgerEntry> replaced) {
-    Set<AutomationTarget> targets = requestedEnvelopes.lanesByTarget().keySet();
+    Set<AutomationTarget> targets = requestedEnvelopes.segmentsByTarget().keySet();
     List<LedgerEntry> written = new ArrayList<>(replaced);
     List<LedgerReconciler.UnexplainedAutomation> found = new ArrayList<>();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
@@ -56,59 +59,62 @@ final class OverwriteReport {
     return new TimelinePart(written, found);
   }
 
-  /** The warnings about automation that is lost and about clips that are missing. */
+  /** Returns the warnings about overwritten automation and missing clips. */
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
       warnings.add(
           new Warning(
               "NOTHING_WRITTEN",
-              "no clip lies in the window, and gaps are left as they are",
+              "the window contains no clips, and gaps are not filled",
               timeline.isAudioTrack()
-                  ? "Choose a window with clips; on an audio track no clip can be made for it."
-                  : "Let clips be made in gaps, or choose a window with clips."));
+                  ? "Choose a window with clips; svc cannot create clips on an audio track."
+                  : "Allow new clips in gaps, or choose a window with clips."));
     }
     if (!plan.slices().isEmpty() && rewritten.isEmpty() && !timeline.clips().isEmpty()) {
       warnings.add(emptyWindowWarning());
     }
-    Set<AutomationTarget> written = requestedEnvelopes.lanesByTarget().keySet();
+    Set<AutomationTarget> written = requestedEnvelopes.segmentsByTarget().keySet();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
       timeline
           .foreignAutomation(range, written::contains)
           .forEach(found -> warnings.add(overwrittenWarning(found)));
     }
-    warnings.addAll(heldOutside());
+    warnings.addAll(heldValueWarnings());
     return warnings;
   }
 
-  /** A warning for each parameter that had no automation in a clip around the window. */
-  private List<Warning> heldOutside() {
-    return requestedEnvelopes.lanes().keySet().stream()
-        .filter(address -> !plan.heldSegments(address.target()).isEmpty())
-        .map(address -> held(address.parameter(), plan.heldSegments(address.target())))
+  /** Returns a warning for each parameter without automation in a clip around the window. */
+  private List<Warning> heldValueWarnings() {
+    return requestedEnvelopes.segments().keySet().stream()
+        .filter(target -> !plan.heldSegments(target.target()).isEmpty())
+        .map(target -> heldValueWarning(target.parameter(), plan.heldSegments(target.target())))
         .toList();
   }
 
-  private static Warning held(DeviceParameter parameter, List<AutomationSegment> held) {
-    String plain = NumberFormatter.format(Math.rint(parameter.normalized() * 1e6) / 1e6);
-    String shown = parameter.display();
-    String where =
-        held.stream().map(lane -> lane.range().toString()).collect(Collectors.joining(" and "));
+  private static Warning heldValueWarning(
+      DeviceParameter parameter, List<AutomationSegment> segments) {
+    String value = NumberFormatter.format(Math.rint(parameter.normalized() * 1e6) / 1e6);
+    String display = parameter.display();
+    String ranges =
+        segments.stream()
+            .map(segment -> segment.range().toString())
+            .collect(Collectors.joining(" and "));
     return new Warning(
         "HELD_OUTSIDE_WINDOW",
         TextSanitizer.quote(parameter.name())
             + " had no automation around the window; it holds its current value, "
-            + (shown == null ? plain : plain + " (" + shown + ")")
+            + (display == null ? value : value + " (" + display + ")")
             + ", at "
-            + where
+            + ranges
             + " beats",
-        "`svc automation clear` of the window clears these parts as well.");
+        "`svc automation clear` of the window also clears these values.");
   }
 
-  /** The warning that the window has no clips, with the places of other clips. */
+  /** Returns the warning that the window has no clips, with the positions of other clips. */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();
-    String known =
+    String positions =
         clips.stream()
             .limit(MAX_NAMED)
             .map(clip -> TimelineWritePlanner.rangeOf(clip) + clipLabel(clip))
@@ -116,50 +122,54 @@ final class OverwriteReport {
     String more = clips.size() > MAX_NAMED ? " and " + (clips.size() - MAX_NAMED) + " more" : "";
     return new Warning(
         "ONLY_GAPS_FILLED",
-        "no clip of this track lies in the window, so that new clips without notes carry the"
-            + " automation; its clips lie at "
-            + known
+        "the window contains no clips of this track, so the automation is written into new clips"
+            + " without notes; the existing clips are at "
+            + positions
             + " beats"
             + more,
-        "If one of these clips was meant, write there, and undo this.");
+        "To write into an existing clip, undo this write and choose its window.");
   }
 
   private static String clipLabel(ArrangementClip clip) {
     return clip.name().isEmpty() ? "" : " (" + TextSanitizer.quote(clip.name()) + ")";
   }
 
-  /** The warning that clips are replaced whose automation the host cannot read. */
-  static List<Warning> unreadableWarnings(List<ArrangementClip> clips, AutomationTimeline there) {
-    List<BeatRange> blind =
+  /** Returns the warning that clips are replaced whose automation the host cannot read. */
+  static List<Warning> unreadableWarnings(
+      List<ArrangementClip> clips, AutomationTimeline timeline) {
+    List<BeatRange> unreadable =
         clips.stream()
             .map(clip -> new BeatRange(clip.startBeats(), clip.endBeats()))
-            .filter(range -> !LedgerReconciler.isReadable(range, there.clips()))
+            .filter(range -> !LedgerReconciler.isReadable(range, timeline.clips()))
             .toList();
-    List<String> lost = new ArrayList<>(there.unreadableTargets(target -> true, blind));
-    if (there.countUnaddressable() > 0) {
-      lost.add(there.countUnaddressable() + " parameters of the mixer or inside racks");
+    List<String> parameters =
+        new ArrayList<>(timeline.unreadableTargets(target -> true, unreadable));
+    if (timeline.countUnaddressable() > 0) {
+      parameters.add(timeline.countUnaddressable() + " parameters of the mixer or inside racks");
     }
-    return blind.isEmpty() || lost.isEmpty() ? List.of() : List.of(unreadableWarnings(blind, lost));
+    return unreadable.isEmpty() || parameters.isEmpty()
+        ? List.of()
+        : List.of(unreadableWarnings(unreadable, parameters));
   }
 
-  private static Warning unreadableWarnings(List<BeatRange> clips, List<String> lost) {
-    String where =
+  private static Warning unreadableWarnings(List<BeatRange> clips, List<String> parameters) {
+    String target =
         clips.size() == 1 ? "the clip at " + clips.get(0) + " beats" : clips.size() + " clips";
     return new Warning(
         "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
-        "the host does not tell whether "
-            + where
+        "the host does not report whether "
+            + target
             + " held automation of "
-            + String.join(", ", lost)
-            + ", which would be gone",
-        "If something is missing afterwards, undo it in the host.");
+            + String.join(", ", parameters)
+            + ", which would be lost",
+        "If automation is missing afterwards, undo the write in the host.");
   }
 
   private Warning overwrittenWarning(LedgerReconciler.UnexplainedAutomation found) {
     String param =
-        requestedEnvelopes.lanes().keySet().stream()
-            .filter(address -> address.target().equals(found.target()))
-            .map(address -> address.parameter().name())
+        requestedEnvelopes.segments().keySet().stream()
+            .filter(target -> target.target().equals(found.target()))
+            .map(target -> target.parameter().name())
             .findFirst()
             .orElseThrow();
     return new Warning(
@@ -169,6 +179,6 @@ final class OverwriteReport {
             + " that svc did not write, at "
             + found.segment().range()
             + " beats, is replaced",
-        "`previous` has it, read every quarter beat.");
+        "`previous` contains it, sampled every quarter beat.");
   }
 }

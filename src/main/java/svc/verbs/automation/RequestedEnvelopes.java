@@ -24,23 +24,23 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** The envelopes of a call, resolved against a track and expanded over a window. */
 final class RequestedEnvelopes {
-  private final TargetResolver addressing;
+  private final TargetResolver resolver;
   private final BeatRange window;
-  private final Map<ResolvedTarget, AutomationSegment> lanes = new LinkedHashMap<>();
+  private final Map<ResolvedTarget, AutomationSegment> segments = new LinkedHashMap<>();
   private final List<WriteAutomation.RequestedEnvelope> requestedEnvelopes = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
   RequestedEnvelopes(Session session, Track track, BeatRange window) {
-    this.addressing = new TargetResolver(session, track);
+    this.resolver = new TargetResolver(session, track);
     this.window = window;
   }
 
-  /** What each parameter gets. */
-  Map<ResolvedTarget, AutomationSegment> lanes() {
-    return Collections.unmodifiableMap(lanes);
+  /** Returns the segment of each parameter. */
+  Map<ResolvedTarget, AutomationSegment> segments() {
+    return Collections.unmodifiableMap(segments);
   }
 
-  /** The envelopes as results tell them. */
+  /** Returns the envelopes as results show them. */
   List<WriteAutomation.RequestedEnvelope> requestedEnvelopes() {
     return List.copyOf(requestedEnvelopes);
   }
@@ -49,31 +49,31 @@ final class RequestedEnvelopes {
     return List.copyOf(warnings);
   }
 
-  Map<AutomationTarget, AutomationSegment> lanesByTarget() {
+  Map<AutomationTarget, AutomationSegment> segmentsByTarget() {
     Map<AutomationTarget, AutomationSegment> targets = new LinkedHashMap<>();
-    lanes.forEach((address, lane) -> targets.put(address.target(), lane));
+    segments.forEach((resolved, segment) -> targets.put(resolved.target(), segment));
     return targets;
   }
 
   void add(EnvelopeSpec spec) {
-    ResolvedTarget address = addressing.resolve(spec);
-    warnings.addAll(address.warnings());
-    DeviceParameter parameter = address.parameter();
+    ResolvedTarget target = resolver.resolve(spec);
+    warnings.addAll(target.warnings());
+    DeviceParameter parameter = target.parameter();
     EnvelopeSource source =
         new EnvelopeSource(spec.points(), null, spec.curve()).resolve(window.length());
     List<EnvelopePoint> points = new ArrayList<>(source.points());
     points.sort(Comparator.comparingDouble(EnvelopePoint::time));
-    if (lanes.put(address, new AutomationSegment(window, List.copyOf(points))) != null) {
+    if (segments.put(target, new AutomationSegment(window, List.copyOf(points))) != null) {
       throw CONFLICTING_ARGUMENTS.because(
           TextSanitizer.quote(parameter.name())
               + " of "
-              + TextSanitizer.quote(address.device().name())
+              + TextSanitizer.quote(target.device().name())
               + " is written twice in one call");
     }
     requestedEnvelopes.add(
         new WriteAutomation.RequestedEnvelope(
-            address.device().id(),
-            address.device().name(),
+            target.device().id(),
+            target.device().name(),
             parameter.index(),
             parameter.name(),
             points.size(),

@@ -32,7 +32,7 @@ final class TargetResolver {
     this.track = track;
   }
 
-  /** The questions about racks that resolving envelopes asks. */
+  /** Returns the queries about racks that resolving envelopes sends. */
   List<HostQuery> queries(List<EnvelopeSpec> specs) {
     Set<String> racks = new LinkedHashSet<>();
     for (EnvelopeSpec spec : specs) {
@@ -47,7 +47,7 @@ final class TargetResolver {
         .toList();
   }
 
-  /** The parameter that an envelope is for. */
+  /** Resolves the parameter of an envelope. */
   ResolvedTarget resolve(EnvelopeSpec spec) {
     Device device =
         spec.device() == null
@@ -59,18 +59,22 @@ final class TargetResolver {
         : resolveMacro(device, spec.macro(), List.of());
   }
 
-  /** The parameter of a slot; throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track has none. */
+  /**
+   * Resolves a slot. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track has no matching
+   * parameter.
+   */
   ResolvedTarget resolve(String slot) {
-    ListAutomationSlots.SlotTarget means = AutomationSlotTable.requireSlot(slot).targetDetails();
-    if (means.paramName() != null) {
-      return resolveParameter(slot, means.alternatives());
+    ListAutomationSlots.SlotTarget slotTarget =
+        AutomationSlotTable.requireSlot(slot).targetDetails();
+    if (slotTarget.paramName() != null) {
+      return resolveParameter(slot, slotTarget.alternatives());
     }
-    return means.macro() != null
-        ? resolveMacro(requireRack(), means.macro(), List.of())
-        : resolveNamedMacro(means);
+    return slotTarget.macro() != null
+        ? resolveMacro(requireRack(), slotTarget.macro(), List.of())
+        : resolveNamedMacro(slotTarget);
   }
 
-  /** The first instrument rack of the chain, which a macro without a device refers to. */
+  /** Returns the first instrument rack of the chain, to which a macro without a device refers. */
   private Device requireRack() {
     return instruments()
         .filter(device -> !readMacros(device).isEmpty())
@@ -101,8 +105,12 @@ final class TargetResolver {
       warnings.add(
           new Warning(
               "MACRO_UNMAPPED",
-              "macro " + number + " of " + TextSanitizer.quote(rack.name()) + " drives nothing",
-              "Map it in the host, or use another."));
+              "macro "
+                  + number
+                  + " of "
+                  + TextSanitizer.quote(rack.name())
+                  + " is not mapped to a parameter",
+              "Map it in the host, or use another macro."));
     }
     return new ResolvedTarget(rack, macro.parameter(), warnings);
   }
@@ -112,31 +120,35 @@ final class TargetResolver {
     return PARAM_NOT_FOUND.because(
         TextSanitizer.quote(device.name())
             + (count == 0
-                ? " is no rack, so it has no macros"
+                ? " is not a rack, so it has no macros"
                 : " has no macro " + number + "; they are numbered 1 to " + count));
   }
 
-  private ResolvedTarget resolveNamedMacro(ListAutomationSlots.SlotTarget means) {
+  private ResolvedTarget resolveNamedMacro(ListAutomationSlots.SlotTarget slotTarget) {
     Device rack = requireRack();
     Optional<RackMacro> named =
         readMacros(rack).stream()
-            .filter(one -> one.parameter().name().strip().equalsIgnoreCase(means.macroName()))
+            .filter(one -> one.parameter().name().strip().equalsIgnoreCase(slotTarget.macroName()))
             .findFirst();
     return named.isPresent()
         ? resolveMacro(rack, named.get().number(), List.of())
-        : resolveMacro(rack, means.fallbackMacro(), List.of(macroByNumberWarning(rack, means)));
+        : resolveMacro(
+            rack, slotTarget.fallbackMacro(), List.of(macroByNumberWarning(rack, slotTarget)));
   }
 
-  private static Warning macroByNumberWarning(Device rack, ListAutomationSlots.SlotTarget means) {
+  private static Warning macroByNumberWarning(
+      Device rack, ListAutomationSlots.SlotTarget slotTarget) {
     return new Warning(
         "MACRO_BY_NUMBER",
         TextSanitizer.quote(rack.name())
             + " has no macro called "
-            + means.macroName()
+            + slotTarget.macroName()
             + "; macro "
-            + means.fallbackMacro()
-            + " was taken",
-        "Call a macro of the rack " + means.macroName() + ", or use the slot of its number.");
+            + slotTarget.fallbackMacro()
+            + " is used instead",
+        "Rename a macro of the rack to "
+            + slotTarget.macroName()
+            + ", or use the slot of its number.");
   }
 
   private ResolvedTarget resolveParameter(
@@ -160,9 +172,9 @@ final class TargetResolver {
             () ->
                 PARAM_NOT_FOUND.because(
                     TextSanitizer.quote(first.name())
-                        + " has no parameter that is known as "
+                        + " has no parameter for the slot "
                         + slot
-                        + ": "
+                        + "; the accepted names are "
                         + String.join(", ", known)));
   }
 }

@@ -20,9 +20,9 @@ import svc.store.project.ProjectFile;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Puts a curve onto a slot of a part in the template of a project, section by section. */
+/** Writes a curve to an automation slot of a part in a project, for each requested section. */
 final class TemplateEditor implements ProjectFile.ProjectChange {
-  /** Every section. */
+  /** The argument for all sections. */
   static final String ALL_SECTIONS = "all";
 
   private final String part;
@@ -33,8 +33,8 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private final List<String> skippedSections = new ArrayList<>();
 
   /**
-   * @param sections ids, or {@link #ALL_SECTIONS} alone
-   * @param curve without a length, which is that of each section
+   * @param sections section ids, or only {@link #ALL_SECTIONS}
+   * @param curve a curve without a length; it fills each section
    */
   TemplateEditor(String part, String slot, List<String> sections, CurveSpec curve) {
     this.part = part;
@@ -43,7 +43,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     this.curve = curve;
   }
 
-  /** The ids in what callers give, where one text may hold several; each once. */
+  /** Splits texts at commas into ids without duplicates. */
   static List<String> splitIds(List<String> given) {
     return given.stream()
         .flatMap(text -> Arrays.stream(text.split(",")))
@@ -53,12 +53,12 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
         .toList();
   }
 
-  /** What the last change wrote. */
+  /** Returns the curves that the last change wrote. */
   List<ApplyTemplate.AppliedCurve> appliedCurves() {
     return List.copyOf(appliedCurves);
   }
 
-  /** The sections that the last change left out, since the part plays nothing there. */
+  /** Returns the sections that the last change skipped because the part has no clip there. */
   List<String> skippedSections() {
     return List.copyOf(skippedSections);
   }
@@ -71,8 +71,8 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     ProjectDocument changed = tree;
     for (Project.ProjectSection section : requestedSections(before)) {
       if (section.hasClipFor(part)) {
-        CurveSpec drawn = putCurve(before, section);
-        changed = changed.withAutomation(section.id(), part, slot, drawn);
+        CurveSpec applied = putCurve(before, section);
+        changed = changed.withAutomation(section.id(), part, slot, applied);
       } else {
         skippedSections.add(section.id());
       }
@@ -82,34 +82,34 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
 
   private CurveSpec putCurve(Project before, Project.ProjectSection section) {
     CurveSpec previous = before.automation(section.id(), part, slot).orElse(null);
-    CurveSpec drawn = withPreviousSeed(previous, section);
+    CurveSpec applied = withPreviousSeed(previous, section);
     appliedCurves.add(
         new ApplyTemplate.AppliedCurve(
             new ApplyTemplate.AppliedCurve.TemplateSlot(section.id(), part, slot),
-            drawn.shape(),
-            drawn.seed(),
+            applied.shape(),
+            applied.seed(),
             null,
             null,
             null,
             previous));
-    return drawn;
+    return applied;
   }
 
-  /** Keeps the seed and the format of a Wander curve, so that a second call changes nothing. */
+  /** Adopts the seed and format of an existing Wander curve, which makes the call idempotent. */
   private CurveSpec withPreviousSeed(CurveSpec previous, Project.ProjectSection section) {
     CurveSpec seeded =
-        isSeedKept(previous)
+        hasReusableSeed(previous)
             ? curve.withSeed(previous.seed()).withFormat(previous.format())
             : curve;
     try {
-      CurveSpec whole = CurveValidator.complete(seeded, section.lengthBeats());
-      return curve.withSeed(whole.seed()).withFormat(whole.format());
+      CurveSpec completed = CurveValidator.complete(seeded, section.lengthBeats());
+      return curve.withSeed(completed.seed()).withFormat(completed.format());
     } catch (SvcException e) {
       throw e.withPrefix("section " + TextSanitizer.quote(section.id()) + ": ");
     }
   }
 
-  private boolean isSeedKept(CurveSpec previous) {
+  private boolean hasReusableSeed(CurveSpec previous) {
     return curve.shape() == CurveShape.WANDER
         && previous != null
         && previous.seed() != null
@@ -131,11 +131,14 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
             .toList();
   }
 
-  private void checkSlot(Project.ProjectPart meant) {
-    List<String> slots = AutomationSlots.forPartType(meant.partType());
+  private void checkSlot(Project.ProjectPart projectPart) {
+    List<String> slots = AutomationSlots.forPartType(projectPart.partType());
     if (slots.isEmpty()) {
       throw SLOT_NOT_FOUND.because(
-          meant.partType() + " parts such as " + TextSanitizer.quote(part) + " have no slots");
+          projectPart.partType()
+              + " parts such as "
+              + TextSanitizer.quote(part)
+              + " have no slots");
     }
     if (!slots.contains(slot)) {
       throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);

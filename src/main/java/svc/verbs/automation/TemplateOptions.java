@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** Where a curve of a project's template goes besides the project file, or instead of it. */
+/** The destinations of a template curve in addition to or instead of the project file. */
 public record TemplateOptions(
     @VerbArgument(
             value = "Also write the curves onto the host's timeline.",

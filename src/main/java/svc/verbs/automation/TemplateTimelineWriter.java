@@ -61,13 +61,13 @@ final class TemplateTimelineWriter {
   /** Writes curves and returns them with their status; a failure is a warning. */
   List<ApplyTemplate.AppliedCurve> writeCurves(
       String part, List<ApplyTemplate.AppliedCurve> curves) {
-    Project.ProjectPart meant = project.findPart(part).orElseThrow();
+    Project.ProjectPart projectPart = project.findPart(part).orElseThrow();
     try {
       ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
-      Optional<Track> track = tracks.findTrack(meant);
+      Optional<Track> track = tracks.findTrack(projectPart);
       if (track.isEmpty()) {
         cause = TRACK_NOT_FOUND;
-        warnings.add(tracks.unresolvedWarning(meant));
+        warnings.add(tracks.unresolvedWarning(projectPart));
         return markFailed(curves);
       }
       warnings.addAll(
@@ -80,11 +80,13 @@ final class TemplateTimelineWriter {
     }
   }
 
-  /** The error if every curve failed, with the texts of the warnings. */
-  SvcException requireFailure() {
+  /**
+   * Returns the error for a call in which every curve failed, with the messages of the warnings.
+   */
+  SvcException totalFailure() {
     String why = warnings.stream().map(Warning::message).distinct().collect(joining("; "));
     return (cause == null ? HOST_ERROR : cause)
-        .because("no curve could be applied, and " + project.file() + " is as before: " + why)
+        .because("no curve could be applied, and " + project.file() + " is unchanged: " + why)
         .hint(warnings.get(warnings.size() - 1).hint());
   }
 
@@ -95,86 +97,88 @@ final class TemplateTimelineWriter {
 
   private List<ApplyTemplate.AppliedCurve> writeCurves(
       List<ApplyTemplate.AppliedCurve> curves, Track track) {
-    ResolvedTarget address = new TargetResolver(session, track).resolve(slot);
-    warnings.addAll(address.warnings());
+    ResolvedTarget target = new TargetResolver(session, track).resolve(slot);
+    warnings.addAll(target.warnings());
     List<CurveWriteStep> steps;
-    TimelineTransaction.TimelineWriteResult landed;
-    try (TimelineTransaction delivery = new TimelineTransaction(session, track)) {
-      AutomationTimeline before = delivery.read(List.of());
+    TimelineTransaction.TimelineWriteResult result;
+    try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
+      AutomationTimeline before = transaction.read(List.of());
       PlanBatch batch = new PlanBatch(track, before);
       steps =
           curves.stream()
-              .map(curve -> prepareStep(curve, address, delivery, before, batch))
+              .map(curve -> prepareStep(curve, target, transaction, before, batch))
               .toList();
       List<LedgerEntry> entries = steps.stream().flatMap(step -> step.entries().stream()).toList();
-      landed =
-          delivery.land(
+      result =
+          transaction.write(
               new TimelineTransaction.TimelineDraft(
                   batch.changedClips(), entries, List.of(), TimelinePart.EMPTY));
     }
-    warnings.addAll(landed.warnings());
-    undoSteps = landed.undoSteps();
-    return steps.stream().map(step -> toResult(step, landed.held(), address)).toList();
+    warnings.addAll(result.warnings());
+    undoSteps = result.undoSteps();
+    return steps.stream().map(step -> toResult(step, result.confirmed(), target)).toList();
   }
 
   private ApplyTemplate.AppliedCurve toResult(
-      CurveWriteStep step, List<LedgerEntry> held, ResolvedTarget address) {
-    if (step.skipped() == null && !step.isHeldIn(held)) {
+      CurveWriteStep step, List<LedgerEntry> confirmed, ResolvedTarget target) {
+    if (step.skipped() == null && !step.isConfirmed(confirmed)) {
       warnings.add(
           new Warning(
               "NOT_AS_ASKED",
               "section "
                   + TextSanitizer.quote(step.curve().sectionId())
-                  + " does not hold its curve",
-              "Another section or part may lie over it."));
+                  + " does not contain its curve",
+              "Another section or part may overlap it."));
     }
-    return step.curve().withTimelineResult(step.status(held), address);
+    return step.curve().withTimelineResult(step.status(confirmed), target);
   }
 
   /**
-   * A curve with the entries that it writes.
+   * A curve with its ledger entries.
    *
-   * @param skipped why it is not written, null if it is
+   * @param skipped the status of a curve that is not written, null if it is written
    */
   private record CurveWriteStep(
       ApplyTemplate.AppliedCurve curve, String skipped, List<LedgerEntry> entries) {
-    boolean isHeldIn(List<LedgerEntry> held) {
-      return entries.stream().allMatch(entry -> held.stream().anyMatch(one -> one.covers(entry)));
+    boolean isConfirmed(List<LedgerEntry> confirmed) {
+      return entries.stream()
+          .allMatch(entry -> confirmed.stream().anyMatch(one -> one.covers(entry)));
     }
 
-    String status(List<LedgerEntry> held) {
-      return skipped != null ? skipped : isHeldIn(held) ? "applied" : FAILED;
+    String status(List<LedgerEntry> confirmed) {
+      return skipped != null ? skipped : isConfirmed(confirmed) ? "applied" : FAILED;
     }
   }
 
   private CurveWriteStep prepareStep(
       ApplyTemplate.AppliedCurve curve,
-      ResolvedTarget address,
-      TimelineTransaction delivery,
-      AutomationTimeline there,
+      ResolvedTarget target,
+      TimelineTransaction transaction,
+      AutomationTimeline timeline,
       PlanBatch batch) {
     Project.ProjectSection section = project.findSection(curve.sectionId()).orElseThrow();
     BeatRange window = new BeatRange(section.startBeats(), section.endBeats());
-    if (there.clips().stream()
+    if (timeline.clips().stream()
         .noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
       return new CurveWriteStep(curve, "skipped_no_arrangement_clip", List.of());
     }
     try {
-      AutomationSegment lane = new AutomationSegment(window, drawPoints(curve, section));
+      AutomationSegment segment = new AutomationSegment(window, resolvePoints(curve, section));
       TimelineWritePlan plan =
-          batch.plan(window, Map.of(address.target(), lane), TimelineWriteOptions.ONTO_CLIPS);
+          batch.plan(window, Map.of(target.target(), segment), TimelineWriteOptions.ONTO_CLIPS);
       plan.skipped().forEach(gap -> warnings.add(uncoveredWarning(section, gap.range())));
-      return new CurveWriteStep(curve, null, delivery.ledgerEntries(plan, address, lane));
+      return new CurveWriteStep(curve, null, transaction.ledgerEntries(plan, target, segment));
     } catch (SvcException e) {
-      String where = "section " + TextSanitizer.quote(section.id()) + ": ";
+      String prefix = "section " + TextSanitizer.quote(section.id()) + ": ";
       cause = e.code();
       warnings.add(
-          Warning.fromError(e.withPrefix(where).hint("Sections and clips have to end together.")));
+          Warning.fromError(
+              e.withPrefix(prefix).hint("Make the section and its clips end at the same time.")));
       return new CurveWriteStep(curve, FAILED, List.of());
     }
   }
 
-  private List<EnvelopePoint> drawPoints(
+  private List<EnvelopePoint> resolvePoints(
       ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
     CurveSpec curve = project.automation(section.id(), applied.partId(), slot).orElseThrow();
     return new EnvelopeSource(List.of(), null, curve).resolve(section.lengthBeats()).points();
@@ -187,7 +191,7 @@ final class TemplateTimelineWriter {
             + TextSanitizer.quote(section.id())
             + " has no clip at "
             + gap
-            + " beats, so its curve is missing there",
-        "`svc automation write` fills gaps with clips of its own.");
+            + " beats, so its curve is not written there",
+        "Use `svc automation write`, which fills gaps with new clips.");
   }
 }

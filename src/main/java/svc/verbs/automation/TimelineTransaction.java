@@ -29,8 +29,8 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelinePart;
 
 /**
- * A change of a track's timeline that no other svc process disturbs: {@link #read}, then {@link
- * #land}, which places the clips, reads them back and records them in the ledger.
+ * A transaction on a track's timeline that other svc processes cannot interrupt. Call {@link
+ * #read}, then {@link #write}, which places the clips, reads them back and updates the ledger.
  */
 final class TimelineTransaction implements AutoCloseable {
   private final Session session;
@@ -42,7 +42,7 @@ final class TimelineTransaction implements AutoCloseable {
 
   TimelineTransaction(Session session, Track track) {
     AutomationTimeline.requireSupported(session, track);
-    // A process that waits for the set must not keep others from the ledgers.
+    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
     session.host().reserveForWriting();
     this.session = session;
     this.track = track;
@@ -52,27 +52,27 @@ final class TimelineTransaction implements AutoCloseable {
   /**
    * A planned change.
    *
-   * @param clips to be placed
-   * @param entries that the clips carry for the ledger
-   * @param forgotten entries that the ledger loses
+   * @param clips the clips to place
+   * @param entries the ledger entries for the automation in the clips
+   * @param removed the entries to remove from the ledger
    * @param previous the automation that the change replaces
    */
   record TimelineDraft(
       List<ArrangementClip> clips,
       List<LedgerEntry> entries,
-      List<LedgerEntry> forgotten,
+      List<LedgerEntry> removed,
       TimelinePart previous) {}
 
   /**
    * The outcome of a change.
    *
-   * @param held the entries that the host holds now
-   * @param missing the clips that are not as they were placed
+   * @param confirmed the ledger entries whose automation the host now contains
+   * @param missing the placed clips that the host does not contain unchanged
    * @param previous the automation that was replaced
    */
   record TimelineWriteResult(
       int undoSteps,
-      List<LedgerEntry> held,
+      List<LedgerEntry> confirmed,
       List<ArrangementClip> missing,
       List<TimelineEnvelope> previous,
       List<Warning> warnings) {
@@ -85,7 +85,7 @@ final class TimelineTransaction implements AutoCloseable {
   /**
    * Reads the timeline.
    *
-   * @param more what to read in the same request
+   * @param more further queries for the same request
    */
   AutomationTimeline read(List<HostQuery> more) {
     AutomationTimeline.prefetch(session.host(), track, more);
@@ -96,32 +96,32 @@ final class TimelineTransaction implements AutoCloseable {
     return before;
   }
 
-  /** Makes the change; if the ledger cannot be written after that, the outcome has a warning. */
-  TimelineWriteResult land(TimelineDraft draft) {
+  /** Makes the change. If the ledger cannot be written afterwards, the result has a warning. */
+  TimelineWriteResult write(TimelineDraft draft) {
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(draft.clips(), before));
     List<HostQuery> displays = before.rows().queries(draft.previous());
     before.load(draft.entries());
     int undoSteps = 0;
-    SvcException failed = null;
+    SvcException error = null;
     try {
       undoSteps = place(draft);
     } catch (SvcException e) {
-      if (!mayHaveLanded(e)) {
+      if (!mayHaveChangedTimeline(e)) {
         throw e;
       }
-      failed = e;
+      error = e;
     }
-    TimelineWriteResult landed = readBack(draft, undoSteps, displays, warnings);
-    record(landed, failed == null ? draft.forgotten() : List.of());
-    if (failed != null) {
-      throw failed;
+    TimelineWriteResult result = readBack(draft, undoSteps, displays, warnings);
+    record(result, error == null ? draft.removed() : List.of());
+    if (error != null) {
+      throw error;
     }
-    return landed;
+    return result;
   }
 
-  /** Whether a write that failed can have changed the timeline. */
-  private static boolean mayHaveLanded(SvcException e) {
+  /** Returns whether a failed write can have changed the timeline. */
+  private static boolean mayHaveChangedTimeline(SvcException e) {
     return e.details().containsKey("may_have_landed") || e.details().containsKey("landed");
   }
 
@@ -154,13 +154,14 @@ final class TimelineTransaction implements AutoCloseable {
     }
     List<ArrangementClip> missing = before.missing(draft.clips(), now);
     missing.forEach(clip -> warnings.add(notAsPlannedWarning(clip)));
-    List<LedgerEntry> held = before.ledgerReconciler().reconcile(draft.entries(), now).entries();
-    return new TimelineWriteResult(undoSteps, held, missing, previous, warnings);
+    List<LedgerEntry> confirmed =
+        before.ledgerReconciler().reconcile(draft.entries(), now).entries();
+    return new TimelineWriteResult(undoSteps, confirmed, missing, previous, warnings);
   }
 
-  /** Records what the host still holds of this track, without the entries to forget. */
-  private void record(TimelineWriteResult landed, List<LedgerEntry> forgotten) {
-    AutomationLedger after = updatedLedger(forgotten).plus(landed.held());
+  /** Updates the ledger with the automation that the host contains, without removed entries. */
+  private void record(TimelineWriteResult result, List<LedgerEntry> removed) {
+    AutomationLedger after = updatedLedger(removed).plus(result.confirmed());
     session.undoLog().noteLedger(ledger, after);
     try {
       lock.write(identity, after);
@@ -168,19 +169,19 @@ final class TimelineTransaction implements AutoCloseable {
       if (e.code() != WRITE_FAILED) {
         throw e;
       }
-      landed.warnings().add(notRecorded(e));
+      result.warnings().add(notRecorded(e));
     }
   }
 
-  private AutomationLedger updatedLedger(List<LedgerEntry> forgotten) {
+  private AutomationLedger updatedLedger(List<LedgerEntry> removed) {
     List<LedgerEntry> others =
         ledger.entries().stream().filter(entry -> !isOnThisTrack(entry)).toList();
     AutomationLedger after = new AutomationLedger(others).plus(before.confirmedEntries());
-    for (LedgerEntry gone : forgotten) {
+    for (LedgerEntry entryToRemove : removed) {
       after =
           after.minus(
-              entry -> isOnThisTrack(entry) && entry.target().equals(gone.target()),
-              gone.lane().range());
+              entry -> isOnThisTrack(entry) && entry.target().equals(entryToRemove.target()),
+              entryToRemove.lane().range());
     }
     return after;
   }
@@ -192,37 +193,39 @@ final class TimelineTransaction implements AutoCloseable {
   private static Warning notReadBack(SvcException e) {
     return new Warning(
         "NOT_READ_BACK",
-        "what was written could not be read back: " + e.getMessage(),
-        "`svc automation get` reads what is there.");
+        "the written automation could not be read back: " + e.getMessage(),
+        "Run `svc automation get` to read the timeline.");
   }
 
   private static Warning notRecorded(SvcException e) {
     return new Warning(
         "NOT_REMEMBERED",
-        "what was written is there, but " + e.getMessage(),
-        "`svc automation clear` cannot take it back; undo it in the host.");
+        "the automation was written, but " + e.getMessage(),
+        "`svc automation clear` cannot clear it; undo it in the host.");
   }
 
   private static Warning notAsPlannedWarning(ArrangementClip clip) {
     return new Warning(
         "NOT_AS_ASKED",
-        "the clip " + TextSanitizer.quote(clip.name()) + " is not as it was written",
-        "`svc automation get` reads what is there.");
+        "the clip " + TextSanitizer.quote(clip.name()) + " differs from what svc wrote",
+        "Run `svc automation get` to read the timeline.");
   }
 
-  /** An entry for each part of a lane that a plan delivers, and for each value it holds outside. */
+  /** Returns an entry for each written part of a segment and for each value held outside. */
   List<LedgerEntry> ledgerEntries(
-      TimelineWritePlan plan, ResolvedTarget address, AutomationSegment lane) {
+      TimelineWritePlan plan, ResolvedTarget target, AutomationSegment segment) {
     return Stream.concat(
-            plan.writtenRanges().stream().map(lane::slice).map(part -> ledgerEntry(address, part)),
-            plan.heldSegments(address.target()).stream()
-                .map(part -> ledgerEntry(address, part).asHeldValue()))
+            plan.writtenRanges().stream()
+                .map(segment::slice)
+                .map(part -> ledgerEntry(target, part)),
+            plan.heldSegments(target.target()).stream()
+                .map(part -> ledgerEntry(target, part).asHeldValue()))
         .toList();
   }
 
-  private LedgerEntry ledgerEntry(ResolvedTarget address, AutomationSegment part) {
+  private LedgerEntry ledgerEntry(ResolvedTarget target, AutomationSegment part) {
     String now = session.clock().instant().truncatedTo(ChronoUnit.SECONDS).toString();
-    return address.toLedgerEntry(track, part, now, session.host().handleNumbering());
+    return target.toLedgerEntry(track, part, now, session.host().handleNumbering());
   }
 
   @Override

@@ -90,7 +90,7 @@ public record WriteAutomation(
   }
 
   /**
-   * A clip that was written, or a stretch that was skipped.
+   * A clip that was written, or a range that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
@@ -217,46 +217,46 @@ public record WriteAutomation(
   }
 
   @Override
-  public List<Verb<?>> repeatableVerbs(WrittenAutomation landed) {
+  public List<Verb<?>> repeatableVerbs(WrittenAutomation result) {
     EnvelopeOptions same =
-        requested.isMany()
-            ? EnvelopeOptions.of(withSeeds(envelopeSpecs(), landed))
+        requested.isList()
+            ? EnvelopeOptions.of(withSeeds(envelopeSpecs(), result))
             : requested.withPoints();
-    Long drawn = requested.curve() == null ? seed : landed.envelopes().get(0).seed();
+    Long usedSeed = requested.curve() == null ? seed : result.envelopes().get(0).seed();
     return List.of(
         new WriteAutomation(
-            track, start, length, same, curveOptions, drawn, options.withoutDryRun(), null));
+            track, start, length, same, curveOptions, usedSeed, options.withoutDryRun(), null));
   }
 
-  private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, WrittenAutomation landed) {
+  private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, WrittenAutomation result) {
     List<EnvelopeSpec> seeded = new ArrayList<>();
     for (EnvelopeSpec spec : specs) {
-      Long seed = landed.envelopes().get(seeded.size()).seed();
+      Long seed = result.envelopes().get(seeded.size()).seed();
       CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
       seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
     }
     return seeded;
   }
 
-  /** Writes the previous automation again, if there was some over the entire window. */
+  /** Restores the previous automation if it covered the entire window. */
   @Override
-  public UndoPlan undoPlan(WrittenAutomation landed) {
-    boolean filled = landed.slices().stream().anyMatch(TimelineSlice::gap);
-    boolean all = landed.envelopes().stream().allMatch(asked -> isIn(asked, landed));
-    return filled || !all
-        ? UndoPlan.impossible("places without automation cannot be restored")
-        : TimelineEnvelope.undoCalls(landed.livesetId(), landed.previous());
+  public UndoPlan undoPlan(WrittenAutomation result) {
+    boolean hasFilledGaps = result.slices().stream().anyMatch(TimelineSlice::gap);
+    boolean isComplete = result.envelopes().stream().allMatch(envelope -> isIn(envelope, result));
+    return hasFilledGaps || !isComplete
+        ? UndoPlan.impossible("ranges without automation cannot be restored")
+        : TimelineEnvelope.undoCalls(result.livesetId(), result.previous());
   }
 
-  private static boolean isIn(RequestedEnvelope asked, WrittenAutomation landed) {
-    return landed.previous().stream()
+  private static boolean isIn(RequestedEnvelope envelope, WrittenAutomation result) {
+    return result.previous().stream()
         .anyMatch(
             before ->
-                before.deviceId().equals(asked.deviceId())
-                    && before.paramIndex() == asked.paramIndex()
-                    && before.startBeats() <= landed.startBeats()
+                before.deviceId().equals(envelope.deviceId())
+                    && before.paramIndex() == envelope.paramIndex()
+                    && before.startBeats() <= result.startBeats()
                     && before.startBeats() + before.lengthBeats()
-                        >= landed.startBeats() + landed.lengthBeats());
+                        >= result.startBeats() + result.lengthBeats());
   }
 
   @Override
@@ -265,14 +265,14 @@ public record WriteAutomation(
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
     Track onTrack = session.references().resolveTrack(track);
     BeatRange window = AutomationTimeline.window(session, start, length);
-    AutomationWriter writing =
+    AutomationWriter writer =
         new AutomationWriter(
             session,
             onTrack,
             window,
             AutomationTimeline.windowText(session, window),
             options.on(session.host()));
-    return options.dryRun() ? writing.dryRun(specs) : writing.write(specs);
+    return options.dryRun() ? writer.dryRun(specs) : writer.write(specs);
   }
 
   private List<EnvelopeSpec> envelopeSpecs() {

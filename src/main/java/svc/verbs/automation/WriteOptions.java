@@ -6,7 +6,7 @@ import svc.host.Host;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** How a write treats what is already on the timeline, and whether it writes at all. */
+/** The treatment of existing clips and automation, and the dry run option. */
 public record WriteOptions(
     @VerbArgument(
             value = "Remove automation that svc wrote for other parameters in the window.",
@@ -35,10 +35,10 @@ public record WriteOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean dryRun) {
 
-  /** The options of the plan on a host. */
+  /** Returns the options of a plan on a host. */
   TimelineWriteOptions on(Host host) {
-    boolean silent = host.capabilities().contains(Capability.SILENT_CLIPS);
-    return new TimelineWriteOptions(replace, createClip, force, silent);
+    boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
+    return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);
   }
 
   WriteOptions withoutDryRun() {

@@ -53,7 +53,7 @@ class ShellHistoryFileSpec extends Specification {
 
     where:
     what                | content
-    'what is no text'   | [0x31, 0x3a, 0xff, 0xfe, 0x0a] as byte[]
+    'binary content'   | [0x31, 0x3a, 0xff, 0xfe, 0x0a] as byte[]
     'a folder'          | null
   }
 }

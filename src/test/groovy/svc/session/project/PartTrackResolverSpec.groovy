@@ -23,11 +23,11 @@ class PartTrackResolverSpec extends Specification {
 
   def "the name #name plays #types"() {
     given:
-    def cast = names(name)
+    def resolver = names(name)
 
     expect:
-    cast.partTypesInNames() == types
-    types.every { cast.tracksFor(it)*.track()*.name() == [name] }
+    resolver.partTypesInNames() == types
+    types.every { resolver.tracksFor(it)*.track()*.name() == [name] }
 
     where:
     name          || types
@@ -41,55 +41,55 @@ class PartTrackResolverSpec extends Specification {
     ''            || []
   }
 
-  def "all tracks that speak of one type play it"() {
+  def "every track whose name suggests a part type plays it"() {
     given:
-    def cast = names('Bass', 'Lead', 'Sub', 'Bassline')
+    def resolver = names('Bass', 'Lead', 'Sub', 'Bassline')
 
     expect:
-    cast.tracksFor(BASS)*.track()*.name() == ['Bass', 'Sub', 'Bassline']
-    cast.tracksFor(BASS)*.by() == [null] * 3
-    cast.partTypesInNames() == [BASS, LEAD]
-    cast.warnings() == []
-    cast.resolution() == 'hints'
+    resolver.tracksFor(BASS)*.track()*.name() == ['Bass', 'Sub', 'Bassline']
+    resolver.tracksFor(BASS)*.by() == [null] * 3
+    resolver.partTypesInNames() == [BASS, LEAD]
+    resolver.warnings() == []
+    resolver.resolution() == 'hints'
   }
 
-  def "a name that could be two is nobody's, and said once"() {
+  def "a track whose name suggests two part types is skipped with one warning"() {
     given:
-    def cast = names('Lead Riff', 'Lead')
-    def leads = cast.tracksFor(LEAD)
-    cast.tracksFor(RIFF)
-    cast.tracksFor(LEAD)
+    def resolver = names('Lead Riff', 'Lead')
+    def leads = resolver.tracksFor(LEAD)
+    resolver.tracksFor(RIFF)
+    resolver.tracksFor(LEAD)
 
     expect:
     leads*.track()*.name() == ['Lead']
-    cast.warnings()*.code() == ['PART_TYPE_UNCLEAR', 'PART_UNMATCHED']
-    cast.warnings()[0].message() == '"Lead Riff" could be Lead or Riff, so it is left out'
+    resolver.warnings()*.code() == ['PART_TYPE_UNCLEAR', 'PART_UNMATCHED']
+    resolver.warnings()[0].message() == '"Lead Riff" could be Lead or Riff, so it is skipped'
   }
 
-  def "returns and the master play nothing"() {
+  def "return tracks and the master do not play a part"() {
     given:
-    def cast = new PartTrackResolver([track('A-Pad', RETURN), track('Drums', MASTER), track('Lead', AUDIO)], Optional.empty())
+    def resolver = new PartTrackResolver([track('A-Pad', RETURN), track('Drums', MASTER), track('Lead', AUDIO)], Optional.empty())
 
     expect:
-    cast.partTypesInNames() == [LEAD]
-    cast.tracksFor(PAD) == [] && cast.tracksFor(DRUMS) == []
-    cast.warnings()*.code() == ['PART_UNMATCHED'] * 2
+    resolver.partTypesInNames() == [LEAD]
+    resolver.tracksFor(PAD) == [] && resolver.tracksFor(DRUMS) == []
+    resolver.warnings()*.code() == ['PART_UNMATCHED'] * 2
   }
 
-  def "a group carries the tracks of its type in it, at any depth"() {
+  def "a matching group replaces the matching tracks inside it, at any depth"() {
     given:
-    def cast = new PartTrackResolver([
+    def resolver = new PartTrackResolver([
         track('Drums', GROUP), track('Tops', GROUP, 'Drums'), track('Drums 1', MIDI, 'Tops'), track('Drums 2', MIDI, 'Drums'),
         track('Drums 3', MIDI), track('Hats', MIDI, 'Tops')], Optional.empty())
 
     expect:
-    cast.tracksFor(DRUMS)*.track()*.name() == ['Drums', 'Drums 3']
-    cast.warnings()*.code() == ['IN_MATCHED_GROUP'] * 2
-    cast.warnings()*.message() == ['"Drums 1" is left out, since its group is Drums too', '"Drums 2" is left out, since its group is Drums too']
-    cast.tracksFor(HH)*.track()*.name() == ['Hats']
+    resolver.tracksFor(DRUMS)*.track()*.name() == ['Drums', 'Drums 3']
+    resolver.warnings()*.code() == ['IN_MATCHED_GROUP'] * 2
+    resolver.warnings()*.message() == ['"Drums 1" is skipped because its group is also Drums', '"Drums 2" is skipped because its group is also Drums']
+    resolver.tracksFor(HH)*.track()*.name() == ['Hats']
   }
 
-  def "where names decide, a group counts for what there is only where no track in it does"() {
+  def "without a project, a group counts only if none of its tracks suggests a part type"() {
     given:
     def tracks = [track('Drums', GROUP), track('Tops', GROUP, 'Drums'), track(inside, MIDI, 'Tops'), track('Synths', GROUP), track('Pads', GROUP, 'Synths'), track('1', MIDI, 'Pads')]
 
@@ -103,46 +103,46 @@ class PartTrackResolverSpec extends Specification {
     'Pad Arp'   || [DRUMS, PAD, ARP]
   }
 
-  def "a track is carried by any group above it"() {
+  def "a track belongs to all groups that contain it"() {
     given:
     def tracks = [track('All', GROUP), track('Drums', GROUP, 'All'), track('Kick', MIDI, 'Drums'), track('Lead', MIDI)]
-    def cast = new PartTrackResolver(tracks, Optional.empty())
+    def resolver = new PartTrackResolver(tracks, Optional.empty())
 
     expect:
-    cast.isInGroupOf(tracks[2], [tracks[1]])
-    cast.isInGroupOf(tracks[2], [tracks[0]])
-    cast.isInGroupOf(tracks[1], [tracks[0]])
-    !cast.isInGroupOf(tracks[0], tracks)
-    !cast.isInGroupOf(tracks[3], tracks)
-    !cast.isInGroupOf(tracks[2], [tracks[2], tracks[3]])
+    resolver.isInGroupOf(tracks[2], [tracks[1]])
+    resolver.isInGroupOf(tracks[2], [tracks[0]])
+    resolver.isInGroupOf(tracks[1], [tracks[0]])
+    !resolver.isInGroupOf(tracks[0], tracks)
+    !resolver.isInGroupOf(tracks[3], tracks)
+    !resolver.isInGroupOf(tracks[2], [tracks[2], tracks[3]])
   }
 
-  def "groups of one name, or that name each other, have an end"() {
+  def "groups with the same name or cyclic groups are visited once"() {
     given:
     def tracks = [track('A', GROUP, 'B'), track('B', GROUP, 'A'), track('X', GROUP, 'X'), track('X', GROUP, 'X'), track('Bass', MIDI, 'X'), track('Gone', MIDI, 'Nobody')]
-    def cast = new PartTrackResolver(tracks, Optional.empty())
+    def resolver = new PartTrackResolver(tracks, Optional.empty())
 
     expect:
-    cast.partTypesInNames() == [BASS]
-    tracks.every { !cast.isInGroupOf(it, [tracks[4]]) }
-    cast.isInGroupOf(tracks[0], [tracks[1]])
+    resolver.partTypesInNames() == [BASS]
+    tracks.every { !resolver.isInGroupOf(it, [tracks[4]]) }
+    resolver.isInGroupOf(tracks[0], [tracks[1]])
   }
 
-  def "a project's parts decide alone"() {
+  def "with a project, only its parts determine tracks"() {
     given:
-    def cast = project([track('Bass'), track('Low'), track('Twin'), track('twin'), track('Lead')], '''
+    def resolver = project([track('Bass'), track('Low'), track('Twin'), track('twin'), track('Lead')], '''
         {"Id": "low", "PartType": "Bass", "Track": "Low"}, {"Id": "two", "PartType": "Bass", "Track": " low"},
         {"Id": "sub", "PartType": "Bass", "Track": "Bass"}, {"Id": "t", "PartType": "Pad", "Track": "Twin"},
         {"Id": "g", "PartType": "Pad", "Track": "Gone"}, {"Id": "n", "PartType": "Arp"}''')
 
     expect:
-    cast.resolution() == 'project'
-    cast.tracksFor(BASS).collect { [it.by(), it.track().name()] } == [['low', 'Low'], ['two', 'Low'], ['sub', 'Bass']]
-    [PAD, ARP, LEAD].every { cast.tracksFor(it) == [] }
-    cast.warnings()*.code() == ['PART_UNRESOLVED'] * 3 + ['PART_UNMATCHED']
-    cast.warnings()*.message() == [
-        'part "t" names the track "Twin", and 2 tracks are called so', 'part "g" names the track "Gone", which does not exist',
-        'part "n" names no track', 'p.svc has no part of type Lead']
+    resolver.resolution() == 'project'
+    resolver.tracksFor(BASS).collect { [it.by(), it.track().name()] } == [['low', 'Low'], ['two', 'Low'], ['sub', 'Bass']]
+    [PAD, ARP, LEAD].every { resolver.tracksFor(it) == [] }
+    resolver.warnings()*.code() == ['PART_UNRESOLVED'] * 3 + ['PART_UNMATCHED']
+    resolver.warnings()*.message() == [
+        'part "t" names the track "Twin", and 2 tracks have that name', 'part "g" names the track "Gone", which does not exist',
+        'part "n" does not name a track', 'p.svc has no part of type Lead']
   }
 
   private PartTrackResolver project(List<Track> tracks, String parts) {

@@ -56,7 +56,7 @@ class ProjectLocatorSpec extends Specification {
     roots << [null, ['Album'], ['elsewhere', 'Album']]
   }
 
-  def "by default it is Untitled.svc, else the file that is called like the working directory"() {
+  def "the default is Untitled.svc, otherwise the file named after the working directory"() {
     expect:
     projects(null).find(null).empty
 
@@ -237,7 +237,7 @@ class ProjectLocatorSpec extends Specification {
     path << ['a.svc', 'no.svc']
   }
 
-  def "a default project outside the roots is left alone"() {
+  def "a default project outside the roots is ignored"() {
     given:
     project(outside.resolve('x.svc'), 'X')
     Files.createSymbolicLink(here.resolve('Untitled.svc'), outside.resolve('x.svc'))

@@ -35,8 +35,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation of a track on the timeline: the entries of the ledger that the host still holds,
- * and everything else.
+ * The automation of a track on the timeline: the ledger entries that the host still contains, and
+ * automation that svc did not write.
  */
 public final class AutomationTimeline {
   private final String track;
@@ -46,7 +46,7 @@ public final class AutomationTimeline {
   private final LedgerReconciler.ReconciledEntries reconciled;
 
   /**
-   * @param ledger with the handles that the host has now
+   * @param ledger the ledger with the current handles of the host
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
@@ -64,7 +64,7 @@ public final class AutomationTimeline {
     return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 
-  /** Reads everything that a timeline consists of, and more, in one request. */
+  /** Sends the queries of a timeline and further queries in one request. */
   public static void prefetch(Host host, Track track, List<HostQuery> more) {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(clips(handle));
@@ -76,12 +76,12 @@ public final class AutomationTimeline {
     host.prefetch(queries);
   }
 
-  /** The questions that {@link SetExcerpt#readTimeline} asks. */
+  /** Returns the queries of {@link SetExcerpt#readTimeline}. */
   public static List<HostQuery> clips(String track) {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
   }
 
-  /** A window in beats; INVALID_ARGUMENT if its length is lost in rounding. */
+  /** Returns a window in beats. Throws INVALID_ARGUMENT if rounding makes it empty. */
   public static BeatRange window(Session session, SongPosition start, double length) {
     double from = start.toBeats(session.host().transport().signature());
     if (!(from + length > from)) {
@@ -92,7 +92,7 @@ public final class AutomationTimeline {
     return new BeatRange(from, from + length);
   }
 
-  /** A window in bars and beats. */
+  /** Returns a window in bars and beats, such as "1.1 to 5.1". */
   public static String windowText(Session session, BeatRange window) {
     TimeSignature signature = session.host().transport().signature();
     return SongPosition.format(window.start(), signature)
@@ -109,7 +109,7 @@ public final class AutomationTimeline {
               TextSanitizer.quote(track.name())
                   + " is a "
                   + track.kind()
-                  + " track, whose automation this host does not keep in clips")
+                  + " track, whose automation is not stored in clips on this host")
           .hint("Choose a MIDI or audio track.");
     }
   }
@@ -118,53 +118,54 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /** Reads the parameters of entries, so that checking them after a write does not. */
+  /** Reads the parameters of entries in advance, to save requests after a write. */
   public void load(List<LedgerEntry> entries) {
     entries.forEach(entry -> currentValue(entry.target()));
   }
 
-  /** Looks at the timeline again. */
+  /** Reads the current state of the timeline. */
   public TimelineState readState(Session session) {
     return SetExcerpt.readTimeline(session.host(), track);
   }
 
-  /** The clips that a timeline does not have as they were placed. */
+  /** Returns the placed clips that a timeline does not contain unchanged. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
             clip ->
-                now.clips().stream().noneMatch(there -> ledgerReconciler().isIntact(clip, there)))
+                now.clips().stream()
+                    .noneMatch(current -> ledgerReconciler().isIntact(clip, current)))
         .toList();
   }
 
-  /** Whether it is an audio track. */
+  /** Returns whether the track is an audio track. */
   public boolean isAudioTrack() {
     return kind == TrackKind.AUDIO;
   }
 
-  /** The state of the timeline in the host. */
+  /** Returns the state of the timeline that was read. */
   public TimelineState state() {
     return state;
   }
 
   /**
-   * The parameters that have automation which clips do not report and svc did not write.
+   * Returns the names of parameters with automation that clips do not report and that svc did not
+   * write.
    *
-   * @return names of parameters
+   * @param ranges the ranges in which ledger entries must cover the automation to exclude it
    */
-  public List<String> unreadableTargets(
-      Predicate<AutomationTarget> scope, List<BeatRange> stretches) {
+  public List<String> unreadableTargets(Predicate<AutomationTarget> scope, List<BeatRange> ranges) {
     AutomatedParameters automated = state.automated();
     return automated == null
         ? List.of()
         : automated.targets().stream()
             .filter(scope)
-            .filter(target -> !isReadable(target) && !isInLedger(target, stretches))
+            .filter(target -> !isReadable(target) && !isCoveredByLedger(target, ranges))
             .map(this::describe)
             .toList();
   }
 
-  /** The ranges of a window, null for all, in which clips do not report their automation. */
+  /** Returns the parts of a window, null for all, in which clips do not report automation. */
   public List<BeatRange> unreadableRanges(BeatRange window) {
     return clips().stream()
         .filter(clip -> clip.envelopes() == null)
@@ -173,7 +174,7 @@ public final class AutomationTimeline {
         .toList();
   }
 
-  /** How many parameters that svc cannot address have automation, if clips do not report it. */
+  /** Returns the number of automated parameters that svc cannot address, 0 if unknown. */
   public int countUnaddressable() {
     return state.automated() == null ? 0 : state.automated().others();
   }
@@ -185,13 +186,13 @@ public final class AutomationTimeline {
         .anyMatch(envelope -> AutomationTarget.of(envelope).equals(target));
   }
 
-  private boolean isInLedger(AutomationTarget target, List<BeatRange> stretches) {
+  private boolean isCoveredByLedger(AutomationTarget target, List<BeatRange> ranges) {
     List<BeatRange> known =
         confirmedEntries().stream()
             .filter(entry -> entry.target().equals(target))
             .map(entry -> entry.lane().range())
             .toList();
-    return !known.isEmpty() && stretches.stream().allMatch(one -> one.subtract(known).isEmpty());
+    return !known.isEmpty() && ranges.stream().allMatch(one -> one.subtract(known).isEmpty());
   }
 
   private String describe(AutomationTarget target) {
@@ -201,7 +202,7 @@ public final class AutomationTimeline {
         .orElse("parameter " + target.paramIndex());
   }
 
-  /** Compares written automation with what the host holds. */
+  /** Compares written automation with the automation in the host. */
   public LedgerReconciler ledgerReconciler() {
     return chain.ledgerReconciler();
   }
@@ -214,64 +215,66 @@ public final class AutomationTimeline {
         .orElse(null);
   }
 
-  /** The entries that the host still holds. */
+  /** Returns the entries whose automation the host still contains. */
   public List<LedgerEntry> confirmedEntries() {
     return reconciled.entries();
   }
 
-  /** The warnings about entries that the host no longer holds. */
+  /** Returns warnings about entries whose automation the host no longer contains. */
   public List<Warning> outdatedWarnings() {
     return reconciled.lost().stream()
         .map(
             lost ->
                 new Warning(
                     "LEDGER_OUTDATED",
-                    "what svc wrote for "
+                    "the automation that svc wrote for "
                         + lost.param()
                         + " of "
                         + lost.device()
                         + " at "
                         + lost.lane().range()
-                        + " beats is no longer there",
-                    "It was undone, edited or lost with its clip in the host."))
+                        + " beats no longer exists",
+                    "It was undone, edited or deleted with its clip in the host."))
         .toList();
   }
 
   /**
-   * The automation in a window.
+   * Returns the automation in a window.
    *
-   * @param window null for the whole timeline
+   * @param window null for the entire timeline
    */
   public TimelinePart part(BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerEntry> written = new ArrayList<>();
     for (LedgerEntry entry : confirmedEntries()) {
-      cutTo(window, entry.lane())
-          .filter(lane -> scope.test(entry.target()))
-          .ifPresent(lane -> written.add(entry.withSegment(lane)));
+      clipToWindow(window, entry.lane())
+          .filter(segment -> scope.test(entry.target()))
+          .ifPresent(segment -> written.add(entry.withSegment(segment)));
     }
     return new TimelinePart(List.copyOf(written), foreignAutomation(window, scope));
   }
 
-  /** Renders its automation for results. */
+  /** Returns the renderer of the automation for results. */
   public EnvelopeRows rows() {
     return new EnvelopeRows(chain, clips());
   }
 
-  /** The automation in a window that svc did not write. */
+  /** Returns the automation in a window that svc did not write. */
   public List<LedgerReconciler.UnexplainedAutomation> foreignAutomation(
       BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerReconciler.UnexplainedAutomation> all = new ArrayList<>();
     for (LedgerReconciler.UnexplainedAutomation found :
         LedgerReconciler.findUnexplained(confirmedEntries(), clips())) {
-      cutTo(window, found.segment())
-          .filter(lane -> scope.test(found.target()))
+      clipToWindow(window, found.segment())
+          .filter(segment -> scope.test(found.target()))
           .ifPresent(
-              lane -> all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), lane)));
+              segment ->
+                  all.add(new LedgerReconciler.UnexplainedAutomation(found.target(), segment)));
     }
     return all;
   }
 
-  private static Optional<AutomationSegment> cutTo(BeatRange window, AutomationSegment lane) {
-    return window == null ? Optional.of(lane) : Optional.ofNullable(lane.slice(window));
+  private static Optional<AutomationSegment> clipToWindow(
+      BeatRange window, AutomationSegment segment) {
+    return window == null ? Optional.of(segment) : Optional.ofNullable(segment.slice(window));
   }
 }

@@ -21,28 +21,28 @@ import svc.session.lookup.CachedDeviceChain;
 /**
  * Renders the automation of a timeline as results show it.
  *
- * @param clips of the timeline
+ * @param clips the clips of the timeline
  */
 public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips) {
-  /** The distance in beats at which automation is sampled that svc did not write. */
-  private static final double SAMPLING = 0.25;
+  /** The sampling interval in beats of automation that svc did not write. */
+  private static final double SAMPLING_INTERVAL = 0.25;
 
-  /** An envelope with more samples than this is sampled less often. */
-  private static final int MOST_SAMPLES = 10_000;
+  /** The largest number of samples; longer envelopes are sampled at larger intervals. */
+  private static final int MAX_SAMPLES = 10_000;
 
-  /** The questions to the host that rendering asks, which a caller can ask in one request. */
+  /** Returns the queries that rendering sends, so that a caller can send them in one request. */
   public List<HostQuery> queries(TimelinePart part) {
     return part.written().stream()
         .flatMap(entry -> chain.displays(entry.target(), entry.lane().points()).stream())
         .toList();
   }
 
-  /** The envelopes in the order of devices, parameters and time. */
+  /** Returns the envelopes in the order of devices, parameters and time. */
   public List<TimelineEnvelope> of(TimelinePart part) {
     return rows(part, true);
   }
 
-  /** The same without what the host displays at the points, which then is not asked. */
+  /** Returns the envelopes without display texts, without a query to the host. */
   public List<TimelineEnvelope> withoutDisplays(TimelinePart part) {
     return rows(part, false);
   }
@@ -79,10 +79,10 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
 
   private TimelineEnvelope sampled(LedgerReconciler.UnexplainedAutomation found) {
     double length = found.segment().range().length();
-    int factor = (int) Math.ceil(length / SAMPLING / MOST_SAMPLES);
+    int factor = (int) Math.ceil(length / SAMPLING_INTERVAL / MAX_SAMPLES);
     Breakpoints points = Breakpoints.of(found.segment().points());
     List<DisplayedPoint> samples = new ArrayList<>();
-    double step = SAMPLING * factor;
+    double step = SAMPLING_INTERVAL * factor;
     for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
       samples.add(new DisplayedPoint(i * step, points.valueAfter(i * step), null));
     }

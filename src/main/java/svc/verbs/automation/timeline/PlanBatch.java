@@ -13,8 +13,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Several plans for the clips that are there, each on what the one before leaves, to be laid down
- * in one step.
+ * Combines several plans for the existing clips into one write. Each plan is based on the result of
+ * the previous one.
  */
 public final class PlanBatch {
   private final Track track;
@@ -30,7 +30,7 @@ public final class PlanBatch {
   /**
    * Adds a plan.
    *
-   * @param options none that fill gaps
+   * @param options options that do not fill gaps
    */
   public TimelineWritePlan plan(
       BeatRange window,
@@ -49,11 +49,11 @@ public final class PlanBatch {
     return plan;
   }
 
-  private void replaceClip(ArrangementClip by) {
-    clips.replaceAll(clip -> clip.startBeats() == by.startBeats() ? by : clip);
+  private void replaceClip(ArrangementClip changed) {
+    clips.replaceAll(clip -> clip.startBeats() == changed.startBeats() ? changed : clip);
   }
 
-  /** The clips that the plans change, as they leave them; each keeps its place in the list. */
+  /** Returns the changed clips in the order of the timeline. */
   public List<ArrangementClip> changedClips() {
     List<ArrangementClip> changed = new ArrayList<>();
     for (int i = 0; i < clips.size(); i++) {

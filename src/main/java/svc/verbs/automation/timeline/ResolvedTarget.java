@@ -9,7 +9,7 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 
-/** A parameter that automation is for, as a slot or a target was resolved on a track. */
+/** A parameter to which a slot or a target resolves on a track. */
 public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warning> warnings) {
 
   public AutomationTarget target() {
@@ -17,21 +17,21 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
   }
 
   /**
-   * What the ledger says of a stretch of it.
+   * Converts a segment of automation of the parameter to a ledger entry.
    *
-   * @param numbering what the host's handles are told by, null where they last
+   * @param numbering the numbering of the host's handles, null if handles are permanent
    */
   public LedgerEntry toLedgerEntry(
-      Track track, AutomationSegment lane, String writtenAt, String numbering) {
+      Track track, AutomationSegment segment, String writtenAt, String numbering) {
     String handle = track.livesetId();
     return numbering == null
-        ? new LedgerEntry(handle, target(), device.name(), parameter.name(), lane, writtenAt)
+        ? new LedgerEntry(handle, target(), device.name(), parameter.name(), segment, writtenAt)
         : new LedgerEntry(
             handle,
             target(),
             device.name(),
             parameter.name(),
-            lane,
+            segment,
             writtenAt,
             numbering,
             track.name(),

@@ -4,13 +4,13 @@ import java.util.Set;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * Which targets are meant.
+ * Selects targets by device and parameter.
  *
- * @param device dev_&lt;n&gt;, null for any
+ * @param device the device handle, dev_&lt;n&gt;; null for any
  * @param params the parameters, null for all
  */
 public record TargetScope(String device, Set<AutomationTarget> params) {
-  /** Everything. */
+  /** Selects all targets. */
   public static final TargetScope ALL = new TargetScope(null, null);
 
   public boolean includes(AutomationTarget target) {

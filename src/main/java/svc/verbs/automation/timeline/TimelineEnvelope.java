@@ -16,8 +16,8 @@ import svc.verb.UndoPlan;
  * An envelope on the timeline.
  *
  * @param source ledger: written by svc, exact; live: read from the host, every quarter beat
- * @param startBeats beats from the song's start
- * @param points beats from startBeats, values 0-1
+ * @param startBeats the start in beats from the start of the song
+ * @param points times in beats from startBeats, values from 0 to 1
  */
 @TableColumns({
   @TableColumn("device"),
@@ -36,17 +36,17 @@ public record TimelineEnvelope(
     double lengthBeats,
     EnvelopeFlags flags,
     List<DisplayedPoint> points) {
-  /** The parameter that an envelope moves. */
+  /** The parameter that an envelope automates. */
   public record EnvelopeTarget(
       String deviceId, @UntrustedName String device, int paramIndex, @UntrustedName String param)
       implements Flattened {}
 
   /**
-   * How an envelope was read; each flag is null if it does not apply.
+   * Flags of an envelope; each is null if it does not apply.
    *
-   * @param verified false where the host cannot read what lies there, else null
+   * @param verified false if the host cannot read the clips of the envelope, otherwise null
    * @param held true if svc holds a value outside the window of a forced write, otherwise null
-   * @param reduced true where samples are taken less often than every quarter beat, else null
+   * @param reduced true if the envelope is sampled at intervals over a quarter beat, otherwise null
    */
   public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
       implements Flattened {}
@@ -79,12 +79,12 @@ public record TimelineEnvelope(
     return flags.reduced();
   }
 
-  /** The parameter with its device, as short answers name it. */
+  /** Returns the names of the device and the parameter, as in write summaries. */
   public String target() {
     return TextSanitizer.sanitizeName(device()) + " " + TextSanitizer.sanitizeName(param());
   }
 
-  /** The calls that write envelopes again where they were. */
+  /** Returns the calls that restore envelopes. */
   public static UndoPlan undoCalls(String track, List<TimelineEnvelope> before) {
     return UndoPlan.byCalls(
         before.stream()
