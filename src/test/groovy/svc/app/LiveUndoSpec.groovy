@@ -87,7 +87,7 @@ class LiveUndoSpec extends Specification {
 
     then:
     undone.items*.by == ['host']
-    undone.items[0].reason.contains('undoes the latest change')
+    undone.items[0].reason.contains('which undoes the latest change')
     padDevices() == before
 
     where:

@@ -20,7 +20,7 @@ import svc.verb.binding.JsonListReader;
 /** The envelopes to write: a list, a file with a list, or the options of a single envelope. */
 public record EnvelopeOptions(
     @VerbArgument(
-            value = "Envelopes: each a target, and points or a curve_spec.",
+            value = "Envelopes, each with a target, and points or a curve_spec.",
             tool = "envelopes",
             cli = "--envelopes PATH",
             optionalOn = FrontEnd.DSL,

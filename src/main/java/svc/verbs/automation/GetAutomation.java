@@ -87,7 +87,7 @@ public record GetAutomation(
                 "AUTOMATION_UNREAD",
                 "the host does not report automation of "
                     + String.join(", ", parameters)
-                    + " that was written elsewhere",
+                    + " that svc did not write",
                 "Check it in the host before you write, because a write replaces it."));
   }
 }
