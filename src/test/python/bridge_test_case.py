@@ -25,10 +25,10 @@ def _installed():
     """Returns an installed and compiled script, shared by all tests; only its home changes."""
     folder = tempfile.mkdtemp()
     atexit.register(shutil.rmtree, folder)
-    made = pathlib.Path(folder) / 'svc_bridge'
-    shutil.copytree(SOURCE, made, ignore=shutil.ignore_patterns('__pycache__'))
-    compileall.compile_dir(str(made), quiet=1)
-    return made
+    installed = pathlib.Path(folder) / 'svc_bridge'
+    shutil.copytree(SOURCE, installed, ignore=shutil.ignore_patterns('__pycache__'))
+    compileall.compile_dir(str(installed), quiet=1)
+    return installed
 
 
 class Wire:
@@ -134,14 +134,14 @@ class BridgeTestCase(unittest.TestCase):
 
     def wire(self):
         """Returns a connection without a handshake."""
-        made = Wire(self.sim, self.file()['port'])
-        self._wires.append(made)
-        return made
+        wire = Wire(self.sim, self.file()['port'])
+        self._wires.append(wire)
+        return wire
 
     def hello(self, **other):
         """Returns a valid first line of a client."""
-        known = self.module('wire.requests').COMMANDS
-        return dict({'svc': 1, 'token': self.file()['token'], 'commands': known}, **other)
+        commands = self.module('wire.requests').COMMANDS
+        return dict({'svc': 1, 'token': self.file()['token'], 'commands': commands}, **other)
 
     def connect(self):
         """Returns a connection after a successful handshake."""
@@ -170,16 +170,16 @@ class WriteTestCase(BridgeTestCase):
         self.assertIn('results', answer)
         self.assertEqual(len(self.sim.context.history.done) - steps, answer['undo_steps'])
         after = picture(self.sim)
-        self.press('undo', answer['undo_steps'])
+        self.repeat('undo', answer['undo_steps'])
         self.assertEqual(before, picture(self.sim))
-        self.press('redo', answer['undo_steps'])
+        self.repeat('redo', answer['undo_steps'])
         self.assertEqual(after, picture(self.sim))
         return answer['results'][0]
 
-    def press(self, what, count):
+    def repeat(self, action, count):
         """Presses undo or redo a number of times, as the user does."""
         for _ in range(count):
-            getattr(self.sim, what)()
+            getattr(self.sim, action)()
 
     def refused(self, wire, code, words, op, **arguments):
         """Expects an error that leaves the set unchanged."""

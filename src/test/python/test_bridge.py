@@ -1,4 +1,4 @@
-"""The remote script's socket: handshake, file, requests, several clients, and what goes wrong."""
+"""The remote script's socket: handshake, bridge file, requests, several clients and errors."""
 import hashlib
 import itertools
 import os
@@ -14,21 +14,21 @@ LIST = {'op': 'tracks.list'}
 
 
 class Handshakes(BridgeTestCase):
-    def test_a_client_that_knows_the_token_is_greeted(self):
+    def test_a_client_with_the_token_gets_an_answer_to_its_handshake(self):
         for profile in PROFILES:
             with self.subTest(profile=profile):
                 self.start(profile)
                 wire = self.wire()
                 wire.send(self.hello())
-                greeting = wire.line()['ok']
-                self.assertEqual(1, greeting['svc'])
-                self.assertEqual(self.sim.context.version.text, greeting['live'])
-                known = hashlib.sha256((SOURCE / 'commands.json').read_bytes()).hexdigest()
-                self.assertEqual(known, greeting['commands'])
-                self.assertEqual(0 if profile == '12.4' else 0.0625, greeting['resolution_beats'])
+                answer = wire.line()['ok']
+                self.assertEqual(1, answer['svc'])
+                self.assertEqual(self.sim.context.version.text, answer['live'])
+                digest = hashlib.sha256((SOURCE / 'commands.json').read_bytes()).hexdigest()
+                self.assertEqual(digest, answer['commands'])
+                self.assertEqual(0 if profile == '12.4' else 0.0625, answer['resolution_beats'])
                 self.stop()
 
-    def test_every_operation_is_done_by_something(self):
+    def test_every_operation_has_a_function(self):
         self.start()
         self.assertEqual(set(self.module('wire.requests').OPERATIONS), set(self.module('operations').FUNCTIONS))
 
@@ -38,7 +38,7 @@ class Handshakes(BridgeTestCase):
         self.assertEqual(re.search('<version>(.*?)</version>', pom).group(1), self.module('version').SCRIPT)
         self.assertEqual(self.module('version').SCRIPT, self.file()['script'])
 
-    def test_another_token_or_set_of_operations_is_refused_and_closed(self):
+    def test_another_token_version_or_set_of_operations_is_rejected_and_the_connection_closed(self):
         self.start()
         for other, code in (({'token': 'x'}, 'HOST_REFUSED'), ({'token': 'ä'}, 'HOST_REFUSED'),
                             ({'token': '\ud800'}, 'HOST_REFUSED'),
@@ -48,24 +48,24 @@ class Handshakes(BridgeTestCase):
             self.assertEqual(code, wire.line()['error']['code'])
             self.assertIsNone(wire.line())
 
-    def test_a_first_line_that_is_no_handshake_is_closed_without_an_answer(self):
+    def test_a_first_line_that_is_not_a_handshake_closes_the_connection_without_an_answer(self):
         self.start()
-        for garbage in (b'POST / HTTP/1.1\r\n', b'\x16\x03\x01', b'{"svc": 1}\n', b'[1]\n', b'{}\n', b'{"a"\n',
+        for invalid in (b'POST / HTTP/1.1\r\n', b'\x16\x03\x01', b'{"svc": 1}\n', b'[1]\n', b'{}\n', b'{"a"\n',
                         b'{\xff}\n', b'{"token": 1, "svc": 1}\n', b'{' + b'[' * 2000 + b'\n', b'{' + b' ' * 5000,
                         b'\n'):
             wire = self.wire()
-            wire.send(garbage)
-            self.assertIsNone(wire.line(), garbage[:20])
+            wire.send(invalid)
+            self.assertIsNone(wire.line(), invalid[:20])
         self.assertEqual(8, len([track for track in self.connect().read('tracks.list') if track['position']]))
 
-    def test_who_says_nothing_is_closed_after_a_while(self):
+    def test_a_client_that_sends_nothing_is_disconnected_after_a_while(self):
         self.start()
         wire = self.wire()
         self.module('wire.client').Client.clock = staticmethod(itertools.count().__next__)
         self.assertIsNone(wire.line())
 
 
-    def test_a_house_full_of_silent_clients_is_empty_again_after_a_while(self):
+    def test_silent_clients_that_use_all_connections_are_disconnected_after_a_while(self):
         self.start()
         silent = [self.wire() for _ in range(self.module('wire.server').MAX_CLIENTS)]
         self.sim.tick()
@@ -77,16 +77,16 @@ class Handshakes(BridgeTestCase):
             self.assertIn('ok', wire.line())
         self.assertEqual([None] * len(silent), [each.line() for each in silent])
 
-    def test_silent_clients_cannot_keep_others_out(self):
+    def test_silent_clients_do_not_prevent_others_from_connecting(self):
         self.start()
         silent = []
-        for _ in range(2):  # the system queues as many connections as there are places
+        for _ in range(2):  # the system queues as many connections as the server accepts
             silent += [self.wire() for _ in range(self.module('wire.server').MAX_CLIENTS)]
             self.sim.tick()
         self.assertEqual(8, len([track for track in self.connect().read('tracks.list') if track['position']]))
         self.assertIsNone(silent[0].line())
 
-    def test_on_macos_a_client_that_disconnects_raises_no_signal(self):
+    def test_on_macos_a_disconnecting_client_does_not_raise_a_signal(self):
         self.start()
         module, connection = self.module('wire.client'), mock.Mock()
         for platform, expected in (('darwin', [0x1022]), ('win32', [])):
@@ -96,24 +96,24 @@ class Handshakes(BridgeTestCase):
             options = [call.args[1] for call in connection.setsockopt.call_args_list if call.args[0] == socket.SOL_SOCKET]
             self.assertEqual(expected, options)
 
-    def test_a_client_that_is_reset_before_it_is_served_keeps_nobody_out(self):
+    def test_a_connection_that_is_reset_before_it_is_accepted_does_not_prevent_others_from_connecting(self):
         self.start()
-        module, gone = self.module('wire.server'), []
+        module, connections = self.module('wire.server'), []
 
-        def refuse(connection, *_):
-            gone.append(connection)
+        def fail(connection, *_):
+            connections.append(connection)
             raise OSError('reset')
 
         first = self.wire()
-        with mock.patch.object(module, 'Client', refuse):
+        with mock.patch.object(module, 'Client', fail):
             self.sim.tick()
-        self.assertEqual([-1], [connection.fileno() for connection in gone])
+        self.assertEqual([-1], [connection.fileno() for connection in connections])
         self.assertIsNone(first.line())
         self.connect()
 
 
 class Files(BridgeTestCase):
-    def test_the_file_is_the_users_alone_and_goes_with_the_surface(self):
+    def test_only_the_user_can_read_the_file_and_it_is_removed_with_the_surface(self):
         self.start()
         path = self.home / 'live' / 'bridge.json'
         self.assertEqual({'port', 'token', 'pid', 'script', 'live'}, set(self.file()))
@@ -125,26 +125,26 @@ class Files(BridgeTestCase):
         self.assertEqual([], list(path.parent.iterdir()))
 
     @unittest.skipIf(os.name == 'nt', 'there files have no modes')
-    def test_a_folder_that_others_can_write_to_becomes_the_users_alone(self):
+    def test_a_folder_that_others_can_write_to_is_made_private(self):
         self.start()
         self.stop()
         (self.home / 'live').chmod(0o777)
         self.sim.script.create()
         self.assertEqual(0o700, stat.S_IMODE((self.home / 'live').stat().st_mode))
 
-    def test_a_file_that_another_program_reads_is_replaced_and_removed_a_moment_later(self):
+    def test_a_file_that_another_program_reads_is_replaced_and_removed_on_a_later_attempt(self):
         self.start()
         module, path = self.module('wire.bridge_file'), self.home / 'live' / 'bridge.json'
         self.stop()
         for name in ('replace', 'remove'):
             work, refusals = getattr(os, name), [PermissionError(), PermissionError()]
 
-            def held(*arguments):
+            def fail_twice(*arguments):
                 if refusals:
                     raise refusals.pop()
                 return work(*arguments)
 
-            with mock.patch.object(module.os, name, held), mock.patch.object(module.time, 'sleep'):
+            with mock.patch.object(module.os, name, fail_twice), mock.patch.object(module.time, 'sleep'):
                 file = module.BridgeFile()
                 file._path = str(path)
                 file.write(1, '0', '12')
@@ -152,14 +152,14 @@ class Files(BridgeTestCase):
                 file.remove()
             self.assertEqual(([], False), (refusals, path.exists()))
 
-    def test_another_lives_file_is_left(self):
+    def test_the_file_of_another_live_is_not_removed(self):
         self.start()
         path = self.home / 'live' / 'bridge.json'
         path.write_text('{"token": "another"}', encoding='utf-8')
         self.stop()
         self.assertTrue(path.exists())
 
-    def test_a_home_that_cannot_be_written_is_told_and_tried_again(self):
+    def test_an_unwritable_home_is_reported_once_and_tried_again(self):
         self.start()
         self.stop()
         (self.folder / 'home.txt').unlink()
@@ -178,46 +178,46 @@ class Requests(BridgeTestCase):
         super().setUp()
         self.start()
 
-    def test_results_come_in_order_under_the_requests_id(self):
+    def test_results_are_in_the_order_of_the_operations_and_have_the_id_of_the_request(self):
         answer = self.connect().ask({'op': 'clips.scenes'}, {'op': 'set.info'}, number='a')
         self.assertEqual(('a', 0), (answer['id'], answer['undo_steps']))
         self.assertEqual([8, 'Night Drive'], [len(answer['results'][0]), answer['results'][1]['name']])
 
-    def test_nothing_is_done_where_one_operation_is_none(self):
+    def test_nothing_is_done_if_one_operation_is_invalid(self):
         wire = self.connect()
-        for op, words in (({'op': 'tracks.paint'}, 'tracks.paint'), ({}, 'null'), (7, 'null'), ({'op': ['x']}, 'x'),
+        for op, expected in (({'op': 'tracks.paint'}, 'tracks.paint'), ({}, 'null'), (7, 'null'), ({'op': ['x']}, 'x'),
                           ({'op': 'clips.get', 'track': 'trk_1'}, 'scene'),
                           ({'op': 'clips.get', 'track': 'trk_1', 'scene': True}, 'whole'),
                           ({'op': 'tracks.list', 'track': 1}, 'track')):
             answer = wire.ask(LIST, op)
             self.assertEqual(('INVALID_ARGUMENT', 0), (answer['error']['code'], answer['done']))
-            self.assertIn(words, answer['error']['message'])
+            self.assertIn(expected, answer['error']['message'])
 
-    def test_an_error_says_how_many_operations_had_landed(self):
+    def test_an_error_contains_the_number_of_finished_operations(self):
         answer = self.connect().ask(LIST, {'op': 'mixer.read', 'track': 'trk_99'}, LIST)
         self.assertEqual(('TRACK_NOT_FOUND', 1), (answer['error']['code'], answer['done']))
 
-    def test_a_line_that_is_no_request_is_answered_and_the_next_one_too(self):
+    def test_an_invalid_request_is_answered_and_the_connection_remains_usable(self):
         wire = self.connect()
-        for garbage in (
+        for invalid in (
                 b'\n', b'{"id": 1}\n', b'nonsense\n', b'{"ops": 3}\n', b'{"ops": [NaN]}\n', b'\xff\xfe\n',
                 b'{"ops": []}\n', b'{"id": 1e999, "ops": []}\n', b'{"id": ' + b'[' * 9999 + b'\n'):
-            wire.send(garbage)
+            wire.send(invalid)
             self.assertEqual('INVALID_ARGUMENT', wire.line()['error']['code'])
         self.assertEqual([], wire.ask()['results'])
 
-    def test_a_number_that_would_take_long_to_read_is_not_read(self):
+    def test_a_number_that_would_take_long_to_parse_is_rejected(self):
         wire = self.connect()
         wire.send(b'{"id": 1, "ops": [' + b'9' * 500 + b']}\n')
         self.assertIn('too long', wire.line()['error']['message'])
 
-    def test_a_line_over_the_cap_closes_the_connection(self):
+    def test_a_line_over_the_size_limit_closes_the_connection(self):
         wire = self.connect()
         wire.send(b'x' * (5 << 20))
         self.assertIsNone(wire.line())
         self.connect()
 
-    def test_an_answer_over_the_cap_is_an_error(self):
+    def test_an_answer_over_the_size_limit_is_an_error(self):
         wire = self.connect()
         device = wire.read('devices.chain', track='trk_6')[0]['id']
         ops = [{'op': 'devices.parameters', 'track': 'trk_6', 'device': device}] * 300
@@ -226,20 +226,20 @@ class Requests(BridgeTestCase):
         self.assertEqual({'undo_steps': 1}, answer['error']['details'])
         self.assertEqual('INVALID_ARGUMENT', wire.ask({'op': 'ä' * (1 << 18)})['error']['code'])
 
-    def test_a_number_that_json_has_not_is_an_error(self):
+    def test_a_number_that_json_cannot_represent_is_an_error(self):
         wire = self.connect()
         self.sim.context.song.__dict__['tempo'] = float('inf')
         self.assertEqual('HOST_ERROR', wire.ask({'op': 'transport.get'})['error']['code'])
         self.assertEqual(2, wire.ask(number=2)['id'])
 
-    def test_who_does_not_read_holds_nobody_up(self):
+    def test_a_client_that_does_not_read_its_answers_does_not_block_others(self):
         wire = self.connect()
         for number in range(400):
             wire.send({'id': number, 'ops': [{'op': 'clips.get', 'track': 'trk_5', 'scene': 1}] * 20})
         self.assertEqual(1, self.connect().ask()['id'])
         self.assertEqual(list(range(400)), [wire.line()['id'] for _ in range(400)])
 
-    def test_a_half_line_waits_for_its_end(self):
+    def test_an_incomplete_line_waits_for_the_rest(self):
         wire = self.connect()
         wire.send(b'{"id": 5, ')
         self.sim.tick(20)
@@ -256,31 +256,31 @@ class Requests(BridgeTestCase):
         for number in range(20):
             self.assertEqual([number, 100 + number], [one.line()['id'], two.line()['id']])
 
-    def test_a_flood_is_answered_in_order(self):
+    def test_a_thousand_requests_at_once_are_answered_in_order(self):
         wire = self.connect()
         wire.send(b''.join(b'{"id": %d, "ops": [{"op": "clips.scenes"}]}\n' % number for number in range(1000)))
         self.assertEqual(list(range(1000)), [wire.line()['id'] for _ in range(1000)])
 
-    def test_who_is_gone_before_the_greeting_harms_nobody(self):
+    def test_a_client_that_disconnects_before_the_handshake_does_not_affect_others(self):
         self.wire()
-        with mock.patch.object(socket.socket, 'setsockopt', side_effect=OSError):  # as macOS has it
+        with mock.patch.object(socket.socket, 'setsockopt', side_effect=OSError):  # as on macOS
             self.sim.tick(3)
         self.assertEqual(2, self.connect().ask(number=2)['id'])
         self.assertEqual([], self.log)
 
-    def test_an_answer_that_cannot_be_written_down_closes_the_connection_and_no_other(self):
+    def test_an_answer_that_cannot_be_encoded_closes_only_its_own_connection(self):
         wire = self.connect()
         with mock.patch.object(self.module('wire.lines'), 'encode_line', lambda tree: 1 / 0):
             wire.send({'id': 1, 'ops': [{'op': 'nothing'}]})
             self.assertIsNone(wire.line())
         self.assertEqual(2, self.connect().ask(number=2)['id'])
 
-    def test_a_message_never_repeats_all_of_a_long_name(self):
+    def test_a_message_shortens_a_very_long_name(self):
         error = self.connect().ask({'op': 'devices.chain', 'track': 'x' * 100000})['error']
         self.assertEqual('TRACK_NOT_FOUND', error['code'])
         self.assertLess(len(error['message']), 3000)
 
-    def test_who_goes_away_harms_nobody(self):
+    def test_a_client_that_disconnects_after_a_request_does_not_affect_others(self):
         wire = self.connect()
         wire.send({'id': 1, 'ops': [LIST] * 50})
         wire.close()

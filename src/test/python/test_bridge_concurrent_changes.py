@@ -1,4 +1,4 @@
-"""What the user does while an operation is under way, and what a set does not let the remote script do."""
+"""Changes by the user while an operation runs, and edits that the state of the set prevents."""
 from unittest import mock
 
 from bridge_test_case import WriteTestCase, picture
@@ -7,15 +7,15 @@ from livesim.clip import Clip
 _BASS, _LEAD, _VOCAL = 'trk_4', 'trk_6', 'trk_8'
 
 
-def tree(start, envelopes=()):
-    """A clip to be laid down."""
+def clip(start, envelopes=()):
+    """Returns a clip to write."""
     return {'name': 'x', 'kind': 'midi', 'color': None, 'start_beats': start, 'length_beats': 4,
             'notes': [[60, 0, 1, 100, 1, False]], 'envelopes': list(envelopes)}
 
 
-class Meanwhile(WriteTestCase):
+class UserChanges(WriteTestCase):
     def begin(self, wire, op, **arguments):
-        """Sends an operation and turns until it has written something."""
+        """Sends an operation and runs ticks until it has written something."""
         wire.send({'id': 1, 'ops': [dict(arguments, op=op)]})
         while not self.sim.context.history.done:
             self.sim.tick()
@@ -23,12 +23,12 @@ class Meanwhile(WriteTestCase):
     def slots(self, track=3):
         return [slot.has_clip for slot in self.sim.song.tracks[track].clip_slots]
 
-    def test_a_device_that_is_deleted_ends_the_laying_of_clips(self):
+    def test_deleting_a_device_ends_the_writing_of_clips(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_BASS)[1]['id']
             before = self.slots()
-            drawn = [{'device_id': device, 'param_index': 1, 'points': [[0, 0.5]]}]
-            self.begin(wire, 'arrangement.put', track=_BASS, clips=[tree(100), tree(104), tree(108, drawn)])
+            envelopes = [{'device_id': device, 'param_index': 1, 'points': [[0, 0.5]]}]
+            self.begin(wire, 'arrangement.put', track=_BASS, clips=[clip(100), clip(104), clip(108, envelopes)])
             self.sim.song.tracks[3].delete_device(1)
             error = wire.line()['error']
             self.assertEqual('HOST_ERROR', error['code'])
@@ -36,14 +36,14 @@ class Meanwhile(WriteTestCase):
             self.assertIn('C++', error['details']['live'])
             self.assertEqual((2, before), (error['details']['landed'], self.slots()))
 
-    def test_a_track_that_is_deleted_ends_it_by_its_name(self):
+    def test_deleting_a_track_ends_the_writing_of_clips_with_its_name(self):
         for wire in self.on_every_profile():
-            self.begin(wire, 'arrangement.put', track=_BASS, clips=[tree(100), tree(104)])
+            self.begin(wire, 'arrangement.put', track=_BASS, clips=[clip(100), clip(104)])
             self.sim.song.delete_track(3)
             error = wire.line()['error']
             self.assertEqual(('TRACK_NOT_FOUND', 0), (error['code'], error['details']['landed']))
 
-    def test_a_clip_that_is_deleted_ends_its_copying(self):
+    def test_deleting_a_clip_ends_its_copying(self):
         for wire in self.on_every_profile():
             self.begin(wire, 'arrangement.copy', track=_BASS, copies=[[2, 100, 8], [4, 108, 4]])
             self.sim.song.tracks[3].clip_slots[3].delete_clip()
@@ -53,20 +53,20 @@ class Meanwhile(WriteTestCase):
             self.assertIn('"Bass Drop" was removed', error['message'])
             self.assertEqual((1, before), (error['details']['landed'], self.slots()))
 
-    def test_a_playhead_that_the_user_moves_stays_there(self):
+    def test_a_playhead_that_the_user_moves_is_not_moved_back(self):
         for wire in self.on_every_profile():
-            self.begin(wire, 'arrangement.put', track=_BASS, clips=[tree(100 + 4 * at) for at in range(5)])
+            self.begin(wire, 'arrangement.put', track=_BASS, clips=[clip(100 + 4 * at) for at in range(5)])
             self.sim.tick(2)
             self.sim.song.current_song_time = 33.0
             self.assertIn('results', wire.line())
             self.sim.tick(2)
             self.assertEqual(33, self.sim.song.current_song_time)
 
-    def test_a_song_that_is_stopped_stays_where_it_was_stopped(self):
+    def test_a_playhead_remains_where_the_user_stopped_it(self):
         for wire in self.on_every_profile():
             self.sim.song.start_playing()
             self.sim.tick(10)
-            self.begin(wire, 'arrangement.put', track=_BASS, clips=[tree(100 + 4 * at) for at in range(50)])
+            self.begin(wire, 'arrangement.put', track=_BASS, clips=[clip(100 + 4 * at) for at in range(50)])
             self.sim.tick(100)
             self.sim.song.stop_playing()
             self.sim.tick()
@@ -75,28 +75,28 @@ class Meanwhile(WriteTestCase):
             self.sim.tick(2)
             self.assertEqual(stopped, self.sim.song.current_song_time)
 
-    def test_a_slot_that_is_about_to_be_used_is_not_borrowed(self):
+    def test_a_slot_that_is_about_to_play_is_not_used_temporarily(self):
         for wire in self.on_every_profile():
-            borrowed = []
-            made = Clip.__init__
+            slots_used = []
+            init = Clip.__init__
 
-            def noted(clip, context, parent, *given, **fields):
-                borrowed.append(parent)
-                made(clip, context, parent, *given, **fields)
+            def record_slot(clip, context, parent, *arguments, **fields):
+                slots_used.append(parent)
+                init(clip, context, parent, *arguments, **fields)
 
             self.sim.context.song.tracks[3].__dict__['fired'] = 0
-            with mock.patch.object(Clip, '__init__', noted):
-                wire.read('arrangement.put', track=_BASS, clips=[tree(100)])
-            self.assertIs(self.sim.context.song.tracks[3].clip_slots[2], borrowed[0])
+            with mock.patch.object(Clip, '__init__', record_slot):
+                wire.read('arrangement.put', track=_BASS, clips=[clip(100)])
+            self.assertIs(self.sim.context.song.tracks[3].clip_slots[2], slots_used[0])
 
 
-class Refusals(WriteTestCase):
+class Preventions(WriteTestCase):
     def test_frozen_tracks_are_not_edited(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_BASS)[1]['id']
             wire.read('envelopes.write', track=_BASS, scene=2, device=device, param=1, points=[[0, 0.5]])
             self.sim.context.song.tracks[3].__dict__['is_frozen'] = True
-            for op, more in (('clips.create', {'scene': 1, 'length': 4}), ('arrangement.put', {'clips': [tree(100)]}),
+            for op, more in (('clips.create', {'scene': 1, 'length': 4}), ('arrangement.put', {'clips': [clip(100)]}),
                              ('arrangement.copy', {'copies': [[2, 100, 8]]}), ('devices.delete', {'device': device}),
                              ('devices.set', {'device': device, 'values': [[1, 0.5]]}),
                              ('devices.load', {'uri': 'query:AudioFx#Utilities:Utility'}),
@@ -106,43 +106,43 @@ class Refusals(WriteTestCase):
                 self.assertIn('Unfreeze', error['hint'])
             self.write(wire, 'mixer.write', changes=[{'track': _BASS, 'volume_db': -6}])
 
-    def test_a_track_that_is_recorded_is_left_alone(self):
+    def test_a_track_that_is_recording_is_not_edited(self):
         for wire in self.on_every_profile():
             song = self.sim.context.song
             song.__dict__.update(record_mode=True, is_playing=True)
             song.tracks[3].__dict__['armed'] = True
-            for op, more in (('arrangement.put', {'clips': [tree(100)]}), ('arrangement.delete', {'start': 16}),
+            for op, more in (('arrangement.put', {'clips': [clip(100)]}), ('arrangement.delete', {'start': 16}),
                              ('arrangement.copy', {'copies': [[2, 100, 8]]})):
                 error = wire.ask(dict(more, op=op, track=_BASS))['error']
                 self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
                 self.assertIn('"Bass" is being recorded', error['message'])
             self.assertEqual(0, len(self.sim.context.history.done))
-            wire.read('arrangement.put', track=_LEAD, clips=[tree(100)])
+            wire.read('arrangement.put', track=_LEAD, clips=[clip(100)])
 
-    def test_an_edition_that_holds_no_more_tracks_says_so(self):
+    def test_the_track_limit_of_an_edition_is_reported(self):
         for wire in self.on_every_profile('most-tracks=8'):
             self.refused(wire, 'HOST_ERROR', 'maximum number of tracks is 8', 'tracks.ensure', kind='midi', name='x')
 
-    def test_an_edition_that_holds_no_more_scenes_says_what_to_do(self):
+    def test_the_scene_limit_of_an_edition_is_reported_with_a_hint(self):
         for wire in self.on_every_profile('most-scenes=8'):
             for scene in (1, 3, 5, 8):
                 wire.read('clips.create', track=_BASS, scene=scene, length=4)
-            error = self.refused(wire, 'HOST_ERROR', 'no empty slot', 'arrangement.put', track=_BASS, clips=[tree(100)])
+            error = self.refused(wire, 'HOST_ERROR', 'no empty slot', 'arrangement.put', track=_BASS, clips=[clip(100)])
             self.assertIn('The maximum number of scenes is 8', error['message'])
             self.assertIn('Empty a slot', error['hint'])
 
-    def test_automation_stays_where_a_clip_could_not_be_made(self):
+    def test_automation_is_preserved_if_a_clip_cannot_be_created(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_BASS)[1]['id']
-            drawn = {'device_id': device, 'param_index': 1, 'points': [[0, 0.5]]}
-            wire.read('arrangement.put', track=_BASS, clips=[tree(100, [drawn])])
+            envelopes = {'device_id': device, 'param_index': 1, 'points': [[0, 0.5]]}
+            wire.read('arrangement.put', track=_BASS, clips=[clip(100, [envelopes])])
             before = picture(self.sim)
             with mock.patch.object(Clip, 'add_new_notes', lambda *_: 1 / 0):
-                error = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [tree(100)]})['error']
+                error = wire.ask({'op': 'arrangement.put', 'track': _BASS, 'clips': [clip(100)]})['error']
             self.assertIn('division', error['message'])
             self.assertEqual(before, picture(self.sim))
 
-    def test_half_an_envelope_is_taken_away_again(self):
+    def test_a_partly_written_envelope_is_removed(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_BASS)[1]['id']
             for path in ('Envelope.Envelope', 'Clip.AutomationEnvelope'):

@@ -1,4 +1,4 @@
-"""What the remote script writes to and reads of the envelopes in session clips."""
+"""Envelopes of session clips that the remote script reads and writes."""
 from unittest import mock
 
 from bridge_test_case import WriteTestCase
@@ -14,24 +14,24 @@ class Envelopes(WriteTestCase):
     def device(self, wire, track=_BASS, at=1):
         return wire.read('devices.chain', track=track)[at]['id']
 
-    def draw(self, wire, points, param=1, track=_BASS, scene=2, at=1):
-        """Writes an envelope and expects that it reads back alike."""
+    def write_exactly(self, wire, points, param=1, track=_BASS, scene=2, at=1):
+        """Writes an envelope and checks that reading returns the same points."""
         device = self.device(wire, track, at)
-        landed = self.write(
+        written = self.write(
             wire, 'envelopes.write', track=track, scene=scene, device=device, param=param, points=points)
-        self.assertEqual((device, param), (landed['device_id'], landed['param_index']))
-        self.assertEqual([landed], wire.read('envelopes.read', track=track, scene=scene))
-        return landed['points']
+        self.assertEqual((device, param), (written['device_id'], written['param_index']))
+        self.assertEqual([written], wire.read('envelopes.read', track=track, scene=scene))
+        return written['points']
 
     def add(self, wire, param, points):
-        """Writes an envelope that need not read back point by point."""
+        """Writes an envelope without checking the points that reading returns."""
         wire.read('envelopes.write', track=_BASS, scene=2, device=self.device(wire), param=param, points=points)
 
     def is_exact(self):
         return self.sim.context.version.since('12.4')
 
-    def heard(self, points, step):
-        """The value in the middle of a step of the grid."""
+    def value_in_step(self, points, step):
+        """Returns the value in the middle of a grid step."""
         time = (step + 0.5) * _GRID
         left = [point for point in points if point[0] <= time][-1]
         right = next(point for point in points if point[0] > time)
@@ -39,7 +39,7 @@ class Envelopes(WriteTestCase):
 
     def test_an_envelope_reads_back_as_written(self):
         for wire in self.on_every_profile():
-            points = self.draw(wire, list(reversed(_RAMP[:2])) + _RAMP[2:])
+            points = self.write_exactly(wire, list(reversed(_RAMP[:2])) + _RAMP[2:])
             if self.is_exact():
                 self.assertEqual(_RAMP, points)
             else:
@@ -47,37 +47,37 @@ class Envelopes(WriteTestCase):
                 for step in (0, 1, 63, 64, 127):
                     left = step * _GRID
                     value = left / 4 if left < 4 else 0.5 - (left - 4) / 16
-                    self.assertAlmostEqual(value, self.heard(points, step), places=5)
+                    self.assertAlmostEqual(value, self.value_in_step(points, step), places=5)
 
-    def test_breakpoints_are_kept_where_live_takes_them(self):
+    def test_breakpoints_are_preserved_if_live_has_them(self):
         self.start('12.4')
         wire = self.connect()
-        self.assertEqual(_RAMP, self.draw(wire, _RAMP))
-        self.assertEqual([[0.5, 0.25], [2, 1]], self.draw(wire, [[2, 1], [0.5, 0.25]]))
-        self.assertEqual([[3, 0.123457]], self.draw(wire, [[3, 0.1234567]]))
+        self.assertEqual(_RAMP, self.write_exactly(wire, _RAMP))
+        self.assertEqual([[0.5, 0.25], [2, 1]], self.write_exactly(wire, [[2, 1], [0.5, 0.25]]))
+        self.assertEqual([[3, 0.123457]], self.write_exactly(wire, [[3, 0.1234567]]))
 
-    def test_a_step_is_a_step_everywhere(self):
+    def test_a_step_is_written_exactly_on_every_version(self):
         for wire in self.on_every_profile():
-            points = self.draw(wire, [[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]])
+            points = self.write_exactly(wire, [[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]])
             self.assertEqual([[0, 0.2], [2, 0.2], [2, 0.8], [8, 0.8]], points)
             if not self.is_exact():
                 self.assertEqual(6, len(self.sim.context.song.tracks[3].clip_slots[1].clip.envelopes[0].events))
 
-    def test_a_quantized_parameter_gets_whole_steps(self):
+    def test_a_quantized_parameter_has_the_nearest_of_its_values(self):
         for wire in self.on_every_profile():
-            points = self.draw(wire, [[0, 0.3], [4, 0.7]], param=0)
+            points = self.write_exactly(wire, [[0, 0.3], [4, 0.7]], param=0)
             self.assertEqual({0, 1}, {value for _, value in points})
             self.assertEqual((0, 1), (points[0][1], points[-1][1]))
 
-    def test_a_quantized_parameter_jumps_where_the_curve_is_nearer_to_another_step(self):
+    def test_a_quantized_parameter_jumps_halfway_between_two_values(self):
         for wire in self.on_every_profile():
-            points = self.draw(wire, [[0, 0], [4, 1], [8, 0]], param=0)
-            self.assertEqual([0, 1, 1, 0], [self.heard(points, step) for step in (31, 33, 95, 97)])
+            points = self.write_exactly(wire, [[0, 0], [4, 1], [8, 0]], param=0)
+            self.assertEqual([0, 1, 1, 0], [self.value_in_step(points, step) for step in (31, 33, 95, 97)])
 
-    def test_a_jump_may_come_a_little_earlier_or_later(self):
+    def test_a_small_deviation_of_a_jump_is_accepted(self):
         create = envelope.Envelope.create_event
         for wire in self.on_every_profile():
-            for late, lands in ((5e-5, True), (-5e-5, True), (0.01, not self.is_exact())):
+            for late, accepted in ((5e-5, True), (-5e-5, True), (0.01, not self.is_exact())):
                 def shifted(holder, event):
                     event.time += late * (0 < event.time < 8)
                     return create(holder, event)
@@ -86,9 +86,9 @@ class Envelopes(WriteTestCase):
                 with mock.patch.object(envelope.Envelope, 'create_event', shifted):
                     answer = wire.ask({'op': 'envelopes.write', 'track': _BASS, 'scene': 2, 'param': 1,
                                        'device': self.device(wire), 'points': points})
-                self.assertEqual(lands, 'results' in answer, answer)
+                self.assertEqual(accepted, 'results' in answer, answer)
 
-    def test_a_jump_that_is_missing_is_no_success(self):
+    def test_a_missing_jump_is_an_error(self):
         for wire in self.on_every_profile():
             with mock.patch.object(envelope.Envelope, 'events', property(
                     lambda holder: holder.__dict__['events'],
@@ -97,24 +97,24 @@ class Envelopes(WriteTestCase):
                                   'param': 1, 'points': [[0, 0], [8 / 3, 1], [8 / 3, 0], [8, 0]]}).get('error')
             self.assertEqual('HOST_ERROR', error and error['code'])
 
-    def test_values_are_parts_of_the_parameters_range(self):
+    def test_values_are_fractions_of_the_range_of_the_parameter(self):
         for wire in self.on_every_profile():
             gain = next(each for each in wire.read('devices.parameters', track=_BASS, device=self.device(wire))
                         if each['min'] < 0)
-            self.assertEqual([[0, 0.25], [8, 0.25]], self.draw(wire, [[0, 0.25], [8, 0.25]], gain['index']))
+            self.assertEqual([[0, 0.25], [8, 0.25]], self.write_exactly(wire, [[0, 0.25], [8, 0.25]], gain['index']))
             envelope = self.sim.context.song.tracks[3].clip_slots[1].clip.envelopes[0]
             self.assertAlmostEqual(gain['min'] * 0.75 + gain['max'] * 0.25, envelope.events[-2][1], places=4)
 
-    def test_one_is_replaced_and_the_others_stay(self):
+    def test_writing_an_envelope_replaces_it_and_preserves_the_others(self):
         for wire in self.on_every_profile():
-            self.draw(wire, [[0, 0.5], [8, 0.5]])
-            self.draw(wire, [[0, 0.75], [8, 0.75]])
+            self.write_exactly(wire, [[0, 0.5], [8, 0.5]])
+            self.write_exactly(wire, [[0, 0.75], [8, 0.75]])
             self.add(wire, 2, [[0, 0], [8, 0]])
             found = wire.read('envelopes.read', track=_BASS, scene=2)
             self.assertEqual([(1, 0.75), (2, 0)], [(each['param_index'], each['points'][0][1]) for each in found])
             self.assertEqual(2, wire.read('clips.get', track=_BASS, scene=2)['envelope_count'])
 
-    def test_one_or_all_are_cleared(self):
+    def test_one_or_all_envelopes_are_cleared(self):
         for wire in self.on_every_profile():
             for param in (1, 2, 3):
                 self.add(wire, param, [[1, 0.5]])
@@ -126,7 +126,7 @@ class Envelopes(WriteTestCase):
             self.assertEqual([before[0], before[2]], self.write(wire, 'envelopes.clear', track=_BASS, scene=2))
             self.assertEqual([], wire.read('envelopes.read', track=_BASS, scene=2))
 
-    def test_what_svc_cannot_name_is_neither_shown_nor_cleared(self):
+    def test_envelopes_that_svc_cannot_represent_are_neither_listed_nor_cleared(self):
         for wire in self.on_every_profile():
             bass = self.sim.song.tracks[3]
             bass.clip_slots[1].clip.create_automation_envelope(bass.mixer_device.volume).insert_step(0.0, 4.0, 0.25)
@@ -134,36 +134,36 @@ class Envelopes(WriteTestCase):
             self.assertEqual([], wire.read('envelopes.clear', track=_BASS, scene=2))
             self.assertTrue(bass.clip_slots[1].clip.has_envelopes)
 
-    def test_a_slope_of_the_users_is_read_as_one(self):
+    def test_a_ramp_drawn_by_the_user_is_read_as_two_points(self):
         for wire in self.on_every_profile():
             found = wire.read('envelopes.read', track=_LEAD, scene=3)
             self.assertEqual([[0, 0.2], [8, 0.9]], found[0]['points'])
 
-    def test_a_clip_that_ends_earlier_cuts_its_envelope(self):
+    def test_an_envelope_ends_with_its_clip(self):
         for wire in self.on_every_profile():
             self.sim.song.tracks[5].clip_slots[2].clip.loop_end = 4.0
             self.assertEqual([[0, 0.2], [4, 0.55]], wire.read('envelopes.read', track=_LEAD, scene=3)[0]['points'])
 
-    def test_an_envelope_without_events_is_flat(self):
+    def test_an_envelope_without_events_has_a_constant_value(self):
         for wire in self.on_every_profile():
             bass = self.sim.song.tracks[3]
             bass.clip_slots[1].clip.create_automation_envelope(bass.devices[1].parameters[1])
             points = wire.read('envelopes.read', track=_BASS, scene=2)[0]['points']
             self.assertEqual({0.85}, {value for _, value in points})
 
-    def test_audio_clips_have_envelopes_unless_they_have_no_beats(self):
+    def test_warped_audio_clips_have_envelopes(self):
         for wire in self.on_every_profile():
-            self.draw(wire, [[0, 0.5], [16, 0.5]], track=_VOCAL)
+            self.write_exactly(wire, [[0, 0.5], [16, 0.5]], track=_VOCAL)
             self.sim.context.song.tracks[7].clip_slots[1].clip.__dict__['warping'] = False
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'warped', 'envelopes.write', track=_VOCAL, scene=2,
                          device=self.device(wire, _VOCAL), param=1, points=[[0, 0.5]])
             points = wire.read('envelopes.read', track=_VOCAL, scene=2)[0]['points']
             self.assertAlmostEqual(16 * 124 / 60, points[-1][0])
 
-    def test_bad_input_changes_nothing(self):
+    def test_invalid_input_changes_nothing(self):
         for wire in self.on_every_profile():
             device = self.device(wire)
-            self.draw(wire, [[0, 0.5], [8, 0.5]])
+            self.write_exactly(wire, [[0, 0.5], [8, 0.5]])
             good = dict(op='envelopes.write', track=_BASS, scene=2, device=device, param=1, points=[[0, 1]])
             for other, code, words in (
                     ({'points': []}, 'INVALID_ARGUMENT', 'at least one'),
@@ -181,7 +181,7 @@ class Envelopes(WriteTestCase):
             self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
             self.refused(wire, 'INVALID_ARGUMENT', 'controlled by a macro', **good)
 
-    def test_a_quantized_parameter_does_not_jump_without_end(self):
+    def test_the_number_of_jumps_of_a_quantized_parameter_is_limited(self):
         for wire in self.on_every_profile():
             device = self.sim.context.song.tracks[3].devices[1]
             steps = Parameter(self.sim.context, device, 'Steps', 0.0, 127.0, items=tuple(map(str, range(128))))
@@ -190,29 +190,29 @@ class Envelopes(WriteTestCase):
                          device=self.device(wire), param=len(device.parameters) - 1,
                          points=[[at / 100, at % 2] for at in range(500)])
 
-    def test_what_live_does_not_keep_is_no_success(self):
+    def test_an_envelope_that_live_does_not_keep_is_an_error(self):
         for wire in self.on_every_profile():
             for name in ('insert_step', 'create_event'):
-                self.replace(self.sim.live.classes, name)
+                self.disable(self.sim.live.classes, name)
             error = wire.ask({'op': 'envelopes.write', 'track': _BASS, 'scene': 2, 'device': self.device(wire),
                               'param': 1, 'points': [[0, 0.5]]})['error']
             self.assertEqual('HOST_ERROR', error['code'])
             self.assertIn('Threshold', error['message'])
 
     @staticmethod
-    def replace(classes, name):
-        """Has Live's envelopes ignore a call."""
+    def disable(classes, name):
+        """Makes the envelopes of Live ignore a method."""
         for path in ('Envelope.Envelope', 'Clip.AutomationEnvelope'):
             if hasattr(classes.get(path), name):
                 setattr(classes[path], name, lambda *_: None)
 
-    def test_a_long_clip_is_read_over_several_ticks(self):
+    def test_a_long_envelope_is_read_over_several_ticks(self):
         self.start('12.0')
         wire = self.connect()
         wire.read('clips.create', track=_BASS, scene=1, length=512)
         points = [[at * 8, at % 2] for at in range(65)]
-        landed = wire.read('envelopes.write', track=_BASS, scene=1, device=self.device(wire), param=1, points=points)
-        self.assertAlmostEqual(0.5, self.heard(landed['points'], 64), places=2)
+        written = wire.read('envelopes.write', track=_BASS, scene=1, device=self.device(wire), param=1, points=points)
+        self.assertAlmostEqual(0.5, self.value_in_step(written['points'], 64), places=2)
         before = self.sim.context.ticks
-        self.assertEqual([landed], wire.read('envelopes.read', track=_BASS, scene=1))
+        self.assertEqual([written], wire.read('envelopes.read', track=_BASS, scene=1))
         self.assertGreater(self.sim.context.ticks - before, 1)

@@ -1,11 +1,11 @@
-"""What the remote script refuses to read, and the handles by which it names tracks and devices."""
+"""Handles of tracks and devices, and the errors of unknown ones."""
 from bridge_test_case import BridgeTestCase
 
 _DRUMS, _BASS, _LEAD, _VOCAL, _REVERB, _MASTER = ('trk_%d' % number for number in (1, 4, 6, 8, 9, 11))
 
 
 class Handles(BridgeTestCase):
-    def test_what_is_not_there_is_refused_with_its_code(self):
+    def test_unknown_tracks_scenes_devices_and_parameters_have_their_own_error_codes(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_LEAD)[0]['id']
             for code, op in (
@@ -19,7 +19,7 @@ class Handles(BridgeTestCase):
                       for name in ('clips.slots', 'arrangement.clips') for track in (_DRUMS, _REVERB, _MASTER)]):
                 self.assertEqual(code, wire.ask(op)['error']['code'], op)
 
-    def test_handles_stay_when_tracks_and_devices_come_and_go(self):
+    def test_handles_do_not_change_when_tracks_are_added_and_deleted(self):
         for wire in self.on_every_profile():
             before = wire.read('devices.chain', track=_VOCAL)
             self.sim.song.create_midi_track(0)

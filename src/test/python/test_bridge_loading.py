@@ -1,4 +1,4 @@
-"""What the remote script loads from the browser."""
+"""Browser items that the remote script loads."""
 from unittest import mock
 
 from bridge_test_case import WriteTestCase
@@ -12,13 +12,13 @@ _UTILITY = ('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility'
 
 class Loading(WriteTestCase):
     def load(self, wire, item, track=_BASS, **more):
-        """Loads an item, undone and done again; the handles are those before that."""
+        """Loads an item, then undoes and redoes it; the handles are those from before the undo."""
         return self.write(wire, 'devices.load', track=track, uri=item[0], path=item[1], **more)
 
     def names(self, wire, track=_BASS):
         return [device['name'] for device in wire.read('devices.chain', track=track)]
 
-    def test_each_kind_goes_where_it_stands(self):
+    def test_each_kind_of_device_is_inserted_at_its_place_in_the_chain(self):
         for wire in self.on_every_profile():
             operator = wire.read('devices.chain', track=_BASS)[0]
             loaded = self.load(wire, _DRIFT)
@@ -30,19 +30,19 @@ class Loading(WriteTestCase):
             self.assertEqual(5, self.load(wire, _UTILITY)['device']['index'])
             self.assertEqual(4, self.load(wire, _UTILITY, position=4)['device']['index'])
 
-    def test_its_handle_is_its_own(self):
+    def test_a_loaded_device_has_a_new_handle(self):
         for wire in self.on_every_profile():
             before = wire.read('devices.chain', track=_BASS)
             loaded = wire.read('devices.load', track=_BASS, uri=_UTILITY[0])['device']
             self.assertEqual(before + [loaded], wire.read('devices.chain', track=_BASS))
             self.assertNotIn(loaded['id'], [device['id'] for device in before])
 
-    def test_returns_the_master_and_empty_chains_take_effects(self):
+    def test_return_tracks_the_master_and_empty_chains_accept_devices(self):
         for wire in self.on_every_profile():
             for track, index in ((_REVERB, 2), (_MASTER, 2)):
                 self.assertEqual(index, self.load(wire, _UTILITY, track)['device']['index'])
-            made = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
-            self.assertEqual(1, self.load(wire, _DRIFT, made, position=1)['device']['index'])
+            track_id = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
+            self.assertEqual(1, self.load(wire, _DRIFT, track_id, position=1)['device']['index'])
 
     def test_an_item_is_found_without_its_path(self):
         for wire in self.on_every_profile('browser-items=300'):
@@ -51,7 +51,7 @@ class Loading(WriteTestCase):
             sample = 'query:Samples#FileId_7'
             self.assertEqual('Simpler', self.load(wire, (sample, None))['device']['class_name'].replace('Original', ''))
 
-    def test_what_is_selected_stays(self):
+    def test_the_selection_does_not_change(self):
         for wire in self.on_every_profile():
             song = self.sim.song
             song.view.select_device(song.tracks[3].devices[1])
@@ -70,7 +70,7 @@ class Loading(WriteTestCase):
             self.assertEqual(['Operator', 'Compressor', 'Utility'], self.names(wire))
             self.assertIsNone(self.sim.application.browser.hotswap_target)
 
-    def test_what_cannot_be_loaded_changes_nothing(self):
+    def test_invalid_input_changes_nothing(self):
         for wire in self.on_every_profile():
             for track, uri, more, code, words in (
                     (_VOCAL, _DRIFT[0], {}, 'NOT_A_MIDI_TRACK', '"Vocal" is an audio track'),
@@ -83,7 +83,7 @@ class Loading(WriteTestCase):
                     ('trk_99', _UTILITY[0], {}, 'TRACK_NOT_FOUND', 'trk_99')):
                 self.refused(wire, code, words, 'devices.load', track=track, uri=uri, **more)
 
-    def test_a_clip_is_no_device(self):
+    def test_a_clip_is_not_loaded_as_a_device(self):
         for wire in self.on_every_profile():
             item = self.sim.context.application.browser.audio_effects.children[0]
             with mock.patch.multiple(item, name='Beat.alc', is_loadable=True, uri='query:AudioFx#Beat.alc'):
@@ -95,38 +95,38 @@ class Loading(WriteTestCase):
                 self.refused(wire, 'NOT_A_MIDI_TRACK', 'becomes an instrument', 'devices.load', track=track,
                              uri='query:Samples#FileId_1')
 
-    def test_a_track_that_live_makes_for_an_item_does_not_stay(self):
+    def test_a_track_that_live_creates_for_an_item_is_removed(self):
         for wire in self.on_every_profile():
             with mock.patch.object(browser, 'load', lambda *_: self.sim.context.song.create_midi_track(-1)):
                 self.refused(wire, 'LOAD_FAILED', 'a new track', 'devices.load', track=_VOCAL, uri=_UTILITY[0])
 
-    def test_items_behind_the_one_that_is_found_are_not_asked_for(self):
+    def test_items_after_the_one_searched_for_are_not_read(self):
         self.start('12.4', 'browser-presets=3000')
         wire = self.connect()
-        shelf = self.sim.context.application.browser.user_library
-        for name in ('Presets', 'Shelf 2'):
-            shelf = next(each for each in shelf.children if each.name == name)
-        asked = []
-        applies = type(shelf).applies
-        with mock.patch.object(type(shelf), 'applies', lambda item, name: asked.append(item) or applies(item, name)):
-            wire.ask({'op': 'devices.load', 'track': _BASS, 'uri': shelf.children[5].uri,
-                      'path': shelf.children[5].path})
-        self.assertFalse(set(map(id, shelf.children[6:])) & set(map(id, asked)))
+        folder = self.sim.context.application.browser.user_library
+        for name in ('Presets', 'Folder 2'):
+            folder = next(each for each in folder.children if each.name == name)
+        read = []
+        applies = type(folder).applies
+        with mock.patch.object(type(folder), 'applies', lambda item, name: read.append(item) or applies(item, name)):
+            wire.ask({'op': 'devices.load', 'track': _BASS, 'uri': folder.children[5].uri,
+                      'path': folder.children[5].path})
+        self.assertFalse(set(map(id, folder.children[6:])) & set(map(id, read)))
 
-    def test_where_nothing_appears_it_failed(self):
+    def test_an_item_that_does_not_appear_is_an_error(self):
         for wire in self.on_every_profile():
             with mock.patch.object(browser, 'load', lambda *_: None):
                 self.refused(wire, 'LOAD_FAILED', '"Utility" onto "Bass"', 'devices.load', track=_BASS, uri=_UTILITY[0])
 
-    def test_where_live_raises_the_selection_is_put_back(self):
+    def test_the_selection_is_restored_if_live_raises_an_error(self):
         for wire in self.on_every_profile():
             with mock.patch.object(browser, 'load', lambda *_: 1 / 0):
                 self.refused(wire, 'HOST_ERROR', 'division', 'devices.load', track=_LEAD, uri=_UTILITY[0], position=1)
 
-    def test_what_appears_late_is_waited_for(self):
+    def test_a_device_that_appears_late_is_waited_for(self):
         self.start()
         wire, load = self.connect(), browser.load
-        with mock.patch.object(browser, 'load', lambda *given: self.sim.context.later(lambda: load(*given), 5)):
+        with mock.patch.object(browser, 'load', lambda *arguments: self.sim.context.later(lambda: load(*arguments), 5)):
             answer = wire.ask({'op': 'devices.load', 'track': 'trk_1', 'uri': _UTILITY[0]})
         self.assertEqual(('Utility', 1), (answer['results'][0]['device']['name'], answer['undo_steps']))
         self.assertEqual(1, len(self.sim.context.history.done))

@@ -1,4 +1,4 @@
-"""What the remote script writes to the mixer."""
+"""Mixer changes that the remote script writes."""
 from bridge_test_case import WriteTestCase
 from livesim import parameter_scales
 
@@ -6,70 +6,70 @@ _DRUMS, _BASS, _LEAD, _VOCAL, _REVERB, _DELAY, _MASTER = ('trk_%d' % number for 
 
 
 class Mixer(WriteTestCase):
-    def mix(self, wire, track=_BASS, **change):
-        """Writes one change and reads it back."""
+    def write_mixer(self, wire, track=_BASS, **change):
+        """Writes one change and returns what was read back."""
         return self.write(wire, 'mixer.write', changes=[dict(change, track=track)])[0]
 
-    def test_it_lands_what_is_written_and_leaves_the_rest(self):
+    def test_only_the_given_properties_change(self):
         for stale in ('off', 'on'):
             for wire in self.on_every_profile('stale-values=' + stale):
                 before = wire.read('mixer.read', track=_BASS)
-                after = self.mix(wire, volume_db=-6, pan=-0.25, mute=True, arm=True, sends={_REVERB: -24})
+                after = self.write_mixer(wire, volume_db=-6, pan=-0.25, mute=True, arm=True, sends={_REVERB: -24})
                 sends = [dict(before['sends'][0], level_db=-24, level_raw=0.4), before['sends'][1]]
-                wanted = dict(before, volume_db=-6, volume_raw=0.7, pan=-0.25, mute=True, arm=True, sends=sends)
-                self.assertEqual(wanted, after)
+                expected = dict(before, volume_db=-6, volume_raw=0.7, pan=-0.25, mute=True, arm=True, sends=sends)
+                self.assertEqual(expected, after)
                 self.assertEqual(after, wire.read('mixer.read', track=_BASS))
 
-    def test_a_change_is_one_step_where_live_can(self):
+    def test_a_change_is_a_single_undo_step_if_live_supports_it(self):
         for wire in self.on_every_profile():
             change = {'track': _BASS, 'volume_db': -6, 'pan': 0.5, 'mute': True, 'solo': True, 'arm': True}
             steps = wire.ask({'op': 'mixer.write', 'changes': [change]})['undo_steps']
             self.assertEqual(1 if self.sim.context.version.since('12.4') else 4, steps)
             self.assertEqual(0, wire.ask({'op': 'mixer.write', 'changes': [change]})['undo_steps'])
 
-    def test_levels_are_those_that_live_shows(self):
+    def test_levels_match_the_values_that_live_displays(self):
         for wire in self.on_every_profile():
             for level in (6, 0, -0.3, -6.04, -17.9, -18, -18.1, -33.3, -60, -61.5, -66):
-                self.assertAlmostEqual(level, self.mix(wire, volume_db=level)['volume_db'], delta=0.1)
-                shown = self.sim.song.tracks[3].mixer_device.volume
-                self.assertAlmostEqual(level, float(shown.str_for_value(shown.value)[:-3]), delta=0.1)
-            unity = self.mix(wire, volume_db=0)
+                self.assertAlmostEqual(level, self.write_mixer(wire, volume_db=level)['volume_db'], delta=0.1)
+                volume = self.sim.song.tracks[3].mixer_device.volume
+                self.assertAlmostEqual(level, float(volume.str_for_value(volume.value)[:-3]), delta=0.1)
+            unity = self.write_mixer(wire, volume_db=0)
             self.assertEqual((0.85, 0), (unity['volume_raw'], unity['volume_db']))
             for silence in ('-inf', -70):
                 wire.read('mixer.write', changes=[{'track': _BASS, 'volume_raw': 0.5}])
-                silent = self.mix(wire, volume_db=silence, sends={_DELAY: '-inf'})
+                silent = self.write_mixer(wire, volume_db=silence, sends={_DELAY: '-inf'})
                 self.assertEqual(('-inf', 0, '-inf'), (
                     silent['volume_db'], silent['volume_raw'], silent['sends'][1]['level_db']))
-            self.assertEqual(0.123457, self.mix(wire, volume_raw=0.1234567)['volume_raw'])
-            self.assertEqual(0, self.mix(wire, sends={_DELAY: 0})['sends'][1]['level_db'])
+            self.assertEqual(0.123457, self.write_mixer(wire, volume_raw=0.1234567)['volume_raw'])
+            self.assertEqual(0, self.write_mixer(wire, sends={_DELAY: 0})['sends'][1]['level_db'])
 
-    def test_where_live_has_another_law_its_display_counts(self):
+    def test_if_live_uses_another_scale_its_displayed_values_are_followed(self):
         for wire in self.on_every_profile():
             volume = self.sim.context.song.tracks[3].mixer_device.volume
             volume.__dict__['scale'] = lambda raw: parameter_scales.fader(raw) - 3
-            self.assertAlmostEqual(0.775, self.mix(wire, volume_db=-6)['volume_raw'], delta=0.002)
+            self.assertAlmostEqual(0.775, self.write_mixer(wire, volume_db=-6)['volume_raw'], delta=0.002)
             self.refused(wire, 'HOST_ERROR', '6 dB', 'mixer.write', changes=[
                 {'track': _LEAD, 'mute': True}, {'track': _BASS, 'volume_db': 6}])
 
-    def test_each_kind_takes_what_it_has(self):
+    def test_each_kind_of_track_accepts_the_controls_that_it_has(self):
         for wire in self.on_every_profile():
             for track in (_DRUMS, _REVERB, _MASTER):
                 self.refused(wire, 'NOT_ARMABLE', 'cannot be armed', 'mixer.write', changes=[
                     {'track': _BASS, 'volume_raw': 0.5}, {'track': track, 'arm': True}])
-                self.assertIsNone(self.mix(wire, track, arm=False, volume_db=-3, pan=0.5)['arm'])
+                self.assertIsNone(self.write_mixer(wire, track, arm=False, volume_db=-3, pan=0.5)['arm'])
             for change in ({'mute': True}, {'solo': False}, {'sends': {_REVERB: 0}}):
                 self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'master', 'mixer.write', changes=[
                     dict(change, track=_MASTER)])
-            self.assertTrue(self.mix(wire, _VOCAL, arm=True)['arm'])
-            self.assertTrue(self.mix(wire, _REVERB, mute=True, solo=True, sends={_DELAY: -6})['solo'])
+            self.assertTrue(self.write_mixer(wire, _VOCAL, arm=True)['arm'])
+            self.assertTrue(self.write_mixer(wire, _REVERB, mute=True, solo=True, sends={_DELAY: -6})['solo'])
 
-    def test_solo_is_additive(self):
+    def test_soloing_a_track_leaves_others_soloed(self):
         for wire in self.on_every_profile():
             for track in (_BASS, _LEAD):
-                self.mix(wire, track, solo=True)
+                self.write_mixer(wire, track, solo=True)
             self.assertTrue(wire.read('mixer.read', track=_BASS)['solo'])
 
-    def test_bad_input_is_refused_by_name(self):
+    def test_errors_name_the_invalid_value(self):
         for wire in self.on_every_profile():
             for change, words in (
                     ({'volume_db': 7}, 'between -70 and 6 dB, not 7'), ({'volume_db': -71}, '-71'),
@@ -85,13 +85,13 @@ class Mixer(WriteTestCase):
             wire.send(b'{"id": 1, "ops": [{"op": "mixer.write", "changes": [{"track": "trk_4", "pan": 1e999}]}]}\n')
             self.assertIn('inf', wire.line()['error']['message'])
 
-    def test_what_live_refuses_midway_is_put_back(self):
+    def test_changes_are_reverted_if_live_raises_an_error_in_between(self):
         for wire in self.on_every_profile():
             self.sim.context.song.tracks[5].mixer_device.panning.__dict__['put'] = lambda value: 1 / 0
             self.refused(wire, 'HOST_ERROR', 'division', 'mixer.write', changes=[
                 {'track': _BASS, 'volume_raw': 0.5, 'mute': True, 'arm': True}, {'track': _LEAD, 'pan': 1}])
 
-    def test_what_live_does_not_take_is_no_success(self):
+    def test_a_value_that_live_does_not_accept_is_an_error(self):
         for wire in self.on_every_profile():
             mixer = self.sim.context.song.tracks[3].mixer_device
             for each in (mixer.panning, mixer.volume):

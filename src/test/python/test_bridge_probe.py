@@ -1,4 +1,4 @@
-"""The probe tells what the Live at hand does, and leaves no trace in its set."""
+"""The probe reports how this Live behaves and leaves the set unchanged."""
 import sys
 
 from bridge_test_case import BridgeTestCase, PROFILES
@@ -11,13 +11,13 @@ COPY, RIGHT = 'a copy lists its envelopes', 'the right part of a clip that anoth
 
 class ProbeTest(BridgeTestCase):
     def start(self, *arguments):
-        """Starts the script; a few ticks tell as much here as many."""
+        """Starts the script with fewer ticks per measurement."""
         super().start(*arguments)
         self.module('probe.checks')._TICKS = 5
         self.module('probe.runtime_checks')._TICKS = 2
 
     def probe(self, wire=None):
-        """What the probe answers, its rows by their checks."""
+        """Runs the probe and returns its rows by check."""
         self.answer = (wire or self.connect()).ask({'op': 'probe.run'})
         self.assertNotIn('error', self.answer)
         return {row['check']: row for row in self.answer['results'][0]['rows']}
@@ -26,12 +26,12 @@ class ProbeTest(BridgeTestCase):
         return {check: row['found'] for check, row in self.probe().items()}
 
     def replace(self, holder, name, other):
-        """Has the simulator do something else until the test ends."""
+        """Replaces an attribute of the simulator until the test ends."""
         self.addCleanup(setattr, holder, name, getattr(holder, name))
         setattr(holder, name, other)
 
     def content(self, wire):
-        """All that svc can read of the set."""
+        """Returns everything that svc can read of the set."""
         tracks = wire.read('tracks.list')
         holders = [track['liveset_id'] for track in tracks if track['kind'] in ('midi', 'audio')]
         ops = [{'op': op, 'track': handle} for handle in holders
@@ -40,7 +40,7 @@ class ProbeTest(BridgeTestCase):
 
 
 class Findings(ProbeTest):
-    def test_nothing_is_found_that_svc_does_not_rely_on_and_undo_steps_are_told_as_they_are(self):
+    def test_all_expectations_of_svc_hold_and_the_undo_steps_are_reported(self):
         for profile in PROFILES:
             with self.subTest(profile=profile):
                 self.start(profile)
@@ -54,21 +54,21 @@ class Findings(ProbeTest):
                 self.assertEqual([], self.log)
                 self.stop()
 
-    def test_it_finds_out_whether_set_data_is_a_step_of_undo(self):
+    def test_set_data_may_or_may_not_be_an_undo_step(self):
         for data, steps in (('step', 1), ('silent', 0)):
             with self.subTest(data=data):
                 self.start('12.4', 'data=%s' % data)
                 self.assertEqual(steps, self.found()['steps of undo of set_data'])
                 self.stop()
 
-    def test_it_says_which_live_and_which_python_it_found(self):
+    def test_the_versions_of_live_and_python_are_reported(self):
         self.start('11.3')
         self.probe()
         result = self.answer['results'][0]
         self.assertEqual(self.sim.context.version.text, result['live'])
         self.assertEqual(('%d.%d.%d' % sys.version_info[:3], sys.platform), (result['python'], result['platform']))
 
-    def test_a_copy_lists_its_envelopes_or_not(self):
+    def test_a_copy_may_or_may_not_list_its_envelopes(self):
         for switch, profile, expected in (
                 ('keep', '11.0', 'yes'), ('keep', '12.2', 'yes, its parameter is not there'),
                 ('keep', '12.4', 'yes, its parameter is the parameter'),
@@ -80,7 +80,7 @@ class Findings(ProbeTest):
                 self.assertEqual(1, rows['automation_state once its clip is deleted']['found'])
                 self.stop()
 
-    def test_points_of_doubt_have_a_row(self):
+    def test_uncertain_behavior_is_reported(self):
         self.start('12.2')
         found = self.found()
         for check in ('start_time moves with a copy', 'a step without a length', 'undo of a loaded device', 'SIGPIPE',
@@ -89,14 +89,14 @@ class Findings(ProbeTest):
             self.assertNotIn('error', str(found[check]))
         self.assertEqual(('none', 'with its step'), (found['modules that are missing'], found['undo of a loaded device']))
 
-    def test_an_overlap_splits_or_discards(self):
+    def test_the_rest_of_an_overlapped_clip_may_remain_or_be_removed(self):
         for switch, expected in (('split', 'is a clip of its own'), ('discard', 'is gone')):
             with self.subTest(switch=switch):
                 self.start('12.4', 'overlap=' + switch)
                 self.assertEqual(expected, self.found()[RIGHT])
                 self.stop()
 
-    def test_parameters_read_back_at_once_or_late(self):
+    def test_parameters_may_read_back_at_once_or_a_tick_later(self):
         for switch, expected in (('off', 'at once'), ('on', 'a tick later')):
             with self.subTest(switch=switch):
                 self.start('12.4', 'stale-values=' + switch)
@@ -105,7 +105,7 @@ class Findings(ProbeTest):
                 self.assertEqual([], [row for row in rows.values() if row['same'] is False])
                 self.stop()
 
-    def test_a_rename_with_a_fader_is_one_step_from_12_4_on(self):
+    def test_a_rename_with_a_fader_change_is_one_undo_step_from_12_4_on(self):
         for profile in PROFILES:
             with self.subTest(profile=profile):
                 self.start(profile)
@@ -113,7 +113,7 @@ class Findings(ProbeTest):
                 self.assertEqual((1 if profile == '12.4' else 2,) * 2, (row['found'], row['expected']))
                 self.stop()
 
-    def test_another_live_is_found_out(self):
+    def test_different_envelope_values_are_reported(self):
         self.start()
         for name, other in (('value_at_time', lambda self, time: self._at(time, first=False)),
                             ('_between', lambda self, left, right, time: right[1])):
@@ -124,14 +124,14 @@ class Findings(ProbeTest):
                              ('between points of a switch', 1.0)):
             self.assertEqual((found, False), (rows[check]['found'], rows[check]['same']))
 
-    def test_another_law_of_the_faders_is_found_out(self):
+    def test_a_different_fader_scale_is_reported(self):
         self.start()
         fader = parameter_scales.fader
         self.replace(parameter_scales, 'fader', lambda raw: fader(raw) + (0.4 if 0.5 < raw < 0.55 else 0))
         row = self.probe()['law of the volume']
         self.assertEqual((False, 12 / 23), (row['same'], round(row['found']['at_raw'] * 23) / 23))
 
-    def test_values_that_nobody_could_verify_are_told(self):
+    def test_values_without_an_expectation_are_reported(self):
         self.start('12.4')
         self.sim.save('/music/Drive.als')
         found = self.found()
@@ -145,8 +145,8 @@ class Findings(ProbeTest):
         return self.found()
 
 
-class Manners(ProbeTest):
-    def test_what_was_selected_and_where_the_song_stood_is_as_before(self):
+class SideEffects(ProbeTest):
+    def test_the_selection_and_the_playhead_do_not_change(self):
         self.start()
         view = self.sim.song.view
         view.selected_track, view.selected_scene = self.sim.song.tracks[3], self.sim.song.scenes[2]
@@ -158,14 +158,14 @@ class Manners(ProbeTest):
         self.assertEqual(before, [view.selected_track, view.selected_scene, view.detail_clip])
         self.assertEqual(12.0, self.sim.song.current_song_time)
 
-    def test_a_song_that_plays_goes_on(self):
+    def test_playback_continues(self):
         self.start()
         self.sim.song.start_playing()
         self.sim.tick()
         self.assertEqual('not checked, the song plays', self.found()['current_song_time moves with a copy'])
         self.assertTrue(self.sim.song.is_playing)
 
-    def test_the_user_can_take_it_all_back(self):
+    def test_the_user_can_undo_the_probe(self):
         self.start()
         wire = self.connect()
         before = self.content(wire)
@@ -174,9 +174,9 @@ class Manners(ProbeTest):
             self.sim.undo()
         self.assertEqual(before, self.content(wire))
 
-    def test_a_check_that_fails_is_a_row_and_the_track_goes_all_the_same(self):
+    def test_a_failed_check_is_a_row_and_the_temporary_track_is_removed(self):
         self.start()
-        self.replace(Track, 'duplicate_clip_to_arrangement', lambda *_: self.refuse('Live says no'))
+        self.replace(Track, 'duplicate_clip_to_arrangement', lambda *_: self.fail_with('Live says no'))
         wire = self.connect()
         before = self.content(wire)
         rows = self.probe(wire)
@@ -187,10 +187,10 @@ class Manners(ProbeTest):
         self.assertEqual(before, self.content(wire))
 
     @staticmethod
-    def refuse(text):
+    def fail_with(text):
         raise RuntimeError(text)
 
-    def test_a_device_that_is_being_hot_swapped_is_left_alone(self):
+    def test_a_device_that_is_being_hot_swapped_is_not_changed(self):
         self.start('12.2')
         wire = self.connect()
         before = self.content(wire)
@@ -202,7 +202,7 @@ class Manners(ProbeTest):
         self.assertEqual(bass.devices[0], browser.hotswap_target)
         self.assertEqual(before, self.content(wire))
 
-    def test_a_track_that_the_user_deletes_meanwhile_is_not_looked_for_among_the_others(self):
+    def test_a_temporary_track_deleted_by_the_user_is_not_confused_with_another_track(self):
         self.start()
         wire = self.connect()
         names = [track['name'] for track in wire.read('tracks.list')]
@@ -214,7 +214,7 @@ class Manners(ProbeTest):
         self.assertEqual('as it was', wire.line()['results'][0]['rows'][-1]['found'])
         self.assertEqual(names, [track['name'] for track in wire.read('tracks.list')])
 
-    def test_a_probe_whose_client_leaves_ends_in_order(self):
+    def test_the_probe_is_finished_after_its_client_disconnected(self):
         self.start()
         wire = self.connect()
         wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})
@@ -224,7 +224,7 @@ class Manners(ProbeTest):
         self.assertNotIn('svc probe', [track.name for track in self.sim.song.tracks])
         self.assertEqual([], self.log)
 
-    def test_another_set_ends_it(self):
+    def test_opening_another_set_ends_the_probe(self):
         self.start()
         wire = self.connect()
         wire.send({'id': 1, 'ops': [{'op': 'probe.run'}]})

@@ -1,4 +1,4 @@
-"""What the remote script reads of the demo set, in the form of svc's records."""
+"""The demo set as the remote script reads it, with the fields of svc's records."""
 import pathlib
 import re
 from unittest import mock
@@ -12,7 +12,7 @@ _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _REVERB, _MASTER = (
 
 
 def fields(record, source=''):
-    """Returns the JSON fields of a record of svc; the fields of a flattened record belong to the outer one."""
+    """Returns the JSON fields of a record of svc; a flattened record adds its fields to those of the outer record."""
     header = re.compile(r'record %s\((.*?)\)\s*(implements [\w, ]+)?\s*\{' % record, re.S)
     if not header.search(source):
         path = next(_RECORDS.glob('*/%s.java' % record), None)
@@ -34,41 +34,41 @@ def _flattened(kind, source):
 
 
 class Reads(BridgeTestCase):
-    def has(self, record, tree):
-        """Expects the fields of a record; a quantized parameter has neither a default nor ends."""
+    def assert_fields(self, record, tree):
+        """Checks the fields of a record; a quantized parameter has neither a default value nor displayed limits."""
         missing = {'default_value', 'display_min', 'display_max', 'unit'} if tree.get('quantized') else set()
         missing |= {'items'} if tree.get('quantized') is False else set()
         self.assertEqual(fields(record) - missing, set(tree))
 
-    def first(self, wire, track, op='devices.chain', at=0):
-        """A device of a track."""
+    def device(self, wire, track, op='devices.chain', at=0):
+        """Returns a device of a track."""
         return wire.read(op, track=track)[at]
 
-    def test_the_set_is_named_where_live_tells_it(self):
+    def test_the_name_and_path_of_the_set_are_read_if_live_reports_them(self):
         for wire in self.on_every_profile():
             info = wire.read('set.info')
-            self.has('SetInfo', info)
+            self.assert_fields('SetInfo', info)
             named = self.sim.context.version.since('11.3.25')
             self.assertEqual('Night Drive' if named else 'Untitled', info['name'])
             self.assertEqual((None, None), (info['path'], info['modified']))
             self.sim.save('/Sets/Mine.als')
             self.assertEqual('/Sets/Mine.als' if named else None, wire.read('set.info')['path'])
 
-    def test_the_transport_is_read_as_it_stands(self):
+    def test_the_transport_is_read(self):
         for wire in self.on_every_profile():
             transport = wire.read('transport.get')
-            self.has('TransportState', transport)
-            self.has('TimeSignature', transport['signature'])
+            self.assert_fields('TransportState', transport)
+            self.assert_fields('TimeSignature', transport['signature'])
             self.assertEqual((124, False, 0), (transport['tempo'], transport['playing'], transport['position_beats']))
             self.sim.song.start_playing()
             self.sim.tick(100)
             self.assertTrue(wire.read('transport.get')['position_beats'] > 1.5)
 
-    def test_tracks_come_in_order_and_without_what_their_kind_has_not(self):
+    def test_tracks_are_in_the_order_of_the_set_and_omit_properties_of_other_kinds(self):
         for wire in self.on_every_profile():
             tracks = wire.read('tracks.list')
             for track in tracks:
-                self.has('Track', track)
+                self.assert_fields('Track', track)
             self.assertEqual(['trk_%d' % number for number in range(1, 12)], [track['liveset_id'] for track in tracks])
             kinds = ['group'] + ['midi'] * 6 + ['audio', 'return', 'return', 'master']
             self.assertEqual(kinds, [track['kind'] for track in tracks])
@@ -81,27 +81,27 @@ class Reads(BridgeTestCase):
     def test_every_kind_of_track_has_a_mixer(self):
         for wire in self.on_every_profile():
             for number in range(1, 12):
-                self.has('MixerState', wire.read('mixer.read', track='trk_%d' % number))
+                self.assert_fields('MixerState', wire.read('mixer.read', track='trk_%d' % number))
             self.assertEqual([], wire.read('mixer.read', track=_MASTER)['sends'])
             sends = wire.read('mixer.read', track=_CHORDS)['sends']
-            self.has('TrackSend', sends[0])
+            self.assert_fields('TrackSend', sends[0])
             self.assertEqual([('A-Reverb', -18.0, 0.55), ('B-Delay', -30.2, 0.3)], [
                 (send['return_name'], round(send['level_db'], 3), round(send['level_raw'], 3)) for send in sends])
             self.assertEqual('-inf', wire.read('mixer.read', track=_KICK)['sends'][0]['level_db'])
 
-    def test_returns_have_letters(self):
+    def test_return_tracks_have_letters(self):
         for wire in self.on_every_profile():
             returns = wire.read('mixer.returns')
-            self.has('ReturnTrack', returns[0])
+            self.assert_fields('ReturnTrack', returns[0])
             self.assertEqual([(1, 'A', 'A-Reverb', _REVERB), (2, 'B', 'B-Delay', 'trk_10')], [
                 (each['index'], each['letter'], each['name'], each['liveset_id']) for each in returns])
 
     def test_scenes_and_slots_are_numbered_from_one(self):
         for wire in self.on_every_profile():
             scenes, slots = wire.read('clips.scenes'), wire.read('clips.slots', track=_LEAD)
-            self.has('Scene', scenes[0])
-            self.has('ClipSlot', slots[0])
-            self.has('SessionClip', slots[2]['clip'])
+            self.assert_fields('Scene', scenes[0])
+            self.assert_fields('ClipSlot', slots[0])
+            self.assert_fields('SessionClip', slots[2]['clip'])
             self.assertEqual([(place + 1, scene['name']) for place, scene in enumerate(scenes)],
                              [(slot['scene_index'], slot['scene_name']) for slot in slots])
             self.assertEqual([3, 4, 7], [slot['scene_index'] for slot in slots if slot['clip']])
@@ -109,7 +109,7 @@ class Reads(BridgeTestCase):
             self.assertEqual([1, 9, None], [clip[name] for name in ('envelope_count', 'note_count', 'notes')])
             self.assertEqual([2, 8, '#886ce4'], [clip[name] for name in ('length_bars', 'length_beats', 'color')])
 
-    def test_a_clip_has_notes_in_order_of_time_and_an_audio_clip_none(self):
+    def test_notes_are_in_time_order_and_an_audio_clip_has_none(self):
         for wire in self.on_every_profile():
             notes = wire.read('clips.get', track=_CHORDS, scene=1)['notes']
             self.assertEqual([50, 0, 4, 88, 1, False], notes[0])
@@ -118,7 +118,7 @@ class Reads(BridgeTestCase):
             self.assertEqual(('audio', None, None), (vocal['kind'], vocal['notes'], vocal['note_count']))
             self.assertIsNone(wire.read('clips.get', track=_LEAD, scene=1))
 
-    def test_notes_outside_of_what_sounds_are_notes_too(self):
+    def test_notes_outside_the_loop_are_read_too(self):
         for wire in self.on_every_profile():
             clip = self.sim.context.song.tracks[4].clip_slots[0].clip
             clip.__dict__.update(loop=(4.0, 8.0), start=4.0, end=8.0)
@@ -126,12 +126,12 @@ class Reads(BridgeTestCase):
             notes = wire.read('clips.get', track=_CHORDS, scene=1)['notes']
             self.assertEqual([-9, 8], [note[1] for note in notes])
 
-    def test_the_times_of_unwarped_audio_are_seconds_to_live(self):
+    def test_the_length_of_an_unwarped_audio_clip_is_converted_from_seconds(self):
         for wire in self.on_every_profile():
             self.sim.song.tracks[7].clip_slots[1].clip.warping = False
             self.assertAlmostEqual(16 * 124 / 60, wire.read('clips.get', track=_VOCAL, scene=2)['length_beats'])
 
-    def test_a_clip_tells_where_its_launch_stands(self):
+    def test_the_launch_state_of_a_clip_is_read(self):
         for wire in self.on_every_profile():
             def launch():
                 return wire.read('clips.get', track=_LEAD, scene=3)['launch']
@@ -148,80 +148,82 @@ class Reads(BridgeTestCase):
             self.sim.tick(2)
             self.assertEqual('stopping', launch())
 
-    def test_devices_have_handles_in_the_order_of_the_set(self):
+    def test_device_handles_are_numbered_in_the_order_of_the_set(self):
         for wire in self.on_every_profile():
             chain = wire.read('devices.chain', track=_BASS)
-            self.has('Device', chain[0])
+            self.assert_fields('Device', chain[0])
             self.assertEqual([('dev_5', 1, 'Operator', 'instrument'), ('dev_6', 2, 'Compressor', 'audio_effect')],
                              [(each['id'], each['index'], each['name'], each['kind']) for each in chain])
-            self.assertEqual('Limiter', self.first(wire, _MASTER)['name'])
+            self.assertEqual('Limiter', self.device(wire, _MASTER)['name'])
             self.assertEqual([], wire.read('devices.chain', track=_DRUMS))
             self.sim.song.tracks[3].devices[0].parameters[0].value = 0
             self.assertEqual([False, True], [each['is_on'] for each in wire.read('devices.chain', track=_BASS)])
 
-    def test_parameters_are_shown_as_live_shows_them(self):
+    def test_parameters_have_the_values_that_live_displays(self):
         for wire in self.on_every_profile():
-            handle = self.first(wire, _BASS, at=1)['id']
+            handle = self.device(wire, _BASS, at=1)['id']
             parameters = wire.read('devices.parameters', track=_BASS, device=handle)
             for parameter in parameters:
-                self.has('DeviceParameter', parameter)
+                self.assert_fields('DeviceParameter', parameter)
             on, threshold = parameters[0], next(each for each in parameters if each['name'] == 'Threshold')
             self.assertEqual(('On', ['Off', 'On'], 0), (on['display'], on['items'], on['index']))
             self.assertEqual(('dB', '0.0 dB', '-inf dB', '6.0 dB'), tuple(
                 threshold[name] for name in ('unit', 'display', 'display_min', 'display_max')))
             attack = next(each for each in parameters if each['name'] == 'Attack')
             self.assertEqual('ms', attack['unit'])
-            shown = wire.read('devices.displays', track=_BASS, device=handle, param=attack['index'], values=[0, 0.4, 1])
-            self.assertEqual(['0.01 ms', '1.00 ms', '1.00 s'], shown)
+            displayed = wire.read(
+                'devices.displays', track=_BASS, device=handle, param=attack['index'], values=[0, 0.4, 1])
+            self.assertEqual(['0.01 ms', '1.00 ms', '1.00 s'], displayed)
 
-    def test_a_parameter_that_tells_no_default_does_not_hide_the_others(self):
+    def test_a_parameter_without_a_default_value_does_not_hide_the_others(self):
         for wire in self.on_every_profile():
             parameter = self.sim.context.song.tracks[3].devices[1].parameters[1]
             parameter.__dict__['default'] = 'none'
-            with mock.patch.object(parameter_scales, 'single', lambda value: self.none(value)):
-                rows = wire.read('devices.parameters', track=_BASS, device=self.first(wire, _BASS, at=1)['id'])
+            with mock.patch.object(parameter_scales, 'single', lambda value: self.fail_without_default(value)):
+                rows = wire.read('devices.parameters', track=_BASS, device=self.device(wire, _BASS, at=1)['id'])
             self.assertIsNone(rows[1]['default_value'])
             self.assertIsNotNone(rows[2]['default_value'])
 
     @staticmethod
-    def none(value):
-        """As Live does for some."""
+    def fail_without_default(value):
+        """Raises Live's error for parameters without a default value."""
         if value == 'none':
             raise RuntimeError('There is no default value available for this type of parameter')
         return value
 
-    def test_only_drum_racks_have_pads_and_only_racks_macros(self):
+    def test_only_drum_racks_have_pads_and_only_racks_have_macros(self):
         for wire in self.on_every_profile():
-            kit, keys = self.first(wire, _KICK), self.first(wire, _CHORDS)
+            kit, keys = self.device(wire, _KICK), self.device(wire, _CHORDS)
             self.assertEqual((True, False), (kit['has_drum_pads'], keys['has_drum_pads']))
             pads = wire.read('devices.pads', track=_KICK, device=kit['id'])
-            self.has('DrumPad', pads[0])
+            self.assert_fields('DrumPad', pads[0])
             self.assertEqual((0, 36), (pads[0]['index'], pads[0]['note']))
             macros = wire.read('devices.macros', track=_CHORDS, device=keys['id'])
-            self.has('RackMacro', macros[0])
+            self.assert_fields('RackMacro', macros[0])
             self.assertEqual([('Cutoff', True), ('Macro 9', False)], [
                 (macros[at]['parameter']['name'], macros[at]['mapped']) for at in (0, 8)])
             self.assertEqual(list(range(1, 17)), [macro['number'] for macro in macros])
-            equalizer = self.first(wire, _KICK, at=1)['id']
+            equalizer = self.device(wire, _KICK, at=1)['id']
             for op in ('devices.pads', 'devices.macros'):
                 self.assertEqual([], wire.read(op, track=_KICK, device=equalizer))
 
-    def test_the_arrangement_is_read_as_it_sounds(self):
+    def test_the_arrangement_is_read_as_it_plays(self):
         for wire in self.on_every_profile():
             clips = wire.read('arrangement.clips', track=_LEAD)
             self.assertEqual(fields('ArrangementClip') | {'looped'}, set(clips[0]))
             self.assertEqual([False, True], [clip['looped'] for clip in clips])
             self.assertEqual([('Lead Sweep', 40, 8), ('Lead Hook', 48, 16)], [
                 (clip['name'], clip['start_beats'], clip['length_beats']) for clip in clips])
-            once = [note[1] for note in clips[0]['notes']]
-            self.assertEqual(once + [8 + start for start in once], [note[1] for note in clips[1]['notes']])
-            sweep = {'device_id': self.first(wire, _LEAD, at=1)['id'], 'param_index': 5, 'points': [[0, 0.2], [8, 0.9]]}
+            starts = [note[1] for note in clips[0]['notes']]
+            self.assertEqual(starts + [8 + start for start in starts], [note[1] for note in clips[1]['notes']])
+            filter_id = self.device(wire, _LEAD, at=1)['id']
+            sweep = {'device_id': filter_id, 'param_index': 5, 'points': [[0, 0.2], [8, 0.9]]}
             lists_envelopes = self.sim.context.version.since('12.2')
             self.assertEqual([[sweep], []] if lists_envelopes else [None, None], [clip['envelopes'] for clip in clips])
             self.assertEqual([], wire.read('arrangement.clips', track=_CHORDS)[0]['envelopes'])
             self.assertIsNone(wire.read('arrangement.clips', track=_VOCAL)[0]['notes'])
 
-    def test_an_envelope_is_repeated_with_its_loop_and_begins_where_its_clip_does(self):
+    def test_an_envelope_is_repeated_with_its_loop_and_starts_with_its_clip(self):
         self.start('12.4')
         wire, clip = self.connect(), self.sim.song.tracks[5].arrangement_clips[0]
         for looping, end in ((False, 16.0), (True, 8.0)):

@@ -1,4 +1,4 @@
-"""The remote script as text: what every Live can run, and nothing that could disturb it."""
+"""The source of the remote script: every Live can run it, and its imports are restricted."""
 import ast
 import sys
 import unittest
@@ -11,11 +11,11 @@ _ALLOWED = {'Live', '_Framework', '_operator', 'bisect', 'collections', 'hashlib
 
 class Sources(unittest.TestCase):
     @unittest.skipIf(sys.version_info < (3, 8), 'an older Python has just read it')
-    def test_the_oldest_python_of_live_11_can_read_it(self):
+    def test_the_oldest_python_of_live_11_can_parse_it(self):
         for path in SOURCE.rglob('*.py'):
             ast.parse(path.read_text(encoding='utf-8'), str(path), feature_version=(3, 7))
 
-    def test_it_needs_live_and_a_little_of_the_standard_library_and_no_thread(self):
+    def test_it_imports_only_live_and_parts_of_the_standard_library_without_threads(self):
         found = set()
         for path in SOURCE.rglob('*.py'):
             for node in ast.walk(ast.parse(path.read_text(encoding='utf-8'))):

@@ -1,4 +1,4 @@
-"""The remote script and Live's main thread: work cut over ticks, timers that die, sets that come and go."""
+"""The remote script on Live's main thread: work spread over ticks, stopped timers, and changes of the set."""
 import json
 from unittest import mock
 
@@ -15,8 +15,8 @@ class Ticks(BridgeTestCase):
         super().setUp()
         self.start()
 
-    def slow(self, seconds):
-        """Has every look at the clock find that so much time has passed."""
+    def slow_clock(self, seconds):
+        """Makes every reading of the clock advance it by some seconds."""
         now = [0.0]
 
         def clock():
@@ -25,22 +25,22 @@ class Ticks(BridgeTestCase):
 
         self.module('ticks').TimeBudget.clock = staticmethod(clock)
 
-    def test_a_big_batch_is_cut_over_ticks(self):
+    def test_a_large_batch_is_spread_over_several_ticks(self):
         wire = self.connect()
-        self.slow(0.005)
+        self.slow_clock(0.005)
         before = self.sim.context.ticks
         self.assertEqual(60, len(wire.ask(*[{'op': 'set.info'}] * 60)['results']))
         self.assertGreaterEqual(self.sim.context.ticks - before, 60 / 4)
 
-    def test_others_wait_for_a_batch_and_are_answered_then(self):
+    def test_other_clients_are_answered_after_a_batch(self):
         one, two = self.connect(), self.connect()
-        self.slow(0.015)
+        self.slow_clock(0.015)
         one.send({'id': 1, 'ops': [LIST] * 10})
         self.sim.tick(3)
         self.assertEqual(2, two.ask(number=2)['id'])
         self.assertEqual(10, len(one.line()['results']))
 
-    def test_a_timer_that_dies_is_replaced(self):
+    def test_a_stopped_timer_is_replaced(self):
         wire = self.connect()
         for timer in list(self.sim.context.timers):
             timer.stop()
@@ -50,19 +50,19 @@ class Ticks(BridgeTestCase):
     def test_an_exception_never_stops_the_timer(self):
         wire = self.connect()
         server = self.module('wire.server').Server
-        serve, server._accept = server._accept, lambda self: 1 / 0
+        accept, server._accept = server._accept, lambda self: 1 / 0
         self.sim.tick(5)
-        server._accept = serve
+        server._accept = accept
         self.assertEqual(1, len(self.log))
         self.assertEqual(1, len(self.sim.context.timers))
         self.assertEqual(4, wire.ask(number=4)['id'])
 
-    def test_with_nobody_connected_the_set_is_not_touched(self):
+    def test_without_clients_the_set_is_not_read(self):
         self.sim.script.c_instance.song = lambda: self.fail('the set was touched')
         self.sim.tick(100)
         self.assertEqual([], self.log)
 
-    def test_another_set_closes_the_connections_and_is_served_afresh(self):
+    def test_opening_another_set_closes_the_connections_and_issues_new_handles(self):
         wire = self.connect()
         old, before = self.file(), {track['liveset_id'] for track in wire.read('tracks.list')}
         self.sim.load('empty')
@@ -73,7 +73,7 @@ class Ticks(BridgeTestCase):
         self.assertFalse(before & {track['liveset_id'] for track in tracks})
         self.assertEqual(1, len(self.sim.context.timers))
 
-    def test_choosing_the_surface_again_keeps_the_handles(self):
+    def test_selecting_the_surface_again_preserves_the_handles(self):
         before = self.connect().read('tracks.list')
         self.stop()
         self.sim.script.create()
@@ -85,7 +85,7 @@ def _notes(count, beats):
 
 
 class Slices(BridgeTestCase):
-    """Where a look at the clock costs a quarter of a tick, what is cut into slices takes many ticks."""
+    """Every reading of the clock takes a quarter of a tick, so work done in slices takes many ticks."""
 
     def setUp(self):
         super().setUp()
@@ -95,7 +95,7 @@ class Slices(BridgeTestCase):
         self.device = self.client.read('devices.chain', track='trk_4')[1]['id']
 
     def ticks(self, op, **arguments):
-        """How many ticks an operation takes."""
+        """Returns the number of ticks that an operation takes."""
         now = [0.0]
 
         def clock():
@@ -107,7 +107,7 @@ class Slices(BridgeTestCase):
             self.answer = self.client.ask(dict(arguments, op=op))
         return self.sim.context.ticks - before
 
-    def test_clips_of_many_notes_are_read_in_slices(self):
+    def test_clips_with_many_notes_are_read_in_slices(self):
         self.bass.clip_slots[1].clip.__dict__['notes'] = _notes(5000, 8)
         self.assertGreater(self.ticks('clips.get', track='trk_4', scene=2), 15)
         self.assertEqual(5000, self.answer['results'][0]['note_count'])
@@ -116,22 +116,22 @@ class Slices(BridgeTestCase):
         self.assertGreater(self.ticks('arrangement.copy', track='trk_4', copies=[[2, 100, 16]]), 50)
         self.assertEqual(10000, len(self.answer['results'][0][0]['notes']))
 
-    def test_clips_of_many_notes_are_written_in_one_tick_after_slices_of_checks(self):
+    def test_clips_with_many_notes_are_checked_in_slices_and_written_in_one_tick(self):
         rows = [[at % 128, at / 1000, 0.01, 100, 1, False] for at in range(5000)]
         tree = {'name': 'x', 'kind': 'midi', 'color': None, 'start_beats': 100, 'length_beats': 8, 'notes': rows,
                 'envelopes': []}
         self.assertGreater(self.ticks('arrangement.put', track='trk_4', clips=[tree]), 50)
         self.assertEqual((5000, 1), (len(self.answer['results'][0][0]['notes']), self.answer['undo_steps']))
 
-    def test_short_loops_are_written_out_in_slices(self):
+    def test_short_loops_are_unrolled_in_slices(self):
         self.bass.arranged[0].__dict__.update(place=(0.0, 5000.0), loop=(0.0, 1.0), notes=_notes(1, 1))
         self.assertGreater(self.ticks('arrangement.clips', track='trk_4'), 10)
         self.assertEqual(5000, len(self.answer['results'][0][0]['notes']))
 
-    def test_plug_ins_of_many_parameters_are_read_and_written_in_slices(self):
+    def test_plug_ins_with_many_parameters_are_read_and_written_in_slices(self):
         device = self.bass.devices[1]
-        more = tuple(Parameter(self.sim.context, device, 'P') for _ in range(2000))
-        device.__dict__['parameters'] = device.parameters + more
+        added = tuple(Parameter(self.sim.context, device, 'P') for _ in range(2000))
+        device.__dict__['parameters'] = device.parameters + added
         self.assertGreater(self.ticks('devices.parameters', track='trk_4', device=self.device), 5)
         self.assertGreater(self.ticks('arrangement.clips', track='trk_4'), 5)
         values = [[at, 0.5] for at in range(100, 1500)]
@@ -157,17 +157,17 @@ class Slices(BridgeTestCase):
             slot.__dict__['clip'] = Clip(self.sim.context, slot, 4.0)
         self.assertGreater(self.ticks('clips.slots', track='trk_4'), 2)
 
-    def test_a_change_of_many_tracks_looks_them_up_once(self):
-        looked = []
+    def test_a_change_of_many_tracks_looks_up_the_tracks_once(self):
+        lookups = []
         opened, song = self.module('handles').OpenSet, self.sim.context.song
         tracks = opened.tracks
         sends = {'trk_9': -6, 'trk_10': -6}
         changes = [{'track': 'trk_%d' % at, 'volume_db': -6, 'sends': sends} for at in range(2, len(song.tracks) + 1)]
-        with mock.patch.object(opened, 'tracks', lambda each: looked.append(1) or tracks(each)):
+        with mock.patch.object(opened, 'tracks', lambda each: lookups.append(1) or tracks(each)):
             self.assertIn('results', self.client.ask({'op': 'mixer.write', 'changes': changes}))
-        self.assertLess(len(looked), 5)
+        self.assertLess(len(lookups), 5)
 
-    def test_long_answers_are_written_down_in_slices(self):
+    def test_long_answers_are_encoded_in_slices(self):
         tree = {'id': 1, 'results': [[[1.5, 2]] * 5000, {'a': [], 'b': 'ä', 'c': {}}]}
         work, steps = self.module('wire.lines').encode_in_slices(tree), 0
         try:

@@ -1,4 +1,4 @@
-"""What the remote script writes to tracks, session clips, devices and the set's identity."""
+"""Changes of tracks, session clips, devices and the set's identity that the remote script writes."""
 import uuid
 from unittest import mock
 
@@ -11,20 +11,21 @@ _DRUMS, _KICK, _BASS, _CHORDS, _LEAD, _VOCAL, _MASTER = ('trk_%d' % number for n
 class Clips(WriteTestCase):
     def test_a_clip_is_created_renamed_and_deleted(self):
         for wire in self.on_every_profile():
-            made = self.write(wire, 'clips.create', track=_BASS, scene=1, length=6)
-            self.assertEqual(('', 6, [], 0), (made['name'], made['length_beats'], made['notes'], made['note_count']))
-            self.assertEqual(made, wire.read('clips.get', track=_BASS, scene=1))
+            created = self.write(wire, 'clips.create', track=_BASS, scene=1, length=6)
+            self.assertEqual(('', 6, [], 0), tuple(
+                created[name] for name in ('name', 'length_beats', 'notes', 'note_count')))
+            self.assertEqual(created, wire.read('clips.get', track=_BASS, scene=1))
             self.assertEqual('Ä "1"', self.write(wire, 'clips.rename', track=_BASS, scene=1, name='Ä "1"')['name'])
-            gone = self.write(wire, 'clips.delete', track=_BASS, scene=2)
-            self.assertEqual(('Bass Verse', 8), (gone['name'], len(gone['notes'])))
+            deleted = self.write(wire, 'clips.delete', track=_BASS, scene=2)
+            self.assertEqual(('Bass Verse', 8), (deleted['name'], len(deleted['notes'])))
             self.assertIsNone(wire.read('clips.get', track=_BASS, scene=2))
 
-    def test_a_name_that_it_has_leaves_nothing_to_undo(self):
+    def test_renaming_to_the_same_name_is_not_an_undo_step(self):
         for wire in self.on_every_profile():
             rename = {'op': 'clips.rename', 'track': _BASS, 'scene': 2, 'name': 'Bass Verse'}
             self.assertEqual(0, wire.ask(rename)['undo_steps'])
 
-    def test_slots_refuse_what_cannot_be(self):
+    def test_invalid_input_for_slots_changes_nothing(self):
         for wire in self.on_every_profile():
             for code, words, op, more in (
                     ('CLIP_SLOT_OCCUPIED', 'Bass Verse', 'create', {'scene': 2, 'length': 4}),
@@ -55,7 +56,7 @@ class Clips(WriteTestCase):
             self.assertEqual('stopped', wire.read('clips.stop', track=_LEAD)['clip']['launch'])
             self.assertEqual(0, len(self.sim.context.history.done))
 
-    def test_a_launch_that_live_does_not_do_is_no_success(self):
+    def test_a_launch_that_live_does_not_perform_is_an_error(self):
         for wire in self.on_every_profile():
             self.sim.context.song.transport.fire = lambda slot: None
             answer = wire.ask({'op': 'clips.fire', 'track': _BASS, 'scene': 2})
@@ -63,7 +64,7 @@ class Clips(WriteTestCase):
 
 
 class Tracks(WriteTestCase):
-    def test_a_track_is_made_behind_the_others_unless_it_is_there(self):
+    def test_a_track_is_created_after_the_others_unless_it_exists(self):
         for armed in ('off', 'on'):
             for wire in self.on_every_profile('auto-arm=' + armed):
                 for kind in ('midi', 'audio'):
@@ -75,13 +76,13 @@ class Tracks(WriteTestCase):
                     again = wire.read('tracks.ensure', kind='midi', name='NEW %s' % kind)
                     self.assertEqual({'track': track, 'made': False}, again)
 
-    def test_every_kind_is_found_by_its_name(self):
+    def test_every_kind_of_track_is_found_by_its_name(self):
         for wire in self.on_every_profile():
             for track in wire.read('tracks.list'):
                 found = wire.read('tracks.ensure', kind='midi', name=track['name'])
                 self.assertEqual({'track': track, 'made': False}, found)
 
-    def test_other_kinds_blank_names_and_several_tracks_are_refused(self):
+    def test_other_kinds_blank_names_and_ambiguous_names_are_rejected(self):
         for wire in self.on_every_profile():
             for kind in ('group', 'return', 'master', 'x'):
                 self.refused(wire, 'INVALID_ARGUMENT', kind, 'tracks.ensure', kind=kind, name='Bass')
@@ -90,65 +91,65 @@ class Tracks(WriteTestCase):
             error = self.refused(wire, 'AMBIGUOUS_REFERENCE', '2 tracks', 'tracks.ensure', kind='midi', name='Bass')
             self.assertEqual(['trk_4', 'trk_7'], error['details']['candidates'])
 
-    def test_a_track_that_cannot_be_named_is_not_left_behind(self):
+    def test_a_track_that_cannot_be_named_is_removed_again(self):
         for wire in self.on_every_profile():
             with mock.patch.object(Track, 'name', property(Track.name.fget, lambda track, name: 1 / 0)):
                 self.refused(wire, 'HOST_ERROR', 'division', 'tracks.ensure', kind='midi', name='New')
 
 
 class Devices(WriteTestCase):
-    def setting(self, wire, values, at=1):
+    def set_request(self, wire, values, at=1):
         device = wire.read('devices.chain', track=_BASS)[at]['id']
         return {'op': 'devices.set', 'track': _BASS, 'device': device, 'values': values}
 
-    def test_parameters_take_raw_values(self):
+    def test_parameters_accept_raw_values(self):
         for stale in ('off', 'on'):
             for wire in self.on_every_profile('stale-values=' + stale):
-                set_ = self.setting(wire, [[1, 0.3], [0, 0]])
-                landed = self.write(wire, **set_)
-                self.assertEqual([(1, 0.3), (0, 0)], [(each['index'], each['value']) for each in landed])
+                set_ = self.set_request(wire, [[1, 0.3], [0, 0]])
+                written = self.write(wire, **set_)
+                self.assertEqual([(1, 0.3), (0, 0)], [(each['index'], each['value']) for each in written])
                 self.assertEqual(0, wire.ask(set_)['undo_steps'])
                 steps = wire.ask(dict(set_, values=[[1, 0.5], [2, 0.5]]))['undo_steps']
                 self.assertEqual(1 if self.sim.context.version.since('12.4') else 2, steps)
 
-    def test_what_was_read_can_be_written(self):
+    def test_values_that_were_read_can_be_written(self):
         for wire in self.on_every_profile():
             device = wire.read('devices.chain', track=_BASS)[1]['id']
             for each in wire.read('devices.parameters', track=_BASS, device=device):
                 for value in (each['min'], each['max'], each['value']):
-                    landed = wire.read(**self.setting(wire, [[each['index'], value]]))
-                    self.assertEqual(value, landed[0]['value'])
+                    written = wire.read(**self.set_request(wire, [[each['index'], value]]))
+                    self.assertEqual(value, written[0]['value'])
 
-    def test_all_or_none(self):
+    def test_all_parameters_change_or_none(self):
         for wire in self.on_every_profile():
             for values, code, words in (
                     ([[1, 0.3], [999, 0]], 'PARAM_NOT_FOUND', '999'),
                     ([[1, 0.3], [0, 0.5]], 'INVALID_ARGUMENT', 'quantized'),
                     ([[1, 2]], 'INVALID_ARGUMENT', 'from 0 to 1'), ([[1]], 'INVALID_ARGUMENT', 'pairs'),
                     ([[1, True]], 'INVALID_ARGUMENT', 'pairs'), ([[1, 0], [1, 1]], 'INVALID_ARGUMENT', 'twice')):
-                self.refused(wire, code, words, **self.setting(wire, values))
+                self.refused(wire, code, words, **self.set_request(wire, values))
             self.refused(wire, 'DEVICE_NOT_FOUND', 'dev_999', 'devices.set', track=_BASS, device='dev_999', values=[])
             self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['mapped'] = True
-            self.refused(wire, 'INVALID_ARGUMENT', 'macro', **self.setting(wire, [[1, 0.5]]))
+            self.refused(wire, 'INVALID_ARGUMENT', 'macro', **self.set_request(wire, [[1, 0.5]]))
 
-    def test_what_live_refuses_midway_is_put_back(self):
+    def test_changes_are_reverted_if_live_raises_an_error_in_between(self):
         for wire in self.on_every_profile():
             parameters = self.sim.context.song.tracks[3].devices[1].parameters
             parameters[2].__dict__['put'] = lambda value: 1 / 0
-            self.refused(wire, 'HOST_ERROR', 'division', **self.setting(wire, [[1, 0.3], [2, 0.3]]))
+            self.refused(wire, 'HOST_ERROR', 'division', **self.set_request(wire, [[1, 0.3], [2, 0.3]]))
 
-    def test_what_live_does_not_take_is_no_success(self):
+    def test_a_value_that_live_does_not_accept_is_an_error(self):
         for wire in self.on_every_profile():
             self.sim.context.song.tracks[3].devices[1].parameters[1].__dict__['put'] = lambda value: None
-            error = wire.ask(self.setting(wire, [[1, 0.3]]))['error']
+            error = wire.ask(self.set_request(wire, [[1, 0.3]]))['error']
             self.assertEqual('HOST_ERROR', error['code'])
             self.assertIn('Threshold', error['message'])
 
-    def test_a_device_is_deleted_and_its_handle_never_used_again(self):
+    def test_the_handle_of_a_deleted_device_is_never_used_again(self):
         for wire in self.on_every_profile():
             operator, compressor = wire.read('devices.chain', track=_BASS)
-            gone = self.write(wire, 'devices.delete', track=_BASS, device=operator['id'])
-            self.assertEqual(operator, gone)
+            deleted = self.write(wire, 'devices.delete', track=_BASS, device=operator['id'])
+            self.assertEqual(operator, deleted)
             self.assertEqual([compressor['id']], [each['id'] for each in wire.read('devices.chain', track=_BASS)])
             self.refused(wire, 'DEVICE_NOT_FOUND', '"Bass"', 'devices.delete', track=_BASS, device=operator['id'])
             self.sim.undo()
@@ -158,7 +159,7 @@ class Devices(WriteTestCase):
 
 
 class Identity(WriteTestCase):
-    def test_a_set_has_an_id_when_it_is_claimed(self):
+    def test_a_set_gets_an_id_when_it_is_claimed(self):
         for wire in self.on_every_profile():
             is_named = self.sim.context.version.since('11.3.25')
             unknown = {'id': None, 'path': None, 'claimed_path': None}
@@ -175,7 +176,7 @@ class Identity(WriteTestCase):
             self.sim.load('/Sets/Mine.als')
             self.assertEqual(dict(claimed, path=path), self.connect().read('set.identity', claim=True))
 
-    def test_claiming_is_not_counted_as_a_step(self):
+    def test_claiming_is_not_counted_as_an_undo_step(self):
         for data in ('step', 'silent'):
             for wire in self.on_every_profile():
                 self.sim.context.switches.set('data', data)
@@ -183,24 +184,24 @@ class Identity(WriteTestCase):
                 self.assertEqual((0, 0), (claimed['undo_steps'], claimed['written']))
                 self.assertEqual(1 if data == 'step' else 0, len(self.sim.context.history.done))
 
-    def test_what_others_keep_under_the_key_is_no_id(self):
+    def test_other_data_under_the_same_key_is_not_an_id(self):
         for wire in self.on_every_profile():
             self.sim.song.set_data('svc', 'x')
             self.assertIsNone(wire.read('set.identity', claim=False)['id'])
             self.assertEqual(36, len(wire.read('set.identity', claim=True)['id']))
 
 
-class Users(WriteTestCase):
-    def test_what_the_user_takes_away_between_requests_is_missed_by_name(self):
+class UserChanges(WriteTestCase):
+    def test_objects_that_the_user_removed_between_requests_are_named_in_the_error(self):
         for wire in self.on_every_profile():
-            made = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
-            wire.read('clips.create', track=made, scene=1, length=4)
+            track_id = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
+            wire.read('clips.create', track=track_id, scene=1, length=4)
             self.sim.undo()
-            self.refused(wire, 'CLIP_NOT_FOUND', '"New"', 'clips.rename', track=made, scene=1, name='x')
+            self.refused(wire, 'CLIP_NOT_FOUND', '"New"', 'clips.rename', track=track_id, scene=1, name='x')
             self.sim.undo()
-            self.refused(wire, 'TRACK_NOT_FOUND', made, 'clips.create', track=made, scene=1, length=4)
+            self.refused(wire, 'TRACK_NOT_FOUND', track_id, 'clips.create', track=track_id, scene=1, length=4)
 
-    def test_a_track_that_goes_before_the_read_back_is_missed(self):
+    def test_a_track_that_is_deleted_before_the_result_is_read_is_an_error(self):
         for wire in self.on_every_profile():
             wire.send({'id': 1, 'ops': [{'op': 'clips.create', 'track': _BASS, 'scene': 1, 'length': 4}]})
             while not self.sim.context.history.done:

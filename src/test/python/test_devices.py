@@ -205,8 +205,8 @@ class Browser(SimulatorTestCase):
         browser = self.sim.application.browser
         self.assertEqual(1000, len(browser.samples.children))
         presets = next(each for each in browser.user_library.children if each.name == 'Presets')
-        shelves = [each for each in presets.children if each.name.startswith('Shelf ')]
-        self.assertEqual([1000, 1000, 500], [len(each.children) for each in shelves])
-        last = shelves[-1].children[-1]
-        self.assertEqual('query:UserLibrary#Presets:Shelf%202:Preset%202499.adv', last.uri)
+        folders = [each for each in presets.children if each.name.startswith('Folder ')]
+        self.assertEqual([1000, 1000, 500], [len(each.children) for each in folders])
+        last = folders[-1].children[-1]
+        self.assertEqual('query:UserLibrary#Presets:Folder%202:Preset%202499.adv', last.uri)
         self.assertTrue(last.is_loadable and not last.is_folder)

@@ -17,7 +17,7 @@ _ROOTS = {
     'current_project': ('Current Project', 'query:CurrentProject'),
 }
 
-_SHELF = 1000  # presets in each folder
+_FOLDER_SIZE = 1000  # presets in each folder
 
 
 def _item(name, uri, path, source='Built-in'):
@@ -72,10 +72,10 @@ class Tree:
 
     def _stock(self, found, count):
         """Adds many presets to folders of the user library, for measuring listings."""
-        for start in range(0, count, _SHELF):
-            path = 'User Library/Presets/Shelf %d' % (start // _SHELF)
+        for start in range(0, count, _FOLDER_SIZE):
+            path = 'User Library/Presets/Folder %d' % (start // _FOLDER_SIZE)
             folder = self._folder(found, path)
-            names = ['Preset %d.adv' % i for i in range(start, min(count, start + _SHELF))]
+            names = ['Preset %d.adv' % i for i in range(start, min(count, start + _FOLDER_SIZE))]
             made = [_item(name, '%s:%s' % (folder.uri, urllib.parse.quote(name)), '%s/%s' % (path, name))
                     for name in names]
             for item in made:
