@@ -19,7 +19,7 @@ class GuideExamples implements Closeable {
   private static final String BETWEEN = '--- next ---'
   final Path folder
   final Path home
-  /** Whether commands on Live use the simulator. */
+  /** True if commands on Live use the simulator. */
   boolean isSimulated = true
   private LiveSimulator live
 

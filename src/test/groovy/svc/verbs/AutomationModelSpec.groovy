@@ -123,36 +123,36 @@ class AutomationModelSpec extends VerbSpec {
 
   private boolean agrees() {
     def clips = host().arrangement().clips('trk_6')
-    def told = steps.join('\n')
-    assert clips.size() == model.clips.size(): told
+    def reported = steps.join('\n')
+    assert clips.size() == model.clips.size(): reported
     [clips, model.clips].transpose().each { ArrangementClip there, Map wanted ->
-      assert close(there.startBeats(), beats(wanted.from)) && close(there.endBeats(), beats(wanted.to)): told
-      PARAMS.each { param -> sameValues(there, wanted, param, told) }
+      assert close(there.startBeats(), beats(wanted.from)) && close(there.endBeats(), beats(wanted.to)): reported
+      PARAMS.each { param -> sameValues(there, wanted, param, reported) }
     }
     def read = run('automation get', 'Lead')
-    assert read.warnings == []: told
-    PARAMS.each { param -> sameEntries(read.items.findAll { "$it.param_index" == param }, param, told) }
+    assert read.warnings == []: reported
+    PARAMS.each { param -> sameEntries(read.items.findAll { "$it.param_index" == param }, param, reported) }
     true
   }
 
-  private void sameValues(ArrangementClip there, Map wanted, String param, String told) {
+  private void sameValues(ArrangementClip there, Map wanted, String param, String reported) {
     def envelope = there.envelopes().find { AutomationTarget.of(it) == new AutomationTarget('dev_10', param as int) }
-    assert (envelope != null) == (wanted.envelopes[param] != null): told
+    assert (envelope != null) == (wanted.envelopes[param] != null): reported
     wanted.envelopes[param].each { piece ->
       [0.1d, 0.5d, 0.9d].each { share ->
         double time = piece.from + (piece.to - piece.from) * share
         double value = Breakpoints.of(envelope.points()).valueAfter(time / unit - there.startBeats())
-        assert Math.abs(value - TimelineModel.at(piece, time)) < 1e-6: "param $param at ${time / unit}\n$told"
+        assert Math.abs(value - TimelineModel.at(piece, time)) < 1e-6: "param $param at ${time / unit}\n$reported"
       }
     }
   }
 
-  private void sameEntries(List<Map> items, String param, String told) {
+  private void sameEntries(List<Map> items, String param, String reported) {
     def known = items.findAll { it.source == 'ledger' }.collect { [it.start_beats, it.start_beats + it.length_beats, it.held == true] }
     def wanted = model.entries[param].collect { [beats(it.from), beats(it.to), it.held] }.sort { it[0] }
-    assert known.size() == wanted.size(): "$known\n$wanted\n$told"
+    assert known.size() == wanted.size(): "$known\n$wanted\n$reported"
     [known, wanted].transpose().each { is, should ->
-      assert close(is[0], should[0]) && close(is[1], should[1]) && is[2] == should[2]: "$known\n$wanted\n$told"
+      assert close(is[0], should[0]) && close(is[1], should[1]) && is[2] == should[2]: "$known\n$wanted\n$reported"
     }
   }
 

@@ -17,7 +17,7 @@ final class RequiredTextCheck {
 
   /**
    * Throws a {@link RecordReader.MappingException} for the first missing text. Checks only records
-   * of the model: the record of a set's identity may lack an id.
+   * of the model: the record of a set's identity may have no id.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {

@@ -16,10 +16,10 @@ public @interface TableColumn {
 
   ColumnFormat format() default ColumnFormat.TEXT;
 
-  /** Whether a narrow terminal hides the column. */
+  /** True if a narrow terminal hides the column. */
   boolean optional() default false;
 
-  /** Whether the cells are aligned to the right, for fields whose type is not numeric. */
+  /** True if the cells are aligned to the right, for fields whose type is not numeric. */
   boolean right() default false;
 
   /** The component of the argument whose text is highlighted in the cells. */

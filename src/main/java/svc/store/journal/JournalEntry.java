@@ -197,7 +197,7 @@ public record JournalEntry(
   }
 
   private JournalEntry copyWith(HostUndoRange newSpan) {
-    return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, takenBack);
+    return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, undoneEntries);
   }
 
   /** Converts this entry to JSON values. The number comes first, so that it is found quickly. */

@@ -117,7 +117,7 @@ public final class JournalStore {
 
     MissingEntryFilter(List<JournalEntry> wanted) {
       entries = new ArrayList<>(wanted);
-      left = wanted.size() + MAX_LATER_LINES;
+      remaining = wanted.size() + MAX_LATER_LINES;
     }
 
     @Override

@@ -308,9 +308,9 @@ class LiveBridgeSpec extends Specification {
     '1'  | ''
   }
 
-  def "reports a probe without rows: #told"() {
+  def "reports a probe without rows: #message"() {
     given:
-    running { request -> [id: request.id, results: [[name: 'x'], told], undo_steps: 0] }
+    running { request -> [id: request.id, results: [[name: 'x'], message], undo_steps: 0] }
 
     when:
     bridge().probe(Duration.ofSeconds(5))
@@ -320,7 +320,7 @@ class LiveBridgeSpec extends Specification {
     e.code() == HOST_ERROR
 
     where:
-    told << [null, [:], [rows: [1]]]
+    message << [null, [:], [rows: [1]]]
   }
 
   private void running(Closure answer) {
