@@ -30,7 +30,7 @@ public final class LedgerLock implements AutoCloseable {
   /**
    * Writes the ledger that was read, if it has changed.
    *
-   * @param now the identity of the same set, which it can have received since the read
+   * @param newIdentity the identity of the same set, which it can have received since the read
    */
   public void write(SetIdentity newIdentity, AutomationLedger after) {
     if (!after.equals(before) || store.isInherited(identity)) {
