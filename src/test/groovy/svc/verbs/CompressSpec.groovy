@@ -209,7 +209,7 @@ class CompressSpec extends VerbSpec {
     where:
     words                                         || code                  | message
     ['Bass', '1', '--for', 'kick']                || 'NOTHING_WRITABLE'    | '"Operator"'
-    ['Bass', '3', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | 'device 3 of 2 on "Bass" does not exist'
+    ['Bass', '3', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | 'there is no device 3 on "Bass"; the numbers are 1 to 2'
     ['Bass', '0', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | null
     ['Bass', 'dev_99', '--for', 'kick']           || 'DEVICE_NOT_FOUND'    | null
     ['Bass', 'Compresser', '--for', 'kick']       || 'DEVICE_NOT_FOUND'    | null

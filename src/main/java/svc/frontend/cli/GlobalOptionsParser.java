@@ -55,7 +55,7 @@ final class GlobalOptionsParser {
   private void setFormat(OutputFormat requested) {
     if (format != null && format != requested) {
       throw CONFLICTING_ARGUMENTS.because(
-          "the formats " + format + " and " + requested + " exclude each other");
+          "the formats " + format + " and " + requested + " cannot be used together");
     }
     format = requested;
   }

@@ -269,9 +269,12 @@ public final class ReferenceResolver {
   }
 
   private static SvcException outOfRange(
-      ErrorCode code, String what, int number, int count, String where) {
-    String range = count == 0 ? "there are none" : "they are numbered 1 to " + count;
-    return code.because(what + " " + number + " of " + count + where + " does not exist; " + range)
+      ErrorCode code, String what, int number, int count, String place) {
+    String available =
+        count == 0
+            ? "there are none"
+            : count == 1 ? "the only one is number 1" : "the numbers are 1 to " + count;
+    return code.because("there is no " + what + " " + number + place + "; " + available)
         .withDetail("count", count);
   }
 

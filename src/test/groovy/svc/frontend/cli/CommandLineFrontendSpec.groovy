@@ -50,7 +50,7 @@ class CommandLineFrontendSpec extends Specification {
     ['mix', 'set', 'Drums', '--arm']        | 1      | 'cannot be armed'
     ['track', 'list', '--format', 'xml']    | 2      | 'table, json, jsonl, csv, yaml'
     ['track', 'list', '--format']           | 2      | '--format needs a value'
-    ['track', 'list', '--json', '--format=csv'] | 2  | 'exclude each other'
+    ['track', 'list', '--json', '--format=csv'] | 2  | 'cannot be used together'
     ['help', 'clip', 'lst']                 | 2      | 'clip list'
   }
 
