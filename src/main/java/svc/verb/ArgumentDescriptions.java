@@ -8,9 +8,9 @@ public final class ArgumentDescriptions {
       "Track handle (trk_<n>) from the track list, or a unique track name; not a number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
   public static final String DEVICE =
-      "Device: id (dev_<n>), 1-based position in the chain, or name or unique part of it.";
+      "Device: id (dev_<n>), 1-based position in the chain, name, or unique part of its name.";
   public static final String PARAM =
-      "Parameter: name or unique part of it, or index, as in the list of parameters.";
+      "Parameter: name, unique part of its name, or index in the list of parameters.";
   public static final String ITEM =
       "Browser item: exact URI, or part of a name that matches exactly one item.";
   public static final String PART_TYPE =
@@ -19,16 +19,18 @@ public final class ArgumentDescriptions {
   public static final String CURVE_SEED =
       "Random seed of a Wander curve; chosen by svc when omitted.";
   public static final String WINDOW_START =
-      "Start of the time window: bar.beat, such as 9.1, or beats; not a curve value.";
+      "Start of the time window: bar.beat, such as 9.1, or beats.";
   public static final String WINDOW_LENGTH =
-      "Length of the time window; give it together with the start.";
+      "Length of the time window; requires its start.";
   public static final String PROJECT =
-      "Project file; when omitted, Untitled.svc or the file named after the working directory.";
+      "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
+          + " working directory.";
   public static final String PROFILE = "Name of a mix profile, as in the list of profiles.";
   public static final String MIX_PROJECT =
-      "Project file; when omitted, the file named after the working directory or Untitled.svc.";
+      "Project file; when omitted, the file named after the working directory if it exists,"
+          + " otherwise Untitled.svc.";
   public static final String STOCK_INSTRUMENTS_ONLY =
-      "Use only the stock instruments: ignore the user's overrides and tags.";
+      "Use only the stock instruments: ignore your overrides and tags.";
 
   public static final String LIBRARY =
       "Folder of Live's User Library; when omitted, the one last installed to, or Live's default.";

@@ -48,8 +48,12 @@ def check_range(start, length):
 
 def _check_kind(tree, track, kind):
     if tree.get('kind') != kind:
-        raise OperationError('NOT_A_MIDI_TRACK', '"%s" is %s %s track and cannot contain a clip of kind %s' % (
-            track.name, 'a' if kind == 'midi' else 'an', kind, tree.get('kind')))
+        raise OperationError('NOT_A_MIDI_TRACK', '"%s" is %s %s track and cannot contain %s %s clip' % (
+            track.name, _article(kind), kind, _article(tree.get('kind')), tree.get('kind')))
+
+
+def _article(kind):
+    return 'an' if kind == 'audio' else 'a'
 
 
 def _plan(open_set, track, tree):

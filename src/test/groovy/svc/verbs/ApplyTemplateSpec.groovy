@@ -163,7 +163,7 @@ class ApplyTemplateSpec extends VerbSpec {
     expect:
     done.applied*.param == ['Brightness']
     done.warnings*.code == ['MACRO_BY_NUMBER']
-    done.warnings[0].message == '"Warm Keys" has no macro called Cutoff; macro 1 is used instead'
+    done.warnings[0].message == '"Warm Keys" has no macro named Cutoff; macro 1 is used instead'
   }
 
   def "a macro without a target is a warning"() {

@@ -153,7 +153,7 @@ class CompressSpec extends VerbSpec {
     refused('mix compress', 'Vocal', device, '--for', 'vocal') == 'NOTHING_WRITABLE'
     refused('mix compress', 'Vocal', device, '--for', 'vocal', '--dry-run') == 'NOTHING_WRITABLE'
     error('Vocal', device, '--for', 'vocal').with {
-      message == "\"$device\" does not have Attack or Release in ms, or Ratio in :1" && details.skipped*.contains(why) == [true] * 3
+      message == "\"$device\" has no Attack or Release in ms and no Ratio of the form N:1" && details.skipped*.contains(why) == [true] * 3
     }
 
     where:
@@ -170,7 +170,7 @@ class CompressSpec extends VerbSpec {
 
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
-    error.message == '"Glue Compressor" has fixed steps for Attack, Release and Ratio, which svc does not write'
+    error.message == '"Glue Compressor" has stepped Attack, Release and Ratio controls, which svc cannot set'
     error.hint.startsWith("It has fixed steps for Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
     error.hint.contains("fixed steps for Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
     error.hint.endsWith("fixed steps for Ratio (2, 4, 10:1); set $ratio:1 by hand.")

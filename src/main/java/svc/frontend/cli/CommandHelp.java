@@ -23,12 +23,12 @@ final class CommandHelp {
   static final Map<String, String> GLOBAL_OPTIONS =
       new TreeMap<>(
           Map.of(
-              "--debug", "the stack trace of an error",
+              "--debug", "print the stack trace of an error",
               "--format FORMAT", "table, json, jsonl, csv or yaml",
-              "--help, -h", "this help",
-              "--host HOST", "embedded or live; by default $SVC_HOST, config.yaml, embedded",
-              "--json", "the result as JSON, as tools return it",
-              "--verbose", "all details of a write instead of a short answer"));
+              "--help, -h", "show this help",
+              "--host HOST", "embedded or live; default: $SVC_HOST, then config.yaml, then embedded",
+              "--json", "print the result as JSON, in the same form as tools",
+              "--verbose", "print all details of a write, not a short answer"));
 
   private static final String CURVE_NAMES =
       " One of "

@@ -234,7 +234,7 @@ public final class ScriptErrors {
             .hint("Declare it with def, or quote it if it is text.")
             .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
         : INVALID_ARGUMENT
-            .because("there are no verbs \"" + name + "\"")
+            .because("there is no verb or area \"" + name + "\"")
             .withCandidates(candidates);
   }
 

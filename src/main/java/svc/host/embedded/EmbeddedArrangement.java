@@ -92,8 +92,10 @@ final class EmbeddedArrangement implements Arrangement {
               + " is a"
               + (track.kind() == TrackKind.AUDIO ? "n " : " ")
               + track.kind()
-              + " track and cannot contain a clip of kind "
-              + clip.kind());
+              + " track and cannot contain "
+              + (clip.kind() == TrackKind.AUDIO ? "an " : "a ")
+              + clip.kind()
+              + " clip");
     }
     clip.envelopes()
         .forEach(

@@ -31,12 +31,12 @@ public final class ProjectPartTracks {
     int found = tracksNamed(part.track()).size();
     String why =
         part.track() == null
-            ? " does not name a track"
+            ? " has no track name"
             : " names the track "
                 + TextSanitizer.quote(part.track())
                 + (found == 0
                     ? ", which does not exist"
-                    : ", and " + found + " tracks have that name");
+                    : ", but " + found + " tracks have that name");
     return new Warning(
         "PART_UNRESOLVED",
         "part " + TextSanitizer.quote(part.id()) + why,

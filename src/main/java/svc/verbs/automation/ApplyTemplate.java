@@ -67,7 +67,7 @@ public record ApplyTemplate(
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
         CurveShape curve,
-    @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(value = "IDs of the sections, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
     @VerbArgument(

@@ -25,7 +25,7 @@ import svc.verb.VerbEffect;
     summary = "Show the default instrument of a part type, without loading it.",
     details =
         "`rule` shows why it was chosen: override (defaults.instruments in the project or"
-            + " config.yaml), tagged, genre or generic; for drums override, genre, kit or"
+            + " config.yaml), tagged, genre or generic; for drums, it is override, genre, kit or"
             + " empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(

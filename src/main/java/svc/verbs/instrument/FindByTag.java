@@ -21,7 +21,7 @@ import svc.verb.VerbEffect;
     summary = "List all browser items that have a tag.",
     details =
         "The list is empty if no item has the tag, or if the browser has not been scanned."
-            + " A `uri` can be loaded directly.",
+            + " To load an item, pass its `uri` to `svc device load`.",
     examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(

@@ -48,6 +48,6 @@ public record ImportLibrary(
         new Warning(
             "DUPLICATE_URIS",
             found.dropped() + " items were skipped because their URIs were not unique",
-            "Of several items with one URI, the first is kept."));
+            "If several items share a URI, only the first is kept."));
   }
 }

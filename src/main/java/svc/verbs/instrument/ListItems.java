@@ -24,8 +24,8 @@ import svc.verb.VerbEffect;
     summary = "List items of the host's browser that match all filters.",
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all"
-            + " matches, and `next_offset` is the offset of the next page. A `uri` can be loaded"
-            + " directly.",
+            + " matches, and `next_offset` is the offset of the next page. To load an"
+            + " item, pass its `uri` to `svc device load`.",
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"

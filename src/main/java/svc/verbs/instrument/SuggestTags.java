@@ -33,7 +33,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "Suggest tags for browser items, based on the names of their folders.",
     details =
-        "Changes nothing; tag the items that fit yourself. `folders` summarizes the"
+        "Changes nothing; to apply a suggestion, tag the item. `folders` summarizes the"
             + " suggestions by folder. Items that already have the suggested tag are omitted."
             + " Plugin, MidiClip, AudioEffect and MidiEffect items are included only if {kinds}"
             + " names them.",
@@ -49,7 +49,7 @@ public record SuggestTags(
             optional = true)
         BrowserPath prefix,
     @VerbArgument(
-            value = "Set of patterns; default is the only one.",
+            value = "Set of patterns; must be default.",
             tool = "pattern_set",
             cli = "--pattern-set NAME",
             defaultValue = "default")

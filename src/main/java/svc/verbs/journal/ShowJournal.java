@@ -44,8 +44,8 @@ public record ShowJournal(
         Integer last,
     @VerbArgument(
             value =
-                "Show only writes since this time: 30m, 2h or 3d ago, 21:30, 2026-03-31 or"
-                    + " 2026-03-31T21:30.",
+                "Show only writes since this time: a duration before now (30m, 2h, 3d) or a time"
+                    + " (21:30, 2026-03-31, 2026-03-31T21:30).",
             tool = "since",
             cli = "--since WHEN",
             optional = true)

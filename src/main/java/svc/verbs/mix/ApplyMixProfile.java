@@ -33,7 +33,7 @@ import svc.verb.result.WriteSummary;
     tool = "apply_mix_profile",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set levels and pans from a mix profile, and depths as reverb sends.",
+    summary = "Set levels, pans and reverb sends from a mix profile.",
     details =
         "Depths are written only if {reverb_return} names the return with the depth reverb;"
             + " each item shows its depth and send. Sends that the profile does not mention are"

@@ -181,8 +181,8 @@ public record CompressTrack(
         .because(
             device
                 + (stepped
-                    ? " has fixed steps for Attack, Release and Ratio, which svc does not write"
-                    : " does not have Attack or Release in ms, or Ratio in :1"))
+                    ? " has stepped Attack, Release and Ratio controls, which svc cannot set"
+                    : " has no Attack or Release in ms and no Ratio of the form N:1"))
         .hint("It " + all + ".")
         .withDetail("skipped", reasons);
   }

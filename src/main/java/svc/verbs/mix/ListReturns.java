@@ -11,8 +11,8 @@ import svc.verb.VerbEffect;
     path = "mix returns",
     tool = "list_returns",
     effect = VerbEffect.READS,
-    summary = "List the return tracks that sends can name.",
-    details = "A send can also name a return without its letter prefix, or by the letter alone.",
+    summary = "List the return tracks that tracks can send to.",
+    details = "You can also refer to a return without its letter prefix, or by the letter alone.",
     examples = "mix returns")
 public record ListReturns() implements MixVerb<ListReturns.ReturnList> {
 

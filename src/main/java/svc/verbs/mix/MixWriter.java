@@ -55,7 +55,7 @@ final class MixWriter {
       warnings.add(
           new Warning(
               "NOTHING_MIXED",
-              "nothing is set, because no track plays any of the parts",
+              "nothing was set because no track plays any of the parts",
               "Run `svc track list` to see the tracks; a project file assigns parts to them."));
     }
     return this;

@@ -44,7 +44,7 @@ public record SuggestMix(
             defaultValue = "default")
         MixProfileName profile,
     @VerbArgument(
-            value = "Part types to suggest for.",
+            value = "Part types to cover.",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)

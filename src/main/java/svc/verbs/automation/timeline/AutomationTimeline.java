@@ -231,10 +231,10 @@ public final class AutomationTimeline {
                         + lost.param()
                         + " of "
                         + lost.device()
-                        + " at "
+                        + " at beats "
                         + lost.lane().range()
-                        + " beats no longer exists",
-                    "It was undone, edited or deleted with its clip in the host."))
+                        + " is no longer in the host",
+                    "It was undone, edited or lost with its clip in the host."))
         .toList();
   }
 
