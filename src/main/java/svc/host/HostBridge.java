@@ -74,7 +74,8 @@ public interface HostBridge {
   /**
    * Installs the bridge where the application finds it, completely or not at all, and verifies the
    * files. FILE_NOT_FOUND if there is no library, AMBIGUOUS_REFERENCE if there are several,
-   * INVALID_ARGUMENT if the given folder is not one, WRITE_FAILED if the files cannot be written.
+   * INVALID_ARGUMENT if the given folder is not a User Library, WRITE_FAILED if the files cannot be
+   * written.
    *
    * @param library the application's folder for user content; null to find it
    */

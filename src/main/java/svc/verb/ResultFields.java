@@ -9,13 +9,14 @@ import svc.json.RecordShape;
 public final class ResultFields {
   private ResultFields() {}
 
-  /** Returns a result with another value for a component. */
+  /** Returns a copy of a result with another value in a component. */
   public static Record with(Record result, String component, Object value) {
     return changed(result, component, before -> value);
   }
 
   /**
-   * Returns a result with a changed component, or the result itself if it has no such component.
+   * Returns a copy of a result with a changed value in a component; without the component, the
+   * result itself.
    */
   public static Record changed(Record result, String component, UnaryOperator<Object> change) {
     List<RecordShape.RecordField> parts = RecordShape.of(result.getClass()).components();

@@ -17,7 +17,7 @@ public final class ResultTables {
 
   private ResultTables() {}
 
-  /** Returns the columns of each list in a result by JSON name. */
+  /** Returns the columns of each list in a result, by its JSON name. */
   public static Map<String, List<ResultColumn>> of(Class<?> result) {
     Map<String, List<ResultColumn>> tables = new LinkedHashMap<>();
     for (RecordShape.RecordField field : RecordShape.of(result).fields()) {
@@ -34,7 +34,7 @@ public final class ResultTables {
     return tables;
   }
 
-  /** Returns the record type of the elements of a list, null for other types. */
+  /** Returns the record class of a list's elements, null for any other type. */
   private static Class<?> row(Type type) {
     return type instanceof ParameterizedType && RecordShape.rawType(type) == List.class
         ? RecordShape.rawType(RecordShape.elementType(type))

@@ -57,7 +57,7 @@ public final class VerbCatalog {
     return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
-  /** Finds the verb with exactly these words. */
+  /** Returns the verb with these words. */
   public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()

@@ -31,7 +31,7 @@ public record VerbDescriptor(
     Output output) {
 
   /**
-   * The effect of a verb.
+   * The effect of a verb on the session.
    *
    * @param idempotent whether repeating a call has no further effect
    */
@@ -121,17 +121,17 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
 
-  /** Returns the table columns of a list in the result, empty if none are declared. */
+  /** Returns the columns of a list in the result, empty if none are declared. */
   public List<ResultColumn> table(String list) {
     return output.tables().getOrDefault(list, List.of());
   }
 
-  /** Returns the values that are printed below the tables. */
+  /** Returns the columns that follow the tables of the result. */
   public List<ResultColumn> resultColumns() {
     return table(ResultTables.RESULT);
   }
 
-  /** Returns a copy without the columns whose flags are not set in a call. */
+  /** Returns the verb without the columns whose flags are not set in a call. */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
     output

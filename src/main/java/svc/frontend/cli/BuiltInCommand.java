@@ -4,7 +4,7 @@ import java.util.List;
 import svc.frontend.cli.output.StandardStreams;
 
 /**
- * A command that is not a verb: it concerns the program, not the session.
+ * A command that is not a verb: it applies to the program, not to the session.
  *
  * @param usage the syntax after the program's name
  * @param summary its purpose; empty for a command that only programs call, which help does not list

@@ -97,7 +97,7 @@ public final class ReferencePages {
     return page.append("\n").append(errorExamples()).toString();
   }
 
-  /** The meaning of each error, with an example. */
+  /** Returns the meaning of each error, with an example. */
   private static String errorExamples() {
     try (InputStream text = ReferencePages.class.getResourceAsStream("errors.md")) {
       return new String(text.readAllBytes(), StandardCharsets.UTF_8)

@@ -9,7 +9,9 @@ import java.util.function.Consumer;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
-/** Answers, routes or ignores each line of the input. No line ends the server. */
+/**
+ * Answers, routes or ignores each line of the input. No line, however invalid, stops the server.
+ */
 final class MessageDispatcher {
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;

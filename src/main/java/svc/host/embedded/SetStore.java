@@ -182,7 +182,7 @@ public final class SetStore {
     }
   }
 
-  /** Starts a reading: this thread sees one state of the set until it writes. */
+  /** Starts a consistent read: until this thread writes, it sees a single state of the set. */
   HostReading reading() {
     if (stateOfReading.get() != null) {
       return HostReading.NONE;

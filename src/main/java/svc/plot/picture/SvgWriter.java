@@ -46,7 +46,7 @@ final class SvgWriter implements PictureCanvas {
     return String.format(Locale.ROOT, "#%06x", rgb);
   }
 
-  /** A number with at most two decimal places. */
+  /** Formats a number with at most two decimal places. */
   private static String number(double value) {
     long hundredths = Math.round(value * 100);
     return hundredths % 100 == 0 ? "" + hundredths / 100 : "" + hundredths / 100.0;

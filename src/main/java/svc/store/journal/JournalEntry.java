@@ -94,7 +94,7 @@ public record JournalEntry(
     return origin.host();
   }
 
-  /** Returns the id of the set, null if the verb did not use the set. */
+  /** Returns the identity or numbering of the set, null if the verb did not look at it. */
   public String set() {
     return origin.set();
   }
@@ -109,57 +109,57 @@ public record JournalEntry(
     return call.args();
   }
 
-  /** Returns the number of steps that the write added to the host's undo history. */
+  /** Returns the number of steps in the host's undo history that it took. */
   public int undoSteps() {
     return span.count();
   }
 
-  /** Returns the mark of the host's history before the write, null if there is none. */
+  /** Returns the mark of the host's history before it, null if there is none. */
   public String from() {
     return span.from();
   }
 
-  /** Returns the mark of the host's history after the write, null if there is none. */
+  /** Returns the mark of the host's history after it, null if there is none. */
   public String mark() {
     return span.mark();
   }
 
-  /** Returns the calls that repeat the write exactly; empty if its own call does. */
+  /** Returns the calls that do exactly the same, empty if its own call does. */
   public List<RecordedCall> again() {
     return recipe.again();
   }
 
-  /** Returns the calls that undo the write, in order; empty if there are none. */
+  /** Returns the calls that undo it, in order. */
   public List<RecordedCall> inverse() {
     return recipe.inverse();
   }
 
-  /** Returns why no call can undo the write, null if calls can. */
+  /** Returns the reason why no call undoes it, null if one does. */
   public String fixed() {
     return recipe.fixed();
   }
 
-  /** Returns track positions by handle, for tracks without a unique name. */
+  /** Returns the positions of tracks whose handles are not names, by handle. */
   public Map<String, Object> positions() {
     return recipe.positions();
   }
 
-  /** Returns further data for undo as JSON values; empty in entries of svc 0.1.0. */
+  /** Returns the other data that an undo needs, in JSON form. */
   public Map<String, Object> recovery() {
     return recipe.recovery();
   }
 
-  /** Returns the numbers of the entries that this write undid. */
+  /** Returns the numbers of the entries that it undid. */
   public List<Long> undone() {
     return undoneEntries.numbers();
   }
 
-  /** Returns whether the undo restored exactly the state before the oldest undone entry. */
+  /** Returns whether the set is now as it was before the oldest entry that it undid. */
   public boolean exact() {
     return undoneEntries.exact();
   }
 
-  /** Returns whether the write succeeded. */
+  /** Returns whether it succeeded. */
   public boolean isDone() {
     return outcome.equals(OK);
   }
@@ -179,7 +179,7 @@ public record JournalEntry(
     return copyWith(new HostUndoRange(span.count(), before, after));
   }
 
-  /** Returns this entry with a span in the undo history and without other data for undo. */
+  /** Returns the entry with the given number of undo steps and without recovery data. */
   public JournalEntry withUndoSteps(int count, String before, String after) {
     return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
@@ -236,7 +236,7 @@ public record JournalEntry(
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
   }
 
-  /** Reads an entry from JSON values. Throws a RuntimeException if they are not an entry. */
+  /** Reads the entry from a line of the journal; throws a RuntimeException if there is none. */
   static JournalEntry fromTree(Map<?, ?> tree) {
     Objects.requireNonNull(tree.get("verb"));
     return new JournalEntry(

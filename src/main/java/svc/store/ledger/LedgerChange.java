@@ -30,7 +30,10 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
           entry.track(), entry.target(), entry.lane().range(), entry.device(), entry.deviceIndex());
     }
 
-    /** A device that an undo restored may have another handle, but has the same name and index. */
+    /**
+     * Returns whether an entry is for this target. After an undo, a device may have another handle,
+     * but it has the same name and index.
+     */
     private boolean matches(LedgerEntry entry) {
       boolean isSameDevice =
           deviceIndex != null

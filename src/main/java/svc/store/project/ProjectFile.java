@@ -74,7 +74,7 @@ public final class ProjectFile {
     return applyChange(file, files, change).project();
   }
 
-  /** Does the same and returns an update that can be reverted. */
+  /** Applies a change to a project file and returns an update that can be reverted. */
   public static ProjectUpdate applyChange(Path file, UserFileResolver files, ProjectChange change) {
     Path source = files.toRead(file);
     if (!Files.exists(source)) {

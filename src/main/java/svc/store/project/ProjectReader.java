@@ -134,7 +134,7 @@ final class ProjectReader {
         .orElseThrow();
   }
 
-  /** Version 0.1.0 wrote no format. */
+  /** Returns the format of a file, 1 if it has none, because svc 0.1.0 did not write it. */
   private static int formatOrFirst(Number stored) {
     return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();
   }

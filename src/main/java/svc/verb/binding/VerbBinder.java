@@ -47,8 +47,8 @@ public final class VerbBinder {
   }
 
   /**
-   * Moves a file name given for an argument that takes objects to the argument that takes such a
-   * file. Tools do not read files.
+   * If a file name is given for an argument that takes objects, assigns it to the matching file
+   * argument. Tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {

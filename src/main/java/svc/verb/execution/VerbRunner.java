@@ -35,7 +35,7 @@ public final class VerbRunner {
   }
 
   /**
-   * Runs a verb for a front end that can write pictures.
+   * Runs a verb for a front end that writes pictures.
    *
    * @param pictures supplies the writer if the call requests a picture
    */

@@ -120,7 +120,10 @@ final class HostUndo {
                 : "whether it undid this write cannot be checked"));
   }
 
-  /** Without visible differences, only an undo of the latest write can be trusted. */
+  /**
+   * Returns whether an undo without visible differences can be trusted, which only the latest write
+   * can.
+   */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());
   }

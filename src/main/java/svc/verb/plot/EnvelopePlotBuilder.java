@@ -53,7 +53,7 @@ public final class EnvelopePlotBuilder {
     spans.add(span);
   }
 
-  /** The envelopes so far, over a window in beats. */
+  /** Returns the plot of the envelopes so far, over a window in beats. */
   public EnvelopeFigure figure(String title, double start, double end) {
     double beatsPerBar = session.host().transport().signature().beatsPerBar();
     List<Curve> curves = new ArrayList<>();
@@ -78,7 +78,7 @@ public final class EnvelopePlotBuilder {
     return chain.findParameter(driven.deviceId(), driven.paramIndex());
   }
 
-  /** The host's texts for values, the most important first. */
+  /** Returns the host's texts for values, the most important first. */
   private static List<Label> labels(DeviceParameter parameter) {
     List<String> items = parameter.items();
     if (items != null && items.size() > 1) {

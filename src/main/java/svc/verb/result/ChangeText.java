@@ -43,7 +43,7 @@ public final class ChangeText {
     return this;
   }
 
-  /** Returns the name of the object, followed by the changes or "unchanged". */
+  /** Returns the changes, or "unchanged", after the name of what was written. */
   public String of(String name) {
     return TextSanitizer.sanitizeName(name)
         + "  "

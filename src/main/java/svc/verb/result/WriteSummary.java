@@ -13,7 +13,7 @@ public record WriteSummary(List<String> lines) implements Transient {
   }
 
   /**
-   * Returns the first lines with the number of further ones.
+   * Returns a summary of the first lines and the number of the others.
    *
    * @param things the plural noun for the lines
    */
@@ -26,7 +26,7 @@ public record WriteSummary(List<String> lines) implements Transient {
     return new WriteSummary(shown);
   }
 
-  /** Returns a number with a noun: "1 clip", "5 clips". */
+  /** Formats a number of things: "1 clip", "5 clips". */
   public static String count(int number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }

@@ -17,7 +17,7 @@ final class AutomationPlots {
   private AutomationPlots() {}
 
   /**
-   * Plots envelopes that were read.
+   * Returns the plot of envelopes that were read.
    *
    * @param window null for the bars that the envelopes cover, or the first four bars without
    *     envelopes

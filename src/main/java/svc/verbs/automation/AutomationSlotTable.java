@@ -5,7 +5,7 @@ import svc.model.part.AutomationSlots;
 import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
-/** The definitions of automation slots, independent of a track. */
+/** The meanings of the symbolic targets of automation, independent of any track. */
 final class AutomationSlotTable {
   private static final String MACRO = "macro_";
 
@@ -17,7 +17,7 @@ final class AutomationSlotTable {
         .toList();
   }
 
-  /** Returns the slot of an existing key. */
+  /** Returns the slot of a key that must exist. */
   static ListAutomationSlots.AutomationSlot requireSlot(String key) {
     return switch (key) {
       case "synth_cutoff" -> synthSlot(key, "Filter cutoff of a synth without a rack.");

@@ -118,8 +118,8 @@ record AutomationWriter(
   }
 
   /**
-   * Returns the ledger entries that a replacing plan removes: the automation of other parameters in
-   * the written ranges, and the values that svc holds outside the ranges only for this automation.
+   * Returns the automation that svc wrote for other parameters where the plan writes, and the
+   * values outside that svc held only for that automation.
    */
   private static List<LedgerEntry> removedEntries(
       TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
@@ -179,7 +179,7 @@ record AutomationWriter(
     return "Wrote " + target + " on " + place + " (" + clips + ")";
   }
 
-  /** Returns the clips that a plan places and the gaps that it skips, in order of time. */
+  /** Returns the clips that a plan places and the gaps that it leaves, in order of time. */
   private static List<WriteAutomation.TimelineSlice> slices(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(
@@ -202,7 +202,7 @@ record AutomationWriter(
         gap.range().start(), gap.range().length(), null, true, "skipped", gap.reason(), null);
   }
 
-  /** Plots the written envelopes and the clips that contain them. */
+  /** Returns the plot of the written envelopes, above the clips that contain them. */
   private EnvelopeFigure figure(Planned planned, List<WriteAutomation.TimelineSlice> slices) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     planned

@@ -108,7 +108,7 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Returns the envelopes, read from their file if necessary.
+   * Returns the envelopes, and reads their file if necessary.
    *
    * @param single the curve of a single envelope, empty for points
    */
@@ -123,13 +123,13 @@ public record EnvelopeOptions(
     return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single));
   }
 
-  /** Returns the options of a single envelope with the points read from their file. */
+  /** Returns the options with the content of files in place of their names. */
   EnvelopeOptions withPoints() {
     List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
     return new EnvelopeOptions(null, null, device, param, given, null, curve);
   }
 
-  /** Returns options for a list of envelopes. */
+  /** Returns the options for several envelopes. */
   static EnvelopeOptions of(List<EnvelopeSpec> envelopes) {
     return new EnvelopeOptions(envelopes, null, null, null, null, null, null);
   }

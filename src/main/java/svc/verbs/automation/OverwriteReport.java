@@ -59,7 +59,7 @@ final class OverwriteReport {
     return new TimelinePart(written, found);
   }
 
-  /** Returns the warnings about overwritten automation and missing clips. */
+  /** Returns the warnings about automation that is lost and about clips that are missing. */
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
@@ -111,7 +111,7 @@ final class OverwriteReport {
         "`svc automation clear` of the window also clears these values.");
   }
 
-  /** Returns the warning that the window has no clips, with the positions of other clips. */
+  /** Returns the warning that the window has no clips, with the places of other clips. */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();
     String positions =

@@ -40,7 +40,7 @@ final class RequestedEnvelopes {
     return Collections.unmodifiableMap(segments);
   }
 
-  /** Returns the envelopes as results show them. */
+  /** Returns the envelopes in the form of a result. */
   List<WriteAutomation.RequestedEnvelope> requestedEnvelopes() {
     return List.copyOf(requestedEnvelopes);
   }

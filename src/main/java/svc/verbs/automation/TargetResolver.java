@@ -32,7 +32,7 @@ final class TargetResolver {
     this.track = track;
   }
 
-  /** Returns the queries about racks that resolving envelopes sends. */
+  /** Returns the host queries about racks that are needed to resolve envelopes. */
   List<HostQuery> queries(List<EnvelopeSpec> specs) {
     Set<String> racks = new LinkedHashSet<>();
     for (EnvelopeSpec spec : specs) {
@@ -47,7 +47,7 @@ final class TargetResolver {
         .toList();
   }
 
-  /** Resolves the parameter of an envelope. */
+  /** Returns the parameter that an envelope is for. */
   ResolvedTarget resolve(EnvelopeSpec spec) {
     Device device =
         spec.device() == null
@@ -60,8 +60,8 @@ final class TargetResolver {
   }
 
   /**
-   * Resolves a slot. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track has no matching
-   * parameter.
+   * Returns the parameter of a slot; throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track has
+   * none.
    */
   ResolvedTarget resolve(String slot) {
     ListAutomationSlots.SlotTarget slotTarget =

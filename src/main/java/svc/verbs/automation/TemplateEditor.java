@@ -43,7 +43,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     this.curve = curve;
   }
 
-  /** Splits texts at commas into ids without duplicates. */
+  /** Splits texts into ids, without duplicates. */
   static List<String> splitIds(List<String> given) {
     return given.stream()
         .flatMap(text -> Arrays.stream(text.split(",")))

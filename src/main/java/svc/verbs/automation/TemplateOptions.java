@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** The destinations of a template curve in addition to or instead of the project file. */
+/** The destinations of a template curve, in addition to the project file or instead of it. */
 public record TemplateOptions(
     @VerbArgument(
             value = "Also write the curves onto the host's timeline.",

@@ -211,7 +211,10 @@ final class TimelineTransaction implements AutoCloseable {
         "Run `svc automation get` to read the timeline.");
   }
 
-  /** Returns an entry for each written part of a segment and for each value held outside. */
+  /**
+   * Returns an entry for each part of a lane that a plan delivers, and for each value it holds
+   * outside.
+   */
   List<LedgerEntry> ledgerEntries(
       TimelineWritePlan plan, ResolvedTarget target, AutomationSegment segment) {
     return Stream.concat(

@@ -6,7 +6,7 @@ import svc.host.Host;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** The treatment of existing clips and automation, and the dry run option. */
+/** How a write treats existing content of the timeline, and whether it is a dry run. */
 public record WriteOptions(
     @VerbArgument(
             value = "Remove automation that svc wrote for other parameters in the window.",
@@ -35,7 +35,7 @@ public record WriteOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean dryRun) {
 
-  /** Returns the options of a plan on a host. */
+  /** Returns the options of the write plan on a host. */
   TimelineWriteOptions on(Host host) {
     boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
     return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);

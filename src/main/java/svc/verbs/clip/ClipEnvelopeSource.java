@@ -51,14 +51,14 @@ public record ClipEnvelopeSource(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double length) {
 
-  /** The one source that was given. */
+  /** Returns the only source that was given. */
   EnvelopeSource resolved(CurveOptions options, Long seed) {
     return EnvelopeSource.fromArguments(
         points, file, curveSpec, options.toCurveSpec(curve, length, seed));
   }
 
   /**
-   * The same with the content of a file in place of its name.
+   * Returns the source with the content of a file in place of its name.
    *
    * @param seed the seed of a curve that wanders, null for others
    */

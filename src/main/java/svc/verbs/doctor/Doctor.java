@@ -76,7 +76,7 @@ public record Doctor(
   /**
    * The results of the checks.
    *
-   * @param ok whether no check failed
+   * @param ok false if a check failed
    * @param probe the results of the probe, null without one
    * @param report the report file of the probe, null without one
    */

@@ -56,7 +56,7 @@ public final class MatchExtensions {
     return DefaultGroovyMethods.isCase(expected, value) || matchesDomainValue(expected, value);
   }
 
-  /** A range also matches values between its elements. */
+  /** Returns a range also matches values between its elements. */
   private static boolean matchesAny(Collection<?> expected, Object value) {
     if (expected instanceof Range<?> range) {
       return DefaultTypeTransformation.compareTo(range.getFrom(), value) <= 0

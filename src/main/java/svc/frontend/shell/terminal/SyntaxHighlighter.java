@@ -99,7 +99,7 @@ public final class SyntaxHighlighter implements Highlighter {
     text.styled(PLAIN, word.substring(at));
   }
 
-  /** A word that is still being typed is not marked as unknown. */
+  /** Returns a word that is still being typed is not marked as unknown. */
   private static AttributedStyle firstWordStyle(
       StatementClassifier.StatementKind kind, boolean last) {
     return kind != StatementClassifier.StatementKind.NEITHER ? VERB : last ? PLAIN : UNKNOWN;

@@ -76,12 +76,12 @@ public final class AutomationTimeline {
     host.prefetch(queries);
   }
 
-  /** Returns the queries of {@link SetExcerpt#readTimeline}. */
+  /** Returns the host queries of {@link SetExcerpt#readTimeline}. */
   public static List<HostQuery> clips(String track) {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
   }
 
-  /** Returns a window in beats. Throws INVALID_ARGUMENT if rounding makes it empty. */
+  /** Returns a window in beats; INVALID_ARGUMENT if its length is lost in rounding. */
   public static BeatRange window(Session session, SongPosition start, double length) {
     double from = start.toBeats(session.host().transport().signature());
     if (!(from + length > from)) {
@@ -92,7 +92,7 @@ public final class AutomationTimeline {
     return new BeatRange(from, from + length);
   }
 
-  /** Returns a window in bars and beats, such as "1.1 to 5.1". */
+  /** Formats a window in bars and beats. */
   public static String windowText(Session session, BeatRange window) {
     TimeSignature signature = session.host().transport().signature();
     return SongPosition.format(window.start(), signature)
@@ -128,7 +128,7 @@ public final class AutomationTimeline {
     return SetExcerpt.readTimeline(session.host(), track);
   }
 
-  /** Returns the placed clips that a timeline does not contain unchanged. */
+  /** Returns the placed clips that the timeline does not contain in that form. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
@@ -143,14 +143,13 @@ public final class AutomationTimeline {
     return kind == TrackKind.AUDIO;
   }
 
-  /** Returns the state of the timeline that was read. */
+  /** Returns the state of the timeline in the host. */
   public TimelineState state() {
     return state;
   }
 
   /**
-   * Returns the names of parameters with automation that clips do not report and that svc did not
-   * write.
+   * Returns the parameters with automation that clips do not report and svc did not write.
    *
    * @param ranges the ranges in which ledger entries must cover the automation to exclude it
    */
@@ -165,7 +164,10 @@ public final class AutomationTimeline {
             .toList();
   }
 
-  /** Returns the parts of a window, null for all, in which clips do not report automation. */
+  /**
+   * Returns the ranges in a window in which clips do not report their automation; null stands for
+   * the whole timeline.
+   */
   public List<BeatRange> unreadableRanges(BeatRange window) {
     return clips().stream()
         .filter(clip -> clip.envelopes() == null)
@@ -174,7 +176,10 @@ public final class AutomationTimeline {
         .toList();
   }
 
-  /** Returns the number of automated parameters that svc cannot address, 0 if unknown. */
+  /**
+   * Returns the number of parameters with automation that clips do not report and svc cannot
+   * address.
+   */
   public int countUnaddressable() {
     return state.automated() == null ? 0 : state.automated().others();
   }
@@ -207,7 +212,7 @@ public final class AutomationTimeline {
     return chain.ledgerReconciler();
   }
 
-  /** The current value of a parameter from 0 to 1, null if the track does not have it. */
+  /** Returns the current value of a parameter from 0 to 1, null if the track does not have it. */
   public Double currentValue(AutomationTarget target) {
     return chain
         .findParameter(target.deviceId(), target.paramIndex())
@@ -215,12 +220,12 @@ public final class AutomationTimeline {
         .orElse(null);
   }
 
-  /** Returns the entries whose automation the host still contains. */
+  /** Returns the entries that the host still holds. */
   public List<LedgerEntry> confirmedEntries() {
     return reconciled.entries();
   }
 
-  /** Returns warnings about entries whose automation the host no longer contains. */
+  /** Returns the warnings about entries that the host no longer holds. */
   public List<Warning> outdatedWarnings() {
     return reconciled.lost().stream()
         .map(

@@ -30,7 +30,10 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
   /** The largest number of samples; longer envelopes are sampled at larger intervals. */
   private static final int MAX_SAMPLES = 10_000;
 
-  /** Returns the queries that rendering sends, so that a caller can send them in one request. */
+  /**
+   * Returns the queries that rendering sends to the host, so that a caller can send them in one
+   * request.
+   */
   public List<HostQuery> queries(TimelinePart part) {
     return part.written().stream()
         .flatMap(entry -> chain.displays(entry.target(), entry.lane().points()).stream())
@@ -42,7 +45,7 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
     return rows(part, true);
   }
 
-  /** Returns the envelopes without display texts, without a query to the host. */
+  /** Returns the envelopes without display values, which are then not requested from the host. */
   public List<TimelineEnvelope> withoutDisplays(TimelinePart part) {
     return rows(part, false);
   }

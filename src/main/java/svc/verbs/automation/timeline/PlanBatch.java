@@ -53,7 +53,10 @@ public final class PlanBatch {
     clips.replaceAll(clip -> clip.startBeats() == changed.startBeats() ? changed : clip);
   }
 
-  /** Returns the changed clips in the order of the timeline. */
+  /**
+   * Returns the clips that the plans change, in their state after the write; each keeps its
+   * position in the list.
+   */
   public List<ArrangementClip> changedClips() {
     List<ArrangementClip> changed = new ArrayList<>();
     for (int i = 0; i < clips.size(); i++) {

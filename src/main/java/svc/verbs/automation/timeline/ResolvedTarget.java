@@ -17,9 +17,9 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
   }
 
   /**
-   * Converts a segment of automation of the parameter to a ledger entry.
+   * Returns the ledger entry for a segment.
    *
-   * @param numbering the numbering of the host's handles, null if handles are permanent
+   * @param numbering identifies the host's handle numbering; null if handles are permanent
    */
   public LedgerEntry toLedgerEntry(
       Track track, AutomationSegment segment, String writtenAt, String numbering) {

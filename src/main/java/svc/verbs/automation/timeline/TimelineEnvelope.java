@@ -44,9 +44,9 @@ public record TimelineEnvelope(
   /**
    * Flags of an envelope; each is null if it does not apply.
    *
-   * @param verified false if the host cannot read the clips of the envelope, otherwise null
+   * @param verified false if the host cannot read the automation there, otherwise null
    * @param held true if svc holds a value outside the window of a forced write, otherwise null
-   * @param reduced true if the envelope is sampled at intervals over a quarter beat, otherwise null
+   * @param reduced true if it is sampled less often than every quarter beat, otherwise null
    */
   public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
       implements Flattened {}
@@ -79,7 +79,7 @@ public record TimelineEnvelope(
     return flags.reduced();
   }
 
-  /** Returns the names of the device and the parameter, as in write summaries. */
+  /** Returns the device and parameter as short answers name them. */
   public String target() {
     return TextSanitizer.sanitizeName(device()) + " " + TextSanitizer.sanitizeName(param());
   }
