@@ -59,7 +59,7 @@ class ClipSpec extends VerbSpec {
     'too long a clip'   | ['Bass', '1', '--bars', '1e9']  | 'INVALID_ARGUMENT'
     'scene 0'           | ['Bass', '0']                   | 'SCENE_NOT_FOUND'
     'scene -1'          | ['Bass', '-1']                  | 'SCENE_NOT_FOUND'
-    'scene 9 of 8'      | ['Bass', '9']                   | 'SCENE_NOT_FOUND'
+    'there is no scene 9' | ['Bass', '9']                   | 'SCENE_NOT_FOUND'
     'no scene'          | ['Bass']                        | 'MISSING_ARGUMENT'
     'an empty name'     | ['', '1']                       | 'INVALID_ARGUMENT'
   }

@@ -213,7 +213,7 @@ class CompressSpec extends VerbSpec {
     ['Bass', '0', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | null
     ['Bass', 'dev_99', '--for', 'kick']           || 'DEVICE_NOT_FOUND'    | null
     ['Bass', 'Compresser', '--for', 'kick']       || 'DEVICE_NOT_FOUND'    | null
-    ['99', '2', '--for', 'kick']                  || 'TRACK_NOT_FOUND'     | 'track 99 of 8'
+    ['99', '2', '--for', 'kick']                  || 'TRACK_NOT_FOUND'     | 'there is no track 99'
     ['Bas', '2', '--for', 'kick']                 || 'TRACK_NOT_FOUND'     | null
     ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; the sources are kick, snare, bass, vocal, guitar, piano'
     ['Bass', '2', '--for', 'tuba']                || 'INVALID_ARGUMENT'    | '"tuba"'

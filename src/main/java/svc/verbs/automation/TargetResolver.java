@@ -141,7 +141,7 @@ final class TargetResolver {
     return new Warning(
         "MACRO_BY_NUMBER",
         TextSanitizer.quote(rack.name())
-            + " has no macro called "
+            + " has no macro named "
             + slotTarget.macroName()
             + "; macro "
             + slotTarget.fallbackMacro()
