@@ -20,8 +20,7 @@ public final class ArgumentDescriptions {
       "Random seed of a Wander curve; chosen by svc when omitted.";
   public static final String WINDOW_START =
       "Start of the time window: bar.beat, such as 9.1, or beats.";
-  public static final String WINDOW_LENGTH =
-      "Length of the time window; requires its start.";
+  public static final String WINDOW_LENGTH = "Length of the time window; requires its start.";
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";

@@ -81,7 +81,8 @@ final class ArgumentParser {
     String negative = arg.cli().negative();
     if (negative != null && parsed.hasMatchedOption(negative)) {
       if (parsed.hasMatchedOption(option)) {
-        throw CONFLICTING_ARGUMENTS.because(option + " and " + negative + " cannot be used together");
+        throw CONFLICTING_ARGUMENTS.because(
+            option + " and " + negative + " cannot be used together");
       }
       return false;
     }

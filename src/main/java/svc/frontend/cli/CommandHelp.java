@@ -26,7 +26,8 @@ final class CommandHelp {
               "--debug", "print the stack trace of an error",
               "--format FORMAT", "table, json, jsonl, csv or yaml",
               "--help, -h", "show this help",
-              "--host HOST", "embedded or live; default: $SVC_HOST, then config.yaml, then embedded",
+              "--host HOST",
+                  "embedded or live; default: $SVC_HOST, then config.yaml, then embedded",
               "--json", "print the result as JSON, in the same form as tools",
               "--verbose", "print all details of a write, not a short answer"));
 
