@@ -69,7 +69,10 @@ final class ProfileResolver {
     return parent;
   }
 
-  /** Built-in profiles extend built-in ones. A user's profile may extend the one it replaces. */
+  /**
+   * Returns the profile that a profile extends. Built-in profiles extend built-in ones; a user's
+   * profile may extend the one that it replaces.
+   */
   private ProfileAncestor findAncestor(GuideFile guideFile, String name) {
     if (guideFile.origin() == GuideOrigin.BUILTIN) {
       return repository.hasBuiltIn(name) ? new ProfileAncestor(name, GuideOrigin.BUILTIN) : null;

@@ -134,7 +134,9 @@ final class ProjectReader {
         .orElseThrow();
   }
 
-  /** Returns the format of a file, 1 if it has none, because svc 0.1.0 did not write it. */
+  /**
+   * Returns the format of a file; without one, the first, because svc 0.1.0 did not write formats.
+   */
   private static int formatOrFirst(Number stored) {
     return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();
   }

@@ -121,8 +121,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns whether an undo without visible differences can be trusted, which only the latest write
-   * can.
+   * Returns whether the write is the latest. Without visible differences, only the undo of the
+   * latest write can be trusted.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

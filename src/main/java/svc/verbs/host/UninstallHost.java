@@ -92,7 +92,7 @@ public record UninstallHost(
     return done;
   }
 
-  /** If the User Library no longer exists, only the settings are restored. */
+  /** Removes the bridge. If the User Library no longer exists, only the settings are restored. */
   private HostRemoval remove(HostBridge bridge, String previous, String now) {
     try {
       HostBridge.BridgeRemoval done = bridge.uninstall(library);

@@ -21,7 +21,7 @@ import svc.verb.VerbEffect;
     summary = "List all browser items that have a tag.",
     details =
         "The list is empty if no item has the tag, or if the browser has not been scanned."
-            + " To load an item, pass its `uri` to `svc device load`.",
+            + " To load an item, pass its `uri` as the path of the device.",
     examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(

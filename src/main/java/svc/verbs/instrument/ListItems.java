@@ -25,7 +25,7 @@ import svc.verb.VerbEffect;
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all"
             + " matches, and `next_offset` is the offset of the next page. To load an"
-            + " item, pass its `uri` to `svc device load`.",
+            + " item, pass its `uri` as the path of the device.",
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"

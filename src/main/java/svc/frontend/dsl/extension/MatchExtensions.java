@@ -56,7 +56,9 @@ public final class MatchExtensions {
     return DefaultGroovyMethods.isCase(expected, value) || matchesDomainValue(expected, value);
   }
 
-  /** Returns a range also matches values between its elements. */
+  /**
+   * Returns whether any expected value matches. A range also matches values between its elements.
+   */
   private static boolean matchesAny(Collection<?> expected, Object value) {
     if (expected instanceof Range<?> range) {
       return DefaultTypeTransformation.compareTo(range.getFrom(), value) <= 0

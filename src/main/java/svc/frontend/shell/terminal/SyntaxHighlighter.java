@@ -99,7 +99,9 @@ public final class SyntaxHighlighter implements Highlighter {
     text.styled(PLAIN, word.substring(at));
   }
 
-  /** Returns a word that is still being typed is not marked as unknown. */
+  /**
+   * Returns the style of a first word. A word that is still being typed is not marked as unknown.
+   */
   private static AttributedStyle firstWordStyle(
       StatementClassifier.StatementKind kind, boolean last) {
     return kind != StatementClassifier.StatementKind.NEITHER ? VERB : last ? PLAIN : UNKNOWN;

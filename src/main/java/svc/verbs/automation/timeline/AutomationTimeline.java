@@ -165,8 +165,8 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the ranges in a window in which clips do not report their automation; null stands for
-   * the whole timeline.
+   * Returns the ranges in a window, or on the whole timeline if it is null, in which clips do not
+   * report their automation.
    */
   public List<BeatRange> unreadableRanges(BeatRange window) {
     return clips().stream()
