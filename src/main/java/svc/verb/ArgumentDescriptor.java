@@ -26,7 +26,7 @@ public record ArgumentDescriptor(
     String group) {
 
   /**
-   * The names of an argument on the front ends.
+   * The spellings of an argument in the front ends.
    *
    * @param component the name of the record component
    * @param former a former name that is still accepted, empty if there is none

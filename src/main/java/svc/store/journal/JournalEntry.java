@@ -33,7 +33,7 @@ public record JournalEntry(
   public static final String KILLED = "KILLED";
 
   /**
-   * The origin and the destination of a write.
+   * The origin of a write and the host and set that it changed.
    *
    * @param frontEnd the front end: cli, dsl or mcp
    * @param host the name of the host
@@ -53,7 +53,7 @@ public record JournalEntry(
   }
 
   /**
-   * The calls that repeat and undo a write.
+   * The data to repeat and undo a write.
    *
    * @param again the calls that repeat the write exactly; empty if its own call does
    * @param inverse the calls that undo the write, in order; empty if there are none

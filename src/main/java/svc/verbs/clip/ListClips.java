@@ -24,7 +24,7 @@ public record ListClips(
         TrackReference track)
     implements ClipVerb<ListClips.ClipSlotList> {
 
-  /** One entry per scene. */
+  /** One entry for each scene. */
   public record ClipSlotList(String livesetId, List<ClipSlot> items, int total) {}
 
   @Override

@@ -131,7 +131,7 @@ public record ShowJournal(
       String outcome,
       Integer undoSteps,
       Boolean undone) {
-    /** The number, time and origin of a write. */
+    /** The time and origin of a write. */
     public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
 
     public long n() {
