@@ -191,7 +191,7 @@ class Writing(ArrangementTest):
             new = bass.arrangement_clips[-1]
             self.assertEqual(('New', True, 1), (new.name, new.muted, bass.mixer_device.volume.automation_state))
             if self.lists_envelopes():
-                volume = next(each for each in new._thing.envelopes if each.parameter.name == 'Track Volume')
+                volume = next(each for each in new._model.envelopes if each.parameter.name == 'Track Volume')
                 self.assertEqual([0.25, 0.5], [round(volume.value_at_time(time), 6) for time in (2.0, 6.0)])
 
     def test_release_velocities_are_copied_from_the_notes_of_the_replaced_clip(self):

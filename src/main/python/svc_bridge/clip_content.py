@@ -1,4 +1,4 @@
-"""What clips contain: notes, colour and envelopes."""
+"""The contents of clips: notes, colour and envelopes."""
 from .ticks import PAUSE, run_in_time_slices
 
 _MARGIN = 8192.0  # beats before and after a clip's start in which notes are looked for

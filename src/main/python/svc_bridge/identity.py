@@ -13,11 +13,11 @@ def identity(open_set, claim, id=None):
     """
     song = open_set.song
     if claim and (id or not _stored(song)):
-        wanted = {'id': id or _new_uuid(), 'path': _path(song)}
+        requested = {'id': id or _new_uuid(), 'path': _path(song)}
         # Not counted as an undo step: if Live records one, undo leaves the id in place, which is harmless.
-        song.set_data(_KEY, wanted)
+        song.set_data(_KEY, requested)
         yield
-        if song.get_data(_KEY, None) != wanted:
+        if song.get_data(_KEY, None) != requested:
             raise OperationError('HOST_ERROR', 'Live did not store the identity that svc gave the set')
     stored = _stored(song) or {}
     return {'id': stored.get('id'), 'path': _path(song) or None, 'claimed_path': stored.get('path') or None}

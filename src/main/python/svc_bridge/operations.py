@@ -1,4 +1,4 @@
-"""The functions behind the operations of commands.json; a generator function may take several ticks."""
+"""The functions of the operations of commands.json; a generator function may take several ticks."""
 from . import clips, devices, history, identity, launch, parameters, song, tracks
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips

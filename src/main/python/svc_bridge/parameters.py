@@ -83,14 +83,14 @@ def _within_range(parameter, value):
 
 def write(open_set, track, device, values):
     """Sets raw values, each given as [index, value]; all of them or none."""
-    wanted = yield from _check_all(open_set, track, device, values)
+    requested = yield from _check_all(open_set, track, device, values)
     open_set.check_not_frozen(open_set.track(track))
     with open_set.undo_step() as step:
-        for parameter, value in wanted:
+        for parameter, value in requested:
             step.set_parameter(parameter, value)
     yield
     found = open_set.device(track, device)
-    rows = [(index, value) for (index, _), (_, value) in zip(values, wanted)]
+    rows = [(index, value) for (index, _), (_, value) in zip(values, requested)]
     return (yield from run_in_time_slices(lambda row: _read_back(found, *row), rows))
 
 
@@ -137,11 +137,11 @@ def _range(parameter):
         [plain(end) for end in ends] + [parameter.str_for_value(end) for end in ends])
 
 
-def _read_back(device, index, wanted):
+def _read_back(device, index, requested):
     """Returns the parameter as Live has it now; values that Live displays alike count as equal."""
     parameter = parameter_at(device, index)
-    is_near = abs(parameter.value - wanted) <= _TOLERANCE * (parameter.max - parameter.min)
-    if not is_near and parameter.str_for_value(parameter.value) != parameter.str_for_value(wanted):
+    is_near = abs(parameter.value - requested) <= _TOLERANCE * (parameter.max - parameter.min)
+    if not is_near and parameter.str_for_value(parameter.value) != parameter.str_for_value(requested):
         raise OperationError('HOST_ERROR', 'Live set "%s" of "%s" to %s instead of %s' % (
-            parameter.name, device.name, parameter.str_for_value(parameter.value), parameter.str_for_value(wanted)))
+            parameter.name, device.name, parameter.str_for_value(parameter.value), parameter.str_for_value(requested)))
     return describe(parameter, index)

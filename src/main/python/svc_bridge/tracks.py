@@ -32,19 +32,19 @@ def ensure(open_set, kind, name):
     """Returns the track with a name; creates it if there is none."""
     if kind not in ('midi', 'audio'):
         raise OperationError('INVALID_ARGUMENT', 'a %s track cannot be created' % kind)
-    wanted = name.strip()
-    if not wanted:
+    requested = name.strip()
+    if not requested:
         raise OperationError('INVALID_ARGUMENT', 'a new track needs a name')
-    matches = [handle for handle, track in open_set.tracks() if track.name.strip().lower() == wanted.lower()]
+    matches = [handle for handle, track in open_set.tracks() if track.name.strip().lower() == requested.lower()]
     if len(matches) > 1:
-        raise OperationError('AMBIGUOUS_REFERENCE', '%d tracks are named "%s"' % (len(matches), wanted),
+        raise OperationError('AMBIGUOUS_REFERENCE', '%d tracks are named "%s"' % (len(matches), requested),
                              candidates=matches)
     if matches:
         return {'track': (yield from _find(open_set, matches[0])), 'made': False}
-    handle = _create(open_set, kind, wanted)
+    handle = _create(open_set, kind, requested)
     yield
     created = yield from _find(open_set, handle)
-    if created is None or created['name'] != wanted:
+    if created is None or created['name'] != requested:
         raise OperationError('HOST_ERROR', 'Live did not create the track "%s"' % name)
     return {'track': created, 'made': True}
 

@@ -14,7 +14,7 @@ class Application(Model):
         self.__dict__['surface'] = None
         self.__dict__['browser'] = Browser(context)
         self.__dict__['view'] = ApplicationView(
-            context, self, 'Application.Application.View', focused_document_view='Session', shown=('Session',))
+            context, self, 'Application.Application.View', focused_document_view='Session', visible_views=('Session',))
 
     @property
     def control_surfaces(self):

@@ -20,15 +20,15 @@ class ApplicationView(View):
 
     def is_view_visible(self, identifier, main_window_only=True):
         _check(identifier)
-        return identifier in self.shown or not identifier
+        return identifier in self.visible_views or not identifier
 
     def show_view(self, view):
         _check(view)
         if view in _MAIN:
-            self._set_shown(tuple(each for each in self.shown if each not in _MAIN) + (view,))
+            self._show(tuple(each for each in self.visible_views if each not in _MAIN) + (view,))
             self.focused_document_view = view
         elif view:
-            self._set_shown(self.shown + (view,) if view not in self.shown else self.shown)
+            self._show(self.visible_views + (view,) if view not in self.visible_views else self.visible_views)
 
     def focus_view(self, view):
         self.show_view(view)
@@ -37,14 +37,14 @@ class ApplicationView(View):
     def hide_view(self, view):
         """Hides a view; hiding the arrangement shows the session, and vice versa."""
         _check(view)
-        if view in _MAIN and view in self.shown:
+        if view in _MAIN and view in self.visible_views:
             self.show_view(_MAIN[1 - _MAIN.index(view)])
         else:
-            self._set_shown(tuple(each for each in self.shown if each != view))
+            self._show(tuple(each for each in self.visible_views if each != view))
 
-    def _set_shown(self, shown):
-        changed = set(shown) ^ set(self.shown)
-        self.shown = shown
+    def _show(self, visible_views):
+        changed = set(visible_views) ^ set(self.visible_views)
+        self.visible_views = visible_views
         for view in sorted(changed):
             self.notify('is_view_visible ' + view)
 

@@ -24,7 +24,7 @@ class Converter:
     @staticmethod
     def _by_name(found):
         """Returns classes by last name and by full path; nested views have no last name of their own."""
-        named = {path.split('.')[-1]: made for path, made in reversed(list(found.items()))}
+        named = {path.split('.')[-1]: cls for path, cls in reversed(list(found.items()))}
         return {**named, **found}
 
     def wrap(self, value, kind=''):
@@ -57,11 +57,11 @@ class Converter:
         try:
             return [self._converted(value, kind) for value, kind in pairs]
         except ArgumentMismatch:
-            given = [type(value).__name__ for value, _ in pairs]
+            actual = [type(value).__name__ for value, _ in pairs]
             accepted = [self._cpp(kind) for _, kind in pairs]
             if owner:
-                given, accepted = [owner] + given, ['TPyHandle<A%s>' % owner] + accepted
-            boost_python.refuse(where, given, accepted)
+                actual, accepted = [owner] + actual, ['TPyHandle<A%s>' % owner] + accepted
+            boost_python.refuse(where, actual, accepted)
 
     def _cpp(self, kind):
         return _CPP.get(kind) or ('TPyHandle<A%s>' % kind if kind in self._classes else kind)
@@ -74,7 +74,7 @@ class Converter:
         if kind in ('int', 'float', 'bool', 'str', 'None'):
             return self._plain(value, kind)
         if kind in self._classes:
-            return self._thing(value, self._classes[kind])
+            return self._object(value, self._classes[kind])
         if kind in self._enums:
             return self._plain(value, 'int')
         if kind in self._vectors:
@@ -104,14 +104,14 @@ class Converter:
         return None if kind == 'None' else {'int': int, 'float': float, 'bool': bool, 'str': str}[kind](value)
 
     @staticmethod
-    def _thing(value, wanted):
-        if not isinstance(value, wanted) or not value._valid:
+    def _object(value, expected):
+        if not isinstance(value, expected) or not value._valid:
             raise ArgumentMismatch
-        return value._thing
+        return value._model
 
     @staticmethod
-    def _vector(value, wanted):
-        if not isinstance(value, wanted):
+    def _vector(value, expected):
+        if not isinstance(value, expected):
             raise ArgumentMismatch
         return tuple(value._items)
 

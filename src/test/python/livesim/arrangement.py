@@ -14,15 +14,15 @@ def duplicate(track, clip, time):
     length = clip.place[1] if clip.place else clip.length
     if clip.is_arrangement_clip and _covered(track, time, time + length) and not context.version.since('12.3'):
         context.crash('an arrangement clip was copied over another')
-    made = _lay(track, clip.copy(track, place=(time, length)))
+    placed = _place(track, clip.copy(track, place=(time, length)))
     if clip.track is track:
-        made.automate(clip, time, time + length)
+        placed.automate(clip, time, time + length)
     song = track.canonical_parent
     if not song.is_playing:
         song.apply_now('current_song_time', time)
         if context.switches['paste-start'] == 'move':
             song.apply_now('start_time', time)
-    return made
+    return placed
 
 
 def create_midi(track, start, length):
@@ -32,7 +32,7 @@ def create_midi(track, start, length):
         raise RuntimeError('MIDI clips can only be created on MIDI tracks')
     if start < 0 or length <= 0:
         raise RuntimeError('Start time must not be negative and length has to be greater than zero')
-    return _lay(track, Clip(track.context, track, length, place=(start, length)))
+    return _place(track, Clip(track.context, track, length, place=(start, length)))
 
 
 def create_audio(track, path, position):
@@ -42,23 +42,23 @@ def create_audio(track, path, position):
         raise RuntimeError('Audio clips can only be created on audio tracks')
     if position < 0:
         raise RuntimeError('The position must not be negative')
-    made = Clip.of_file(track.context, track, path, place=(position, 0.0))
-    made.__dict__['place'] = (position, made.length)
-    return _lay(track, made)
+    placed = Clip.of_file(track.context, track, path, place=(position, 0.0))
+    placed.__dict__['place'] = (position, placed.length)
+    return _place(track, placed)
 
 
 def _covered(track, start, end):
     return [clip for clip in track.arranged if clip.start_time < end and clip.end_time > start]
 
 
-def _lay(track, made):
+def _place(track, placed):
     """Places a clip and cuts the clips that it covers."""
-    start, end = made.start_time, made.end_time
+    start, end = placed.start_time, placed.end_time
     clips = [clip for clip in track.arranged if clip.start_time >= end or clip.end_time <= start]
     for clip in _covered(track, start, end):
         clips += _cut(track, clip, start, end)
-    track.arranged = tuple(sorted(clips + [made], key=lambda clip: clip.start_time))
-    return made
+    track.arranged = tuple(sorted(clips + [placed], key=lambda clip: clip.start_time))
+    return placed
 
 
 def _cut(track, clip, start, end):

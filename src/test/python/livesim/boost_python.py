@@ -7,11 +7,11 @@ class ArgumentError(TypeError):
     __module__ = 'Boost.Python'
 
 
-def refuse(where, given, accepted):
+def refuse(where, actual, accepted):
     """Raises the error of Boost.Python for arguments that match no signature."""
     raise ArgumentError(
         'Python argument types in\n    %s(%s)\ndid not match C++ signature:\n    %s(%s)'
-        % (where, ', '.join(given), where.rsplit('.', 1)[-1], ', '.join(accepted)))
+        % (where, ', '.join(actual), where.rsplit('.', 1)[-1], ', '.join(accepted)))
 
 
 class Enum(int):
@@ -34,12 +34,12 @@ class Enum(int):
 
 def enum(name, pairs):
     """Creates an enum class with its values as members."""
-    made = type(name, (Enum,), {})
-    made.names = {key: made(int(value)) for key, value in pairs}
-    made.values = {int(value): value for value in made.names.values()}
-    for key, value in made.names.items():
-        setattr(made, key, value)
-    return made
+    enum = type(name, (Enum,), {})
+    enum.names = {key: enum(int(value)) for key, value in pairs}
+    enum.values = {int(value): value for value in enum.names.values()}
+    for key, value in enum.names.items():
+        setattr(enum, key, value)
+    return enum
 
 
 class Vector:
@@ -53,9 +53,9 @@ class Vector:
 
     @classmethod
     def _of(cls, items):
-        made = object.__new__(cls)
-        made._items = list(items)
-        return made
+        vector = object.__new__(cls)
+        vector._items = list(items)
+        return vector
 
     def __len__(self):
         return len(self._items)

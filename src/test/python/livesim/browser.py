@@ -38,49 +38,50 @@ class Tree:
         found = dict(self.roots)
         for item in tables.browser():
             self._add(found, item)
-        self._flood(found['Samples'], samples)
-        self._stock(found, presets)
+        self._add_samples(found['Samples'], samples)
+        self._add_presets(found, presets)
 
     def _add(self, found, item):
         folder, _, name = item.path.rpartition('/')
         parent = self._folder(found, folder)
-        made = found.get(item.path)
-        if made is None:
-            made = found[item.path] = _item(name, item.uri, item.path, parent.source)
-            _adopt(parent, made)
-        made.uri, made.is_device, made.is_loadable, made.is_folder = item.uri, item.is_device, True, False
+        created = found.get(item.path)
+        if created is None:
+            created = found[item.path] = _item(name, item.uri, item.path, parent.source)
+            _adopt(parent, created)
+        created.uri, created.is_device, created.is_loadable, created.is_folder = item.uri, item.is_device, True, False
 
     def _folder(self, found, path):
         if path not in found:
-            above, _, name = path.rpartition('/')
-            parent = self._folder(found, above)
-            glue = ':' if '#' in parent.uri else '#'
-            source = name if above == 'Packs' else parent.source
-            made = found[path] = _item(name, parent.uri + glue + urllib.parse.quote(name, safe="&'()"), path, source)
-            made.is_folder = True
-            _adopt(parent, made)
+            folder, _, name = path.rpartition('/')
+            parent = self._folder(found, folder)
+            separator = ':' if '#' in parent.uri else '#'
+            source = name if folder == 'Packs' else parent.source
+            uri = parent.uri + separator + urllib.parse.quote(name, safe="&'()")
+            created = found[path] = _item(name, uri, path, source)
+            created.is_folder = True
+            _adopt(parent, created)
         return found[path]
 
     @staticmethod
-    def _flood(root, count):
+    def _add_samples(root, count):
         """Adds many samples to a root, for measuring scans of a large library."""
-        made = [_item('Sample %d.wav' % i, '%s#FileId_%d' % (root.uri, i), 'Samples/Sample %d.wav' % i)
+        items = [_item('Sample %d.wav' % i, '%s#FileId_%d' % (root.uri, i), 'Samples/Sample %d.wav' % i)
                 for i in range(count)]
-        for item in made:
+        for item in items:
             item.is_loadable = True
-        root.children = root.iter_children = root.children + tuple(made)
+        root.children = root.iter_children = root.children + tuple(items)
 
-    def _stock(self, found, count):
+    def _add_presets(self, found, count):
         """Adds many presets to folders of the user library, for measuring listings."""
         for start in range(0, count, _FOLDER_SIZE):
             path = 'User Library/Presets/Folder %d' % (start // _FOLDER_SIZE)
             folder = self._folder(found, path)
             names = ['Preset %d.adv' % i for i in range(start, min(count, start + _FOLDER_SIZE))]
-            made = [_item(name, '%s:%s' % (folder.uri, urllib.parse.quote(name)), '%s/%s' % (path, name))
+            items = [_item(name, '%s:%s' % (folder.uri, urllib.parse.quote(name)), '%s/%s' % (path, name))
                     for name in names]
-            for item in made:
+            for item in items:
                 item.is_loadable = True
-            folder.children = folder.iter_children = tuple(made)
+            folder.children = folder.iter_children = tuple(items)
 
 
 @functools.lru_cache(maxsize=8)

@@ -49,9 +49,9 @@ class Builder:
 
     def device(self, table, name=None):
         """Appends a device to the chain."""
-        made = devices.make(self.context, self.last, table, name)
-        self.last.devices += (made,)
-        return made
+        created = devices.make(self.context, self.last, table, name)
+        self.last.devices += (created,)
+        return created
 
     def kit(self, name, pads):
         """Adds a drum rack with a chain for each pad."""
@@ -66,14 +66,14 @@ class Builder:
         for index, value in values.items():
             rack.parameters[index].raw = single(value)
 
-    def clip(self, name, length, notes=(), scenes=(), laid=(), envelope=None):
+    def clip(self, name, length, notes=(), scenes=(), ranges=(), envelope=None):
         """Adds a clip to slots, and to the arrangement at ranges (start, length)."""
         for number in scenes:
             slot = self.last.clip_slots[number - 1]
             slot.clip = self._fill(Clip(self.context, slot, length, **self._kind(name, length)), notes, envelope)
-        for start, lasts in laid:
-            made = Clip(self.context, self.last, length, place=(float(start), float(lasts)), **self._kind(name, length))
-            self.last.arranged += (self._fill(made, notes, envelope),)
+        for start, duration in ranges:
+            created = Clip(self.context, self.last, length, place=(float(start), float(duration)), **self._kind(name, length))
+            self.last.arranged += (self._fill(created, notes, envelope),)
 
     def _kind(self, name, length):
         fields = dict(name=name)

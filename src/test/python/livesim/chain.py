@@ -68,9 +68,9 @@ class Chain(Colored, DeviceContainer):
 
     def copy(self, note):
         """Returns a chain with the same devices for another note."""
-        made = Chain(self.context, self.canonical_parent, self.name, note)
-        made.devices = tuple(self.duplicate_of(device, made) for device in self.devices)
-        return made
+        created = Chain(self.context, self.canonical_parent, self.name, note)
+        created.devices = tuple(self.duplicate_of(device, created) for device in self.devices)
+        return created
 
     def children(self):
         return self.devices + (self.mixer_device,)

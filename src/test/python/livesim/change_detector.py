@@ -12,21 +12,21 @@ class ChangeDetector:
     def __init__(self):
         self._seen = {}
 
-    def add(self, thing, name):
+    def add(self, model, name):
         """Starts comparing a property; ignores events, which have no value."""
-        self._seen.setdefault((thing, name), _value(thing, name))
+        self._seen.setdefault((model, name), _value(model, name))
 
     def changes(self):
         """Returns the properties that changed since the last call, as pairs of object and name."""
         changed = []
-        for (thing, name), old in list(self._seen.items()):
-            if not thing.alive or not thing.listeners.get(name):
-                del self._seen[thing, name]
+        for (model, name), old in list(self._seen.items()):
+            if not model.alive or not model.listeners.get(name):
+                del self._seen[model, name]
                 continue
-            new = _value(thing, name)
+            new = _value(model, name)
             if new != old:
-                self._seen[thing, name] = new
-                changed.append((thing, name))
+                self._seen[model, name] = new
+                changed.append((model, name))
         return changed
 
     def forget(self):
@@ -34,12 +34,12 @@ class ChangeDetector:
         self._seen = {}
 
 
-def _value(thing, name):
+def _value(model, name):
     """Returns the value of a property; an error counts as a value as well."""
-    if not unmodelled_properties.models(thing, name) or callable(getattr(type(thing), name, None)):
+    if not unmodelled_properties.models(model, name) or callable(getattr(type(model), name, None)):
         return None
     try:
-        return _plain(getattr(thing, name))
+        return _plain(getattr(model, name))
     except (RuntimeError, NotImplementedError) as refusal:
         return str(refusal)
 

@@ -48,10 +48,10 @@ class Clip(Colored, Notes, NoteEdits, Envelopes, ClipTime, ClipPlayback, Warped,
 
     def copy(self, parent, same_track=True, **fields):
         """Returns a clip with the same content; envelopes are copied on the same track only."""
-        made = Clip(self.context, parent, 1.0, **dict({name: self.__dict__[name] for name in _COPIED}, **fields))
-        if same_track and made.is_session_clip:
-            made.__dict__['envelopes'] = self.envelopes_for(made)
-        return made
+        created = Clip(self.context, parent, 1.0, **dict({name: self.__dict__[name] for name in _COPIED}, **fields))
+        if same_track and created.is_session_clip:
+            created.__dict__['envelopes'] = self.envelopes_for(created)
+        return created
 
     def envelopes_for(self, other):
         """Returns copies of the envelopes for another clip."""

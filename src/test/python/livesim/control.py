@@ -106,6 +106,6 @@ def _plain(value):
     if isinstance(value, (Vector, tuple, list)):
         return [_plain(each) for each in value]
     if isinstance(value, Wrapped):
-        thing = value._thing
-        return '%s(%s)' % (type(value).__name__, getattr(thing, 'name', ''))
+        model = value._model
+        return '%s(%s)' % (type(value).__name__, getattr(model, 'name', ''))
     return value if value is None or isinstance(value, (bool, int, float, str, dict)) else repr(value)

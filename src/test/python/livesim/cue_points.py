@@ -27,8 +27,8 @@ class CuePoints:
             self.cue_points = removed(self.cue_points, here)
             here.invalidate()
         else:
-            made = CuePoint(self.context, self, self.current_song_time, str(len(self.cue_points) + 1))
-            self.cue_points = tuple(sorted(self.cue_points + (made,), key=lambda cue: cue.time))
+            created = CuePoint(self.context, self, self.current_song_time, str(len(self.cue_points) + 1))
+            self.cue_points = tuple(sorted(self.cue_points + (created,), key=lambda cue: cue.time))
 
     def is_cue_point_selected(self):
         return self._here() is not None

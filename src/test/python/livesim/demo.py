@@ -8,105 +8,105 @@ _VIOLET, _TEAL, _GREY = 0x886CE4, 0x0A9C8E, 0xA9A9A9
 
 def empty(context):
     """Creates a set with two MIDI tracks, two audio tracks, two return tracks and eight scenes."""
-    made = Builder(context, '', 120)
-    made.scenes(*[''] * 8)
+    builder = Builder(context, '', 120)
+    builder.scenes(*[''] * 8)
     for kind, color in (('midi', _BLUE), ('midi', _GREEN), ('audio', _ORANGE), ('audio', _VIOLET)):
-        made.track(kind, '', color)
-    _returns_and_master(made)
-    return made.build()
+        builder.track(kind, '', color)
+    _returns_and_master(builder)
+    return builder.build()
 
 
 def demo(context):
     """Creates the demo set: named tracks, a drum group, clips in session and arrangement, some automation."""
-    made = Builder(context, 'Night Drive', 124)
-    made.scenes('Intro', 'Verse', 'Build', 'Drop', 'Break', 'Verse 2', 'Drop 2', 'Outro')
-    drums = made.track('group', 'Drums', _RED)
+    builder = Builder(context, 'Night Drive', 124)
+    builder.scenes('Intro', 'Verse', 'Build', 'Drop', 'Break', 'Verse 2', 'Drop 2', 'Outro')
+    drums = builder.track('group', 'Drums', _RED)
     for part in (_kick, _hats):
-        part(made, drums)
+        part(builder, drums)
     for part in (_bass, _chords, _lead, _pad, _vocal, _returns_and_master):
-        part(made)
-    return made.build()
+        part(builder)
+    return builder.build()
 
 
 SETS = {'demo': demo, 'empty': empty}
 
 
-def _kit(made, name):
-    made.kit(name, tables.kit(name))
+def _kit(builder, name):
+    builder.kit(name, tables.kit(name))
 
 
-def _kick(made, group):
-    made.track('midi', 'Kick', _RED, group)
-    _kit(made, '808 Core Kit')
-    made.device('eq-eight')
-    made.clip('Kick 4x4', 4, _steps(36, 'x...x...x...x...', 112), (1, 2, 6, 8), [(0, 32)])
-    made.clip('Kick Drop', 4, _steps(36, 'x...x...x...x.x.', 118), (4, 7), [(48, 32)])
+def _kick(builder, group):
+    builder.track('midi', 'Kick', _RED, group)
+    _kit(builder, '808 Core Kit')
+    builder.device('eq-eight')
+    builder.clip('Kick 4x4', 4, _steps(36, 'x...x...x...x...', 112), (1, 2, 6, 8), [(0, 32)])
+    builder.clip('Kick Drop', 4, _steps(36, 'x...x...x...x.x.', 118), (4, 7), [(48, 32)])
 
 
-def _hats(made, group):
-    made.track('midi', 'Hats', _ORANGE, group, 0.7, 0.15)
-    _kit(made, '909 Core Kit')
-    made.device('saturator')
-    made.clip('Hats Offbeat', 4, _steps(42, '..x...x...x...x.', 92), (2, 3, 6), [(16, 16)])
-    made.clip('Hats Open', 4, _steps(46, '..x.x.x.x.x.x.xx', 84), (4, 7), [(48, 32)])
+def _hats(builder, group):
+    builder.track('midi', 'Hats', _ORANGE, group, 0.7, 0.15)
+    _kit(builder, '909 Core Kit')
+    builder.device('saturator')
+    builder.clip('Hats Offbeat', 4, _steps(42, '..x...x...x...x.', 92), (2, 3, 6), [(16, 16)])
+    builder.clip('Hats Open', 4, _steps(46, '..x.x.x.x.x.x.xx', 84), (4, 7), [(48, 32)])
 
 
-def _bass(made):
-    made.track('midi', 'Bass', _GREEN, None, 0.75)
-    made.device('operator')
-    made.device('compressor')
-    made.clip('Bass Verse', 8, _line('38 . 38 . . 36 . 38 41 . 41 . . 38 . 36', 104), (2, 6), [(16, 16)])
-    made.clip('Bass Drop', 8, _line('38 38 . 38 . 41 . 38 36 36 . 36 . 34 . 36', 112), (4, 7), [(48, 32)])
+def _bass(builder):
+    builder.track('midi', 'Bass', _GREEN, None, 0.75)
+    builder.device('operator')
+    builder.device('compressor')
+    builder.clip('Bass Verse', 8, _line('38 . 38 . . 36 . 38 41 . 41 . . 38 . 36', 104), (2, 6), [(16, 16)])
+    builder.clip('Bass Drop', 8, _line('38 38 . 38 . 41 . 38 36 36 . 36 . 34 . 36', 112), (4, 7), [(48, 32)])
 
 
-def _chords(made):
-    made.track('midi', 'Chords', _BLUE, None, 0.65, -0.2)
-    made.sends(0.55, 0.3)
+def _chords(builder):
+    builder.track('midi', 'Chords', _BLUE, None, 0.65, -0.2)
+    builder.sends(0.55, 0.3)
     macros = ('Cutoff', 'Resonance', 'Attack', 'Release', 'Drive', 'Width', 'Reverb', 'Delay')
-    made.rack('instrument-rack', 'Warm Keys', macros, {1: 84.0, 2: 20.0, 5: 32.0})
-    made.device('auto-pan')
+    builder.rack('instrument-rack', 'Warm Keys', macros, {1: 84.0, 2: 20.0, 5: 32.0})
+    builder.device('auto-pan')
     notes = _stacked(4, 88, '50 57 62 65', '53 57 60 65', '48 55 60 64', '55 58 62 67')
-    made.clip('Chords Dm-F-C-Gm', 16, notes, (1, 2, 3, 5, 6), [(0, 16), (16, 16), (32, 16)])
+    builder.clip('Chords Dm-F-C-Gm', 16, notes, (1, 2, 3, 5, 6), [(0, 16), (16, 16), (32, 16)])
 
 
-def _lead(made):
-    made.track('midi', 'Lead', _VIOLET, None, 0.675, 0.1)
-    made.sends(0.4, 0.5)
-    made.device('wavetable')
-    frequency = next(each for each in made.device('auto-filter').parameters if each.name == 'Frequency')
+def _lead(builder):
+    builder.track('midi', 'Lead', _VIOLET, None, 0.675, 0.1)
+    builder.sends(0.4, 0.5)
+    builder.device('wavetable')
+    frequency = next(each for each in builder.device('auto-filter').parameters if each.name == 'Frequency')
     notes = _line('74 . 72 74 . 77 . 74 72 . 69 . 70 . 72 .', 98)
     span = frequency.max - frequency.min
     sweep = (frequency, [(0.0, frequency.min + 0.2 * span), (8.0, frequency.min + 0.9 * span)])
-    made.clip('Lead Hook', 8, notes, (4, 7))
-    made.clip('Lead Sweep', 8, notes, (3,), [(40, 8)], sweep)
-    made.clip('Lead Hook', 8, notes, (), [(48, 16)])
+    builder.clip('Lead Hook', 8, notes, (4, 7))
+    builder.clip('Lead Sweep', 8, notes, (3,), [(40, 8)], sweep)
+    builder.clip('Lead Hook', 8, notes, (), [(48, 16)])
 
 
-def _pad(made):
-    made.track('midi', 'Pad', _TEAL, None, 0.6)
-    made.sends(0.7, 0.0)
-    made.device('analog')
-    made.device('chorus-ensemble')
+def _pad(builder):
+    builder.track('midi', 'Pad', _TEAL, None, 0.6)
+    builder.sends(0.7, 0.0)
+    builder.device('analog')
+    builder.device('chorus-ensemble')
     notes = _stacked(8, 70, '50 57 65 72', '55 58 65 74')
-    made.clip('Pad Wash', 16, notes, (1, 5, 8), [(0, 16), (80, 16)])
+    builder.clip('Pad Wash', 16, notes, (1, 5, 8), [(0, 16), (80, 16)])
 
 
-def _vocal(made):
-    made.track('audio', 'Vocal', _GREY, None, 0.75)
-    made.sends(0.5, 0.35)
-    made.device('eq-eight')
-    made.device('compressor')
-    made.clip('Vocal Verse', 16, (), (2, 6), [(16, 16)])
-    made.clip('Vocal Hook', 8, (), (4, 7))
+def _vocal(builder):
+    builder.track('audio', 'Vocal', _GREY, None, 0.75)
+    builder.sends(0.5, 0.35)
+    builder.device('eq-eight')
+    builder.device('compressor')
+    builder.clip('Vocal Verse', 16, (), (2, 6), [(16, 16)])
+    builder.clip('Vocal Hook', 8, (), (4, 7))
 
 
-def _returns_and_master(made):
-    made.returns('Reverb', _TEAL)
-    made.device('reverb')
-    made.returns('Delay', _BLUE)
-    made.device('delay')
-    made.master()
-    made.device('limiter')
+def _returns_and_master(builder):
+    builder.returns('Reverb', _TEAL)
+    builder.device('reverb')
+    builder.returns('Delay', _BLUE)
+    builder.device('delay')
+    builder.master()
+    builder.device('limiter')
 
 
 def _steps(pitch, steps, velocity):

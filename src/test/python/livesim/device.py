@@ -75,5 +75,5 @@ class Device(SideChainedDevice, Model):
 def make(context, parent, table, name=None):
     """Creates a device of a table; racks have chains, drum racks have pads."""
     from .rack import Rack
-    made = Rack if tables.types()[table].class_name.endswith('GroupDevice') else Device
-    return made(context, parent, table, name)
+    created = Rack if tables.types()[table].class_name.endswith('GroupDevice') else Device
+    return created(context, parent, table, name)

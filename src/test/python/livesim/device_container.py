@@ -17,22 +17,22 @@ class DeviceContainer(Model):
     def delete_device(self, index):
         self.drop(self._device(index))
 
-    def drop(self, gone):
+    def drop(self, deleted):
         """Removes a device and the envelopes of its parameters."""
-        self.devices = removed(self.devices, gone)
-        gone.invalidate()
+        self.devices = removed(self.devices, deleted)
+        deleted.invalidate()
 
     def insert_device(self, name, index):
         kind = tables.named(name)
         if kind is None or kind.class_name.startswith('MxDevice'):
             raise ValueError('Device %s not found.' % name)
-        made = devices.make(self.context, self, kind.table)
-        if made.type != devices.AUDIO_EFFECT and not self.has_midi_input:
+        created = devices.make(self.context, self, kind.table)
+        if created.type != devices.AUDIO_EFFECT and not self.has_midi_input:
             raise RuntimeError("Can not insert device '%s': Only audio effects can be inserted here" % name)
-        if made.type == devices.INSTRUMENT and self._instrument():
+        if created.type == devices.INSTRUMENT and self._instrument():
             raise RuntimeError("Can not insert device '%s': there already is an instrument" % name)
-        self.put(made, None if index < 0 else index)
-        return made
+        self.put(created, None if index < 0 else index)
+        return created
 
     def duplicate_device(self, index):
         source = self._device(index)
@@ -45,10 +45,10 @@ class DeviceContainer(Model):
         """Returns a device with the same values."""
         if source.can_have_chains and source.chains:
             raise NotImplementedError('the simulator does not copy the chains of racks')
-        made = devices.make(source.context, parent, source.table, source.name)
-        for old, new in zip(source.parameters, made.parameters):
+        created = devices.make(source.context, parent, source.table, source.name)
+        for old, new in zip(source.parameters, created.parameters):
             new.put(old.raw)
-        return made
+        return created
 
     def all_parameters(self):
         """Returns the parameters of all devices, including those inside racks."""
@@ -57,19 +57,19 @@ class DeviceContainer(Model):
     def _instrument(self):
         return next((each for each in self.devices if each.type == devices.INSTRUMENT), None)
 
-    def put(self, made, at=None):
+    def put(self, created, at=None):
         """Places a device at a position that its kind allows; an instrument replaces the existing one."""
-        old = self._instrument() if made.type == devices.INSTRUMENT else None
+        old = self._instrument() if created.type == devices.INSTRUMENT else None
         if old:
             self.drop(old)
-        self.devices = inserted(self.devices, self.allowed(made, at), made)
+        self.devices = inserted(self.devices, self.allowed(created, at), created)
 
-    def allowed(self, made, at):
+    def allowed(self, created, at):
         """Returns the allowed index that is nearest to the requested one."""
         asked = len(self.devices) if at is None else min(at, len(self.devices))
         midi = sum(each.type == devices.MIDI_EFFECT for each in self.devices)
-        if made.type == devices.MIDI_EFFECT:
+        if created.type == devices.MIDI_EFFECT:
             return min(asked, midi)
-        if made.type == devices.INSTRUMENT:
+        if created.type == devices.INSTRUMENT:
             return midi
         return max(asked, midi + bool(self._instrument()))

@@ -22,7 +22,7 @@ class DrumPad(Model):
         return named[0] if len(named) == 1 else 'Multi' if named else _NOTES[self.note % 12] + str(self.note // 12 - 2)
 
     def delete_all_chains(self):
-        rack, gone = self.canonical_parent, self.chains
-        rack.chains = tuple(chain for chain in rack.chains if chain not in gone)
-        for chain in gone:
+        rack, deleted = self.canonical_parent, self.chains
+        rack.chains = tuple(chain for chain in rack.chains if chain not in deleted)
+        for chain in deleted:
             chain.invalidate()

@@ -116,9 +116,9 @@ class Envelopes:
             raise RuntimeError('Not a session clip or parameter belongs to another track.')
         if self._envelope(parameter):
             raise RuntimeError('There is already an envelope for the parameter')
-        made = Envelope(self.context, self, parameter)
-        self.envelopes += (made,)
-        return made
+        created = Envelope(self.context, self, parameter)
+        self.envelopes += (created,)
+        return created
 
     def clear_envelope(self, parameter):
         self.drop_envelopes((parameter,))
@@ -130,9 +130,9 @@ class Envelopes:
 
     def drop_envelopes(self, parameters):
         """Removes the envelopes of parameters and, for an arrangement clip, their automation in its range."""
-        gone = [each for each in self.envelopes if each.parameter in parameters]
-        self.envelopes = tuple(each for each in self.envelopes if each not in gone)
-        for each in gone:
+        deleted = [each for each in self.envelopes if each.parameter in parameters]
+        self.envelopes = tuple(each for each in self.envelopes if each not in deleted)
+        for each in deleted:
             each.invalidate()
         if self.is_arrangement_clip:
             self._clear_lanes(parameters)

@@ -11,7 +11,7 @@ class History:
     def clear(self):
         """Clears the history, as when another set is loaded."""
         self.done, self.undone = [], []
-        self._step, self._loose, self._depth, self._replaying = [], {}, 0, False
+        self._step, self._parameter_changes, self._depth, self._replaying = [], {}, 0, False
 
     @property
     def is_open(self):
@@ -25,15 +25,15 @@ class History:
         self._context.refuse_in_notification()
         change = (model, name, old)
         if self.is_open and model.lom == 'DeviceParameter.DeviceParameter' and name in ('raw', 'overridden'):
-            self._loose.setdefault(model, []).append(change)
+            self._parameter_changes.setdefault(model, []).append(change)
         elif not (self._step and self._step[-1][0] is model and self._step[-1][1] == name):
             self._step.append(change)  # the first of several previous values is the one to restore
 
-    def created(self, model, name, gone):
+    def created(self, model, name, placeholder):
         """Records a new object; like record(), without comparing it with previous changes."""
         if not self._replaying:
             self._context.refuse_in_notification()
-            self._step.append((model, name, gone))
+            self._step.append((model, name, placeholder))
 
     def begin(self):
         """Begins a step for the following changes."""
@@ -41,9 +41,9 @@ class History:
 
     def sync(self):
         """Adds the parameter changes so far to the step."""
-        for changes in self._loose.values():
+        for changes in self._parameter_changes.values():
             self._step.extend(changes)
-        self._loose = {}
+        self._parameter_changes = {}
 
     def end(self):
         """Ends the step."""
@@ -54,11 +54,11 @@ class History:
         """Adds the changes to the history as a step unless one is open; ignores an empty step."""
         if self.is_open:
             return
-        for step in [self._step] + list(self._loose.values()):
+        for step in [self._step] + list(self._parameter_changes.values()):
             if step:
                 self.done.append(step)
                 self.undone = []
-        self._step, self._loose = [], {}
+        self._step, self._parameter_changes = [], {}
 
     def abandon(self):
         """Closes a step that is still open at the end of its tick."""

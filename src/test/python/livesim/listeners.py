@@ -16,33 +16,34 @@ def _by_view(name):
 
 
 def _methods(name, key, count):
-    def held(self, subject):
-        thing = alive(self, 'None.None')
-        return thing, key(*subject), thing.__dict__.setdefault('listeners', {}).setdefault(key(*subject), [])
+    def registered(self, subject):
+        model = alive(self, 'None.None')
+        return model, key(*subject), model.__dict__.setdefault('listeners', {}).setdefault(key(*subject), [])
 
-    def split(method, given):
-        if len(given) != count + 1 or not callable(given[-1]) or not all(isinstance(each, str) for each in given[:-1]):
+    def split(method, arguments):
+        are_strings = all(isinstance(each, str) for each in arguments[:-1])
+        if len(arguments) != count + 1 or not callable(arguments[-1]) or not are_strings:
             accepted = ['TString'] * count + ['boost::python::api::object']
-            boost_python.refuse(method, [type(each).__name__ for each in given], accepted)
-        return given[:-1], given[-1]
+            boost_python.refuse(method, [type(each).__name__ for each in arguments], accepted)
+        return arguments[:-1], arguments[-1]
 
-    def add(self, *given):
-        subject, callback = split('add_%s_listener' % name, given)
-        thing, event, callbacks = held(self, subject)
+    def add(self, *arguments):
+        subject, callback = split('add_%s_listener' % name, arguments)
+        model, event, callbacks = registered(self, subject)
         if callback in callbacks:
             raise RuntimeError('Observer already connected')
         callbacks.append(callback)
-        self._live.context.change_detector.add(thing, event)
+        self._live.context.change_detector.add(model, event)
 
-    def remove(self, *given):
-        subject, callback = split('remove_%s_listener' % name, given)
-        callbacks = held(self, subject)[2]
+    def remove(self, *arguments):
+        subject, callback = split('remove_%s_listener' % name, arguments)
+        callbacks = registered(self, subject)[2]
         if callback not in callbacks:
             raise RuntimeError('Observer not connected')
         callbacks.remove(callback)
 
-    def has(self, *given):
-        subject, callback = split('%s_has_listener' % name, given)
-        return callback in held(self, subject)[2]
+    def has(self, *arguments):
+        subject, callback = split('%s_has_listener' % name, arguments)
+        return callback in registered(self, subject)[2]
 
     return {'add_%s_listener' % name: add, 'remove_%s_listener' % name: remove, name + '_has_listener': has}

@@ -66,8 +66,8 @@ class Live:
         self.enums = self._declared.enums
         for owner in self._declared.classes:
             self._class(owner)
-        for path, made in self.enums.items():
-            self._place(path, made)
+        for path, created in self.enums.items():
+            self._place(path, created)
         for row in self._declared.functions:
             setattr(self._module(row.owner), row.member, function(self, row))
         self.converter = Converter(self)
@@ -99,8 +99,8 @@ class Live:
 
     def _module(self, name):
         if name not in self._modules:
-            made = self._modules[name] = types.ModuleType('Live.' + name)
-            setattr(self.module, name, made)
+            created = self._modules[name] = types.ModuleType('Live.' + name)
+            setattr(self.module, name, created)
         return self._modules[name]
 
     def _place(self, path, member):
@@ -121,13 +121,13 @@ class Live:
         name, leaf = path.split('.')[-1], path.split('.')[0]
         body = dict(self._declared.members[path], __module__=leaf, _lom=path, _live=self)
         if _is_vector(path):
-            made = self.vectors[path] = type(name, (boost_python.Vector,), body)
+            created = self.vectors[path] = type(name, (boost_python.Vector,), body)
         else:
-            made = self.classes[path] = type(name, self._bases(path, bases.split()), body)
+            created = self.classes[path] = type(name, self._bases(path, bases.split()), body)
             if takes != '-':
-                made.__init__ = constructor(path, takes)
-        self._place(path, made)
-        return made
+                created.__init__ = constructor(path, takes)
+        self._place(path, created)
+        return created
 
     def _bases(self, path, names):
         """Returns the most specific base class, which derives from the others."""
@@ -135,5 +135,5 @@ class Live:
             return (Exception,)
         known = self._declared.classes
         full = [name if name in known else '%s.%s' % (name.split('.')[0], name) for name in names[:1]]
-        made = [self._class(name) for name in full if name in known and name != path]
-        return tuple(base for base in made if base) or (Wrapped,)
+        created = [self._class(name) for name in full if name in known and name != path]
+        return tuple(base for base in created if base) or (Wrapped,)

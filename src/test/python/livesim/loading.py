@@ -23,32 +23,32 @@ def load(browser, item):
     if devices.KINDS[tables.types()[table].kind] != devices.AUDIO_EFFECT and not track.has_midi_input:
         return
     name = _bare(item.name)
-    made = devices.make(song.context, track, table, name)
-    if item.name.endswith('.adg') and made.can_have_chains:
-        made.fill(_pads(table, name))
-    _place(browser, track, made)
-    track.view.chosen = made
+    device = devices.make(song.context, track, table, name)
+    if item.name.endswith('.adg') and device.can_have_chains:
+        device.fill(_pads(table, name))
+    _place(browser, track, device)
+    track.view.chosen = device
 
 
-def _place(browser, track, made):
+def _place(browser, track, device):
     """Places a device: hot-swapping replaces the target, otherwise the track's insert mode applies."""
     target = browser.hotswap_target
     if target is not None and target.alive and target in track.devices:
         at = track.devices.index(target)
         track.drop(target)
-        track.put(made, at)
+        track.put(device, at)
         return
     mode, chosen = track.view.insert_mode, track.view.selected_device
-    track.put(made, track.devices.index(chosen) + (mode == 2) if mode and chosen else None)
+    track.put(device, track.devices.index(chosen) + (mode == 2) if mode and chosen else None)
 
 
 def _clip(song, track, item):
     """Creates a new track for a clip from the browser."""
     at = song.tracks.index(track) + 1 if track in song.tracks else -1
-    made = song.create_midi_track(at)
-    slot = made.clip_slots[0]
+    created = song.create_midi_track(at)
+    slot = created.clip_slots[0]
     slot.clip = Clip(song.context, slot, 4.0, name=_bare(item.name))
-    song.view.selected_track = made
+    song.view.selected_track = created
 
 
 def _bare(name):

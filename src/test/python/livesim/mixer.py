@@ -70,8 +70,8 @@ class Mixer(Model):
     def connect(self, returns):
         """Creates one send for each return track and keeps existing ones."""
         known = dict(zip((send.target for send in self.sends), self.sends))
-        for gone in [send for target, send in known.items() if target not in returns]:
-            gone.invalidate()
+        for deleted in [send for target, send in known.items() if target not in returns]:
+            deleted.invalidate()
         self.sends = tuple(known.get(track) or self._to(track) for track in returns)
 
     def _to(self, track):

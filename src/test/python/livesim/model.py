@@ -1,4 +1,4 @@
-"""The objects behind Live's classes: objects with undo and listeners, and plain values."""
+"""The implementations of Live's objects: objects with undo and listeners, and plain values."""
 import itertools
 import types
 
@@ -115,9 +115,9 @@ def _storable(value):
     raise RuntimeError('cannot store a value of type %s' % type(value).__name__)
 
 
-def removed(items, gone):
+def removed(items, deleted):
     """Returns a tuple without an item."""
-    return tuple(item for item in items if item is not gone)
+    return tuple(item for item in items if item is not deleted)
 
 
 def inserted(items, at, item):

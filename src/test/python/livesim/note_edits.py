@@ -1,5 +1,5 @@
 """Editing notes of MIDI clips: selecting, quantizing, duplicating."""
-from .notes import old, shown
+from .notes import old, old_rows
 
 # Song.RecordingQuantization: the grids in beats
 _GRIDS = {1: (1.0,), 2: (0.5,), 3: (1 / 3,), 4: (0.5, 1 / 3), 5: (0.25,), 6: (1 / 6,), 7: (0.25, 1 / 6), 8: (0.125,)}
@@ -32,15 +32,15 @@ class NoteEdits:
         return tuple(old(note) for note in self._selected())
 
     def get_selected_notes_extended(self):
-        return shown(self._selected())
+        return old_rows(self._selected())
 
     def replace_selected_notes(self, notes):
         """Replaces the selected notes and selects the new ones."""
-        gone = self._selected()
-        made = self.old_notes(notes)
-        self.keep_notes(note for note in self.notes if note not in gone)
-        self.add_notes(made)
-        self.selected_ids = frozenset(note.note_id for note in made)
+        deleted = self._selected()
+        created = self.old_notes(notes)
+        self.keep_notes(note for note in self.notes if note not in deleted)
+        self.add_notes(created)
+        self.selected_ids = frozenset(note.note_id for note in created)
 
     # Quantization
 
@@ -83,9 +83,9 @@ class NoteEdits:
         self._copied(chosen, destination_time - region_start, transposition_amount)
 
     def _copied(self, notes, by, transposed):
-        made = [self.numbered((note.pitch + transposed, note.start_time + by) + tuple(note[3:])) for note in notes]
-        self.add_notes(made)
-        return tuple(note.note_id for note in made)
+        created = [self.numbered((note.pitch + transposed, note.start_time + by) + tuple(note[3:])) for note in notes]
+        self.add_notes(created)
+        return tuple(note.note_id for note in created)
 
     def duplicate_loop(self):
         """Doubles the loop, or the clip if looping is off; later notes and envelopes move along (manual)."""

@@ -46,10 +46,10 @@ class Notes:
     def add_new_notes(self, specifications):
         self.refuse_audio()
         last = self.last_note
-        made = [self.numbered(
+        created = [self.numbered(
             (s.pitch, s.start_time, s.duration, s.velocity, s.mute, s.probability, s.velocity_deviation,
              s.release_velocity)) for s in specifications]
-        self.add_notes(made)
+        self.add_notes(created)
         return tuple(range(last + 1, self.last_note + 1))
 
     def set_notes(self, notes):
@@ -68,24 +68,24 @@ class Notes:
                 and from_time <= note.start_time < from_time + time_span]
 
     def get_notes_extended(self, from_pitch, pitch_span, from_time, time_span):
-        return shown(self._within(from_pitch, pitch_span, from_time, time_span))
+        return old_rows(self._within(from_pitch, pitch_span, from_time, time_span))
 
     def get_all_notes_extended(self):
         self.refuse_audio()
-        return shown(self.notes)
+        return old_rows(self.notes)
 
     def get_notes_by_id(self, note_ids):
         self.refuse_audio()
         self.refuse_unknown(note_ids)
-        return shown(note for note in self.notes if note.note_id in note_ids)
+        return old_rows(note for note in self.notes if note.note_id in note_ids)
 
     def get_notes(self, from_time, from_pitch, time_span, pitch_span):
         found = self._within(from_pitch, pitch_span, from_time, time_span)
         return tuple(old(note) for note in found)
 
     def remove_notes_extended(self, from_pitch, pitch_span, from_time, time_span):
-        gone = self._within(from_pitch, pitch_span, from_time, time_span)
-        self.keep_notes(note for note in self.notes if note not in gone)
+        deleted = self._within(from_pitch, pitch_span, from_time, time_span)
+        self.keep_notes(note for note in self.notes if note not in deleted)
 
     def remove_notes(self, from_time, from_pitch, time_span, pitch_span):
         self.remove_notes_extended(from_pitch, pitch_span, from_time, time_span)
@@ -112,7 +112,7 @@ def _cut(note, by):
     return note._replace(duration=by.start_time - note.start_time) if sounds else note
 
 
-def shown(notes):
+def old_rows(notes):
     """Returns notes as scripts see them."""
     return tuple(Value('Clip.MidiNote', **note._asdict()) for note in notes)
 

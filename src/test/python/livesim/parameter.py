@@ -126,9 +126,9 @@ class Parameter(Model):
 
 def of_row(context, device, row):
     """Creates a parameter from a row of a table."""
-    made = Parameter.__new__(Parameter)
-    Model.__init__(made, context, device, **_fields(row))
-    return made
+    created = Parameter.__new__(Parameter)
+    Model.__init__(created, context, device, **_fields(row))
+    return created
 
 
 @functools.lru_cache(maxsize=None)

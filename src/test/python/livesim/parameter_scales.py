@@ -58,15 +58,15 @@ def _curves(n):
     }
 
 
-def invert(displayed, low, high, wanted):
+def invert(displayed, low, high, value):
     """Returns the raw value with the nearest displayed value, which must increase with the raw value."""
     for _ in range(60):
         middle = (low + high) / 2
-        if displayed(middle) < wanted:
+        if displayed(middle) < value:
             low = middle
         else:
             high = middle
-    return low if abs(displayed(low) - wanted) < abs(displayed(high) - wanted) else high
+    return low if abs(displayed(low) - value) < abs(displayed(high) - value) else high
 
 
 def show(value, unit):

@@ -74,9 +74,9 @@ class Rack(Variations, Device):
 
     def insert_chain(self, index):
         at = len(self.chains) if index < 0 else index
-        made = Chain(self.context, self, 'Chain', _FIRST_NOTE if self.can_have_drum_pads else None)
-        self.chains = self.chains[:at] + (made,) + self.chains[at:]
-        return made
+        created = Chain(self.context, self, 'Chain', _FIRST_NOTE if self.can_have_drum_pads else None)
+        self.chains = self.chains[:at] + (created,) + self.chains[at:]
+        return created
 
     def copy_pad(self, source_index, destination_index):
         """Copies the content of a pad to another one, replacing its content."""

@@ -72,7 +72,7 @@ class Script:
 
     def disconnect(self):
         """Disconnects the instance, as before another set is opened."""
-        self._context.guarded(self.surface.disconnect)
+        self._context.run_script(self.surface.disconnect)
         self.surface = None
         self._context.application.__dict__['surface'] = None
 
@@ -86,6 +86,6 @@ class Script:
     def update_display(self):
         """Called about every 100 ms."""
         if self.wants_map and hasattr(self.surface, 'build_midi_map'):
-            self._context.guarded(self.surface.build_midi_map, 1)
+            self._context.run_script(self.surface.build_midi_map, 1)
         self.wants_map = False
-        self._context.guarded(self.surface.update_display)
+        self._context.run_script(self.surface.update_display)

@@ -30,24 +30,24 @@ class Signature:
     @staticmethod
     def _argument(part, named):
         name, _, rest = part.partition(':')
-        kind, given, default = rest.strip().partition('=')
+        kind, equals, default = rest.strip().partition('=')
         try:
-            value = ast.literal_eval(default) if given else None
+            value = ast.literal_eval(default) if equals else None
         except ValueError:
             value = 0  # a named constant; all constants in defaults are 0
-        return Argument(name.strip(), kind.strip(), named, not given, value)
+        return Argument(name.strip(), kind.strip(), named, not equals, value)
 
     def types(self):
         """Returns the types of all arguments as shown in errors."""
         return [argument.type for argument in self.arguments]
 
-    def bind(self, given, keywords):
-        """Returns pairs (value, was given) in order of the arguments, or None if the call does not match."""
-        if len(given) > len(self.arguments):
+    def bind(self, positional, keywords):
+        """Returns pairs (value, was positional) in order of the arguments, or None if the call does not match."""
+        if len(positional) > len(self.arguments):
             return None
         left = dict(keywords)
-        bound = [(value, True) for value in given]
-        for argument in self.arguments[len(given):]:
+        bound = [(value, True) for value in positional]
+        for argument in self.arguments[len(positional):]:
             if argument.named and argument.name in left:
                 bound.append((left.pop(argument.name), True))
             elif argument.required:

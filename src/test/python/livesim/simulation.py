@@ -80,12 +80,12 @@ class Simulation:
 
     def load(self, name):
         """Opens another set: demo, empty or a saved one."""
-        made = copy.deepcopy(self._saved[name]) if name in self._saved else self._fresh(name)
+        loaded = copy.deepcopy(self._saved[name]) if name in self._saved else self._fresh(name)
         if self.script:
             self.script.disconnect()
         self.context.song.invalidate()
         self.context.forget()
-        self._open(made)
+        self._open(loaded)
         if self.script:
             self.script.create()
 

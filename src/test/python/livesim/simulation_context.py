@@ -68,7 +68,7 @@ class SimulationContext:
             while self._changed:
                 model, name = self._changed.pop(0)
                 for listener in list(model.listeners.get(name, ())):
-                    self.guarded(listener)
+                    self.run_script(listener)
         finally:
             self._notifying = False
 
@@ -77,7 +77,7 @@ class SimulationContext:
         if self._notifying:
             raise RuntimeError('Changes cannot be triggered by notifications. You will need to defer your response.')
 
-    def guarded(self, work, *arguments):
+    def run_script(self, work, *arguments):
         """Runs a script's code; returns False after an exception, which is logged as in Live."""
         try:
             work(*arguments)
@@ -97,7 +97,7 @@ class SimulationContext:
         else:
             work()
 
-    def structural(self):
+    def count_deletion(self):
         """Counts deletions of tracks or scenes: several in one tick crashed Live 12.4.6."""
         self.deletions += 1
         if self.deletions > 1:

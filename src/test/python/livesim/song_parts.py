@@ -14,9 +14,9 @@ class SongParts:
         return tuple(track for track in self.tracks if track.is_visible)
 
     def create_midi_track(self, index):
-        made = self._create('midi', index)
-        made.armed = self.context.switches.on('auto-arm')
-        return made
+        created = self._create('midi', index)
+        created.armed = self.context.switches.on('auto-arm')
+        return created
 
     def create_audio_track(self, index):
         return self._create('audio', index)
@@ -68,18 +68,18 @@ class SongParts:
         self.tracks = self.tracks[:place] + copies + self.tracks[place:]
 
     def delete_return_track(self, index):
-        self.context.structural()
-        gone = item_at(self.return_tracks, index)
-        self.return_tracks = removed(self.return_tracks, gone)
+        self.context.count_deletion()
+        deleted = item_at(self.return_tracks, index)
+        self.return_tracks = removed(self.return_tracks, deleted)
         self._connect()
-        gone.invalidate()
+        deleted.invalidate()
 
     def delete_track(self, index):
-        gone = item_at(self.tracks, index)
-        members = [track for track in self.tracks if track is gone or track.is_inside(gone)]
+        deleted = item_at(self.tracks, index)
+        members = [track for track in self.tracks if track is deleted or track.is_inside(deleted)]
         if len(members) == len(self.tracks):
             raise RuntimeError('Cannot delete the last track')
-        self.context.structural()
+        self.context.count_deletion()
         self.tracks = tuple(track for track in self.tracks if track not in members)
         for track in members:
             track.invalidate()
@@ -100,12 +100,12 @@ class SongParts:
         return scene
 
     def delete_scene(self, index):
-        gone = item_at(self.scenes, index)
+        deleted = item_at(self.scenes, index)
         if len(self.scenes) == 1:
             raise RuntimeError('Cannot delete the last scene')
-        self.context.structural()
-        self.scenes = removed(self.scenes, gone)
-        gone.invalidate()
+        self.context.count_deletion()
+        self.scenes = removed(self.scenes, deleted)
+        deleted.invalidate()
         for track in self.tracks:
             slot = track.clip_slots[index]
             if slot.clip:
@@ -116,8 +116,8 @@ class SongParts:
 
     def duplicate_scene(self, index):
         source = item_at(self.scenes, index)
-        made = self.add_scene(Scene(self.context, self, source.name), index + 1)
-        for old, new in zip(source.clip_slots, made.clip_slots):
+        created = self.add_scene(Scene(self.context, self, source.name), index + 1)
+        for old, new in zip(source.clip_slots, created.clip_slots):
             if old.clip:
                 old.duplicate_clip_to(new)
 
@@ -127,11 +127,11 @@ class SongParts:
             raise NotImplementedError('the simulator captures only the clips of all tracks')
         playing = [(track, track.playing_clip) for track in self.tracks if track.playing_clip]
         place = self.scenes.index(self.view.selected_scene) + 1
-        made = self.create_scene(place)
+        created = self.create_scene(place)
         for track, clip in playing:
             clip.canonical_parent.duplicate_clip_to(track.clip_slots[place])
             track.playing = place
-        self.view.selected_scene = made
+        self.view.selected_scene = created
 
     def find_device_position(self, device, target, target_position):
         return target.allowed(device, target_position)

@@ -18,7 +18,7 @@ class SongTransport:
         self.context.deferred(self.transport.halt)
 
     def play_selection(self):
-        """Does nothing: a selection in the arrangement cannot be made through the API."""
+        """Does nothing: a selection in the arrangement cannot be created through the API."""
 
     def tap_tempo(self):
         """Counts a tap; how Live computes a tempo from several taps is unknown."""

@@ -45,7 +45,7 @@ def timer_class(context):
             if not self._repeat:
                 self.stop()
             begun = time.perf_counter()
-            if not context.guarded(self._callback):
+            if not context.run_script(self._callback):
                 self.stop()
             context.costs.append(time.perf_counter() - begun)
 

@@ -48,10 +48,10 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
         """Returns the track's parameters with automation in the arrangement."""
         return [each for each in self.all_parameters() + self.mixer_device.children() if each.lanes]
 
-    def drop(self, gone):
+    def drop(self, deleted):
         for clip in self.session_clips() + self.arranged:
-            clip.drop_envelopes(gone.all_parameters())
-        super().drop(gone)
+            clip.drop_envelopes(deleted.all_parameters())
+        super().drop(deleted)
 
     def children(self):
         return self.clip_slots + self.arranged + self.devices + (self.mixer_device, self.view)

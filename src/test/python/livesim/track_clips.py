@@ -57,12 +57,12 @@ class TrackClips:
         return arrangement.duplicate(self, clip, destination_time)
 
     def create_midi_clip(self, start_time, length):
-        made = arrangement.create_midi(self, start_time, length)
-        return made if self.context.version.since('12.2') else None
+        created = arrangement.create_midi(self, start_time, length)
+        return created if self.context.version.since('12.2') else None
 
     def create_audio_clip(self, file_path, position):
-        made = arrangement.create_audio(self, file_path, position)
-        return made if self.context.version.since('12.2') else None
+        created = arrangement.create_audio(self, file_path, position)
+        return created if self.context.version.since('12.2') else None
 
     def delete_clip(self, clip):
         if clip.track is not self:

@@ -7,15 +7,15 @@ def duplicates(tracks):
     song = tracks[0].canonical_parent
     outside = [song, song.transport, *song.return_tracks, *song.tracks, song.master_track]
     memo = {id(each): each for each in outside if each not in tracks}
-    made = copy.deepcopy(tuple(tracks), memo)
-    for track in made:
+    created = copy.deepcopy(tuple(tracks), memo)
+    for track in created:
         track.__dict__.update(playing=-1, fired=-1, armed=False)
         _announce(track)
-    return made
+    return created
 
 
-def _announce(thing):
+def _announce(model):
     """Records the creation of a copy and its children for undo."""
-    thing.announce()
-    for child in thing.children():
+    model.announce()
+    for child in model.children():
         _announce(child)

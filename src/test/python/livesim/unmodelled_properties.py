@@ -59,25 +59,25 @@ def _table():
 HARMLESS = _table()
 
 
-def value(thing, member):
+def value(model, member):
     """Returns the constant value of a property; raises an error if there is none."""
-    for owner in (thing.lom, type(thing).lom):
+    for owner in (model.lom, type(model).lom):
         if (owner, member) in HARMLESS:
             return HARMLESS[owner, member][0]
-    raise NotImplementedError('the simulator does not model %s.%s' % (thing.lom, member))
+    raise NotImplementedError('the simulator does not model %s.%s' % (model.lom, member))
 
 
-def check(thing, member):
+def check(model, member):
     """Raises an error if a script sets an unsupported property."""
-    if not models(thing, member):
-        value(thing, member)
+    if not models(model, member):
+        value(model, member)
 
 
-def models(thing, member):
+def models(model, member):
     """Returns whether an object has the property itself."""
-    return member in thing.__dict__ or hasattr(type(thing), member)
+    return member in model.__dict__ or hasattr(type(model), member)
 
 
-def read(thing, member):
+def read(model, member):
     """Returns the value of a property."""
-    return getattr(thing, member) if models(thing, member) else value(thing, member)
+    return getattr(model, member) if models(model, member) else value(model, member)

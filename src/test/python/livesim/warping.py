@@ -47,11 +47,11 @@ class Warped:
     def _keep_markers(self, markers):
         """Sets the markers; their times must increase, and there must be at least two."""
         self._refuse_unwarped()
-        kept = sorted(markers, key=lambda marker: marker.beat_time)
-        for times in ([each.beat_time for each in kept], [each.sample_time for each in kept]):
+        ordered = sorted(markers, key=lambda marker: marker.beat_time)
+        for times in ([each.beat_time for each in ordered], [each.sample_time for each in ordered]):
             if len(times) < 2 or times != sorted(set(times)):
                 raise RuntimeError('Invalid warp markers')
-        self.warp_markers = tuple(kept)
+        self.warp_markers = tuple(ordered)
 
     def _refuse_unwarped(self):
         if not self.is_audio_clip or not self.warping:

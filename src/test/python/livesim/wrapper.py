@@ -14,35 +14,35 @@ class Wrapped:
         raise RuntimeError('This class cannot be instantiated from Python')
 
     @staticmethod
-    def around(wrapper, thing):
+    def around(wrapper, model):
         """Creates a reference."""
-        made = object.__new__(wrapper)
-        made.__dict__.update(_thing=thing, _epoch=thing.epoch)
-        return made
+        wrapped = object.__new__(wrapper)
+        wrapped.__dict__.update(_model=model, _epoch=model.epoch)
+        return wrapped
 
     @property
     def _valid(self):
-        return self._thing.alive and self._epoch == self._thing.epoch
+        return self._model.alive and self._epoch == self._model.epoch
 
     @property
     def _live_ptr(self):
-        thing = alive(self, 'None.None')
-        if isinstance(thing, Value):
+        model = alive(self, 'None.None')
+        if isinstance(model, Value):
             raise AttributeError("'%s' object has no attribute '_live_ptr'" % type(self).__name__)
-        return thing.pointer
+        return model.pointer
 
     def __eq__(self, other):
         if other is None:
             return not self._valid
-        return isinstance(other, Wrapped) and self._thing == other._thing and self._epoch == other._epoch
+        return isinstance(other, Wrapped) and self._model == other._model and self._epoch == other._epoch
 
     def __hash__(self):
-        return hash(self._thing)
+        return hash(self._model)
 
     def __str__(self):
         """Returns the display value of a parameter; class and address of other objects."""
-        shown = type(self._thing).__str__
-        return shown(alive(self, 'None.None')) if shown is not object.__str__ else object.__str__(self)
+        to_string = type(self._model).__str__
+        return to_string(alive(self, 'None.None')) if to_string is not object.__str__ else object.__str__(self)
 
 
 def alive(wrapped, where):
@@ -50,7 +50,7 @@ def alive(wrapped, where):
     if not isinstance(wrapped, Wrapped) or not wrapped._valid:
         name = type(wrapped).__name__
         boost_python.refuse(where, [name], ['TPyHandle<A%s>' % name])
-    return wrapped._thing
+    return wrapped._model
 
 
 def prop(row):
@@ -58,27 +58,27 @@ def prop(row):
     kind = _SETTERS.get((row.owner, row.member), row.type)
 
     def get(self):
-        thing = alive(self, 'None.None')
-        thing.applies(row.member)
-        return self._live.wrap(unmodelled_properties.read(thing, row.member), row.type)
+        model = alive(self, 'None.None')
+        model.applies(row.member)
+        return self._live.wrap(unmodelled_properties.read(model, row.member), row.type)
 
     def set_(self, value):
-        thing = alive(self, 'None.None')
+        model = alive(self, 'None.None')
         converted, = self._live.converter.checked('None.None', type(self).__name__, [(value, kind)])
-        thing.applies(row.member)
-        unmodelled_properties.check(thing, row.member)
+        model.applies(row.member)
+        unmodelled_properties.check(model, row.member)
         ranges.check(row.owner, row.member, converted)
         with self._live.context.call():
-            setattr(thing, row.member, converted)
+            setattr(model, row.member, converted)
 
     return property(get, set_ if row.settable else None)
 
 
-def _arguments(live, where, owner, signature, given, keywords):
+def _arguments(live, where, owner, signature, positional, keywords):
     """Returns the converted arguments of a call; defaults are not converted."""
-    bound = signature.bind(given, keywords)
+    bound = signature.bind(positional, keywords)
     if bound is None:
-        names = [type(value).__name__ for value in (*given, *keywords.values())]
+        names = [type(value).__name__ for value in (*positional, *keywords.values())]
         boost_python.refuse(where, [owner] * bool(owner) + names, [owner] * bool(owner) + signature.types())
     pairs = [(value, argument.type if passed else 'object')
              for (value, passed), argument in zip(bound, signature.arguments)]
@@ -99,10 +99,10 @@ def method(row):
     owner = row.owner.split('.')[-1]
     where = '%s.%s' % (owner, row.member)
 
-    def call(self, *given, **keywords):
-        thing = alive(self, where)
-        values = _arguments(self._live, where, owner, signature, given, keywords)
-        return _called(self._live, where, row, getattr(thing, row.member, None), values, signature)
+    def call(self, *positional, **keywords):
+        model = alive(self, where)
+        values = _arguments(self._live, where, owner, signature, positional, keywords)
+        return _called(self._live, where, row, getattr(model, row.member, None), values, signature)
 
     call.__name__, call.__doc__ = row.member, row.member + row.type
     return call
@@ -113,8 +113,8 @@ def function(live, row):
     signature = Signature(row.type)
     where = '%s.%s' % (row.owner, row.member)
 
-    def call(*given, **keywords):
-        values = _arguments(live, where, None, signature, given, keywords)
+    def call(*positional, **keywords):
+        values = _arguments(live, where, None, signature, positional, keywords)
         return _called(live, where, row, module_functions.find(live.context, where), values, signature)
 
     call.__name__, call.__doc__ = row.member, row.member + row.type
@@ -129,6 +129,6 @@ def constructor(path, takes):
     def construct(self, *arguments, **keywords):
         values = _arguments(self._live, name + '.__init__', name, signature, arguments, keywords)
         fields = dict(zip((argument.name for argument in signature.arguments), values))
-        self.__dict__.update(_thing=Value(path, **fields), _epoch=0)
+        self.__dict__.update(_model=Value(path, **fields), _epoch=0)
 
     return construct

@@ -111,9 +111,9 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * Runs work in a transaction: nobody else can write meanwhile or see an intermediate state. The
-   * changes are committed when the work returns and discarded if it throws. A nested transaction is
-   * part of the outer one. Needs {@link Capability#TRANSACTIONS}.
+   * Runs work in a transaction: no other client can write meanwhile or see an intermediate state.
+   * The changes are committed when the work returns and discarded if it throws. A nested
+   * transaction is part of the outer one. Needs {@link Capability#TRANSACTIONS}.
    */
   default <T> T runInTransaction(Supplier<T> work) {
     throw unsupportedError(this, Capability.TRANSACTIONS);

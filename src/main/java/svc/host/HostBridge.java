@@ -34,7 +34,7 @@ public interface HostBridge {
       InstallationChange change,
       List<String> steps) {}
 
-  /** How an installation changed the folder. */
+  /** The effect of an installation on the folder. */
   enum InstallationChange {
     NEW,
     /** The folder contained another version, or pointed to another svc home. */

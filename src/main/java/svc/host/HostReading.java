@@ -1,11 +1,11 @@
 package svc.host;
 
 /**
- * A period in which a thread reads each thing from a host only once. A write by the thread discards
- * what was read.
+ * A period in which a thread reads each value from a host only once. A write by the thread discards
+ * the cached values.
  */
 public interface HostReading extends AutoCloseable {
-  /** A reading that keeps nothing; used by hosts that read quickly and inside another reading. */
+  /** A reading without a cache, for hosts that read quickly and for readings inside another one. */
   HostReading NONE = () -> {};
 
   @Override

@@ -2,7 +2,7 @@
 from .. import clip_content
 from ..ticks import run_in_time_slices
 
-# Whether arrangement clips list their envelopes; None until observed, since sources disagree.
+# True if arrangement clips list their envelopes; None until observed, since sources disagree.
 _observed = {'lists': None}
 
 

@@ -107,11 +107,11 @@ class MidiClipPlan(ClipPlan):
 
     def has_notes(self, rows):
         """Returns whether pitches and starts match; Live shortens a note if another of its pitch starts meanwhile."""
-        wanted = sorted({(row[0], row[1]) for row in self._notes if 0 <= row[1] < self.length})
+        expected = sorted({(row[0], row[1]) for row in self._notes if 0 <= row[1] < self.length})
         actual = sorted((row[0], row[1]) for row in rows)
-        return len(wanted) == len(actual) and all(
+        return len(expected) == len(actual) and all(
             pitch == other and abs(start - at) <= _NOTE_TOLERANCE
-            for (pitch, start), (other, at) in zip(wanted, actual))
+            for (pitch, start), (other, at) in zip(expected, actual))
 
     def _matches(self, address, writer, envelopes):
         points = next((each['points'] for each in envelopes

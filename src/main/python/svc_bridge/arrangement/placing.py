@@ -63,7 +63,7 @@ def _is_present(track, rest):
 
 
 def _verify(open_set, handle, plan, automation):
-    """Returns the placed clip; if it differs, the error says that it is on the timeline nevertheless."""
+    """Returns the placed clip; if it differs, the error states that it is on the timeline nevertheless."""
     try:
         return (yield from _read_back(open_set, handle, plan, automation))
     except OperationError as error:

@@ -1,4 +1,4 @@
-"""What is restored after a write: playhead, play start, selection and temporarily used slots."""
+"""State that is restored after a write: playhead, play start, selection and temporarily used slots."""
 from ..errors import OperationError
 
 _TIMEOUT_TICKS = 50  # half a second

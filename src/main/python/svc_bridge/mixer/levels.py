@@ -88,6 +88,6 @@ class Switch:
             raise _not_set_error(self._name, self._track, value, self._value)
 
 
-def _not_set_error(what, track, actual, wanted):
+def _not_set_error(what, track, actual, requested):
     return OperationError('HOST_ERROR', 'Live set the %s of "%s" to %s instead of %s'
-                          % (what, track.name, actual, wanted))
+                          % (what, track.name, actual, requested))

@@ -52,22 +52,22 @@ def _check(change):
 
 def _plan(track, kind, change, returns):
     """Returns the writes for a change, in the order of its fields."""
-    wanted = {name: value for name, value in change.items() if value is not None}
-    _check_master(kind, wanted)
+    requested = {name: value for name, value in change.items() if value is not None}
+    _check_master(kind, requested)
     device, planned = track.mixer_device, []
-    if 'volume_db' in wanted:
-        planned.append(_level('volume', track, device.volume, wanted['volume_db'], 0))
+    if 'volume_db' in requested:
+        planned.append(_level('volume', track, device.volume, requested['volume_db'], 0))
     for name, parameter, low in (('volume_raw', device.volume, 0), ('pan', device.panning, -1)):
-        if name in wanted:
-            planned.append(Position(name, track, parameter, _check_range(name, wanted[name], low, 1)))
+        if name in requested:
+            planned.append(Position(name, track, parameter, _check_range(name, requested[name], low, 1)))
     for name in ('mute', 'solo', 'arm'):
-        if name in wanted:
-            planned.extend(_switches(name, track, kind, wanted[name]))
-    return planned + [_send(track, returns, handle, level) for handle, level in _sends(wanted).items()]
+        if name in requested:
+            planned.extend(_switches(name, track, kind, requested[name]))
+    return planned + [_send(track, returns, handle, level) for handle, level in _sends(requested).items()]
 
 
-def _check_master(kind, wanted):
-    if kind == 'master' and ('mute' in wanted or 'solo' in wanted or wanted.get('sends')):
+def _check_master(kind, requested):
+    if kind == 'master' and ('mute' in requested or 'solo' in requested or requested.get('sends')):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track has no mute, solo or sends',
                              'Its volume and pan can be set.')
 
@@ -100,8 +100,8 @@ def _switches(name, track, kind, value):
     return [Switch(name, track, value)]
 
 
-def _sends(wanted):
-    sends = wanted.get('sends', {})
+def _sends(requested):
+    sends = requested.get('sends', {})
     if not isinstance(sends, dict):
         raise OperationError('INVALID_ARGUMENT', 'sends must be an object with a level for each return track handle')
     return sends

@@ -66,13 +66,13 @@ def _insert(probe):
 
 def ticks(probe):
     """Measures the time between ticks."""
-    seen = []
+    times = []
     for _ in range(_TICKS):
-        seen.append(time.perf_counter())
+        times.append(time.perf_counter())
         yield
-    apart = [(later - earlier) * 1000 for earlier, later in zip(seen, seen[1:])]
-    return [row('distance of ticks, median', 'measured', ms=median(apart)),
-            row('distance of ticks, longest', 'measured', ms=max(apart))]
+    intervals = [(later - earlier) * 1000 for earlier, later in zip(times, times[1:])]
+    return [row('distance of ticks, median', 'measured', ms=median(intervals)),
+            row('distance of ticks, longest', 'measured', ms=max(intervals))]
 
 
 def median(values):
@@ -99,10 +99,10 @@ def tapers(probe):
 def _taper(check, parameter, shift):
     spots = [place / float(_POSITIONS - 1) for place in range(_POSITIONS)]
     triples = [(spot, _displayed(parameter, spot), float(decibels(spot, shift))) for spot in spots]
-    silence_differs = [spot for spot, shown, computed in triples
-                       if (shown == float('-inf')) != (computed == float('-inf'))]
-    errors = [(abs(shown - computed), spot) for spot, shown, computed in triples
-              if float('-inf') not in (shown, computed)]
+    silence_differs = [spot for spot, displayed, computed in triples
+                       if (displayed == float('-inf')) != (computed == float('-inf'))]
+    errors = [(abs(displayed - computed), spot) for spot, displayed, computed in triples
+              if float('-inf') not in (displayed, computed)]
     largest, spot = max(errors)
     found = {'largest_db': round(largest, 4), 'at_raw': round(spot, 6), 'silence_differs_at': silence_differs}
     return row(check, found, 'at most %s dB off' % _MAX_ERROR, largest <= _MAX_ERROR and not silence_differs)
@@ -146,7 +146,7 @@ def undo_steps(probe):
     with open_set.undo_step() as step:
         step.set(track, 'name', name + ' again')
         step.set_parameter(probe.volume, 0.75 if _near(level, 0.25) else 0.25)
-    made = open_set.undo_steps - before
+    counted = open_set.undo_steps - before
     song.undo()
     open_set.undo_steps -= 1
     yield
@@ -155,7 +155,7 @@ def undo_steps(probe):
         song.redo()
         open_set.undo_steps += 1
     found = 'unknown, something else was undone' if not any(undone) else 1 if all(undone) else 2
-    return [row('steps of undo of a rename and a fader', found, made)]
+    return [row('steps of undo of a rename and a fader', found, counted)]
 
 
 def data_steps(probe):

@@ -11,14 +11,14 @@ _UNCERTAIN_MODULES = ('decimal', 'hmac', 'signal', 'statistics', 'uuid')
 
 def busy_ticks(probe):
     """Measures the time between ticks that use their whole budget; the rest is what Live has for its user interface."""
-    seen = []
+    times = []
     for _ in range(_TICKS):
-        seen.append(time.perf_counter())
-        while time.perf_counter() < seen[-1] + BUDGET_SECONDS:
+        times.append(time.perf_counter())
+        while time.perf_counter() < times[-1] + BUDGET_SECONDS:
             pass
         yield
-    apart = [(later - earlier) * 1000 for earlier, later in zip(seen, seen[1:])]
-    return [row('distance of ticks of %d ms, median' % (BUDGET_SECONDS * 1000), 'measured', ms=median(apart))]
+    intervals = [(later - earlier) * 1000 for earlier, later in zip(times, times[1:])]
+    return [row('distance of ticks of %d ms, median' % (BUDGET_SECONDS * 1000), 'measured', ms=median(intervals))]
 
 
 def python(probe):

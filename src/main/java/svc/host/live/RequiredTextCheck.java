@@ -17,7 +17,7 @@ final class RequiredTextCheck {
 
   /**
    * Throws a {@link RecordReader.MappingException} for the first missing text. Checks only records
-   * of the model: the record of a set's identity may have no id.
+   * of the model, since a set's identity can be without an id.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {

@@ -308,7 +308,7 @@ class LiveBridgeSpec extends Specification {
     '1'  | ''
   }
 
-  def "reports a probe without rows: #message"() {
+  def "reports a probe without rows: #result"() {
     given:
     running { request -> [id: request.id, results: [[name: 'x'], message], undo_steps: 0] }
 
