@@ -310,7 +310,7 @@ class LiveBridgeSpec extends Specification {
 
   def "reports a probe without rows: #result"() {
     given:
-    running { request -> [id: request.id, results: [[name: 'x'], message], undo_steps: 0] }
+    running { request -> [id: request.id, results: [[name: 'x'], result], undo_steps: 0] }
 
     when:
     bridge().probe(Duration.ofSeconds(5))
@@ -320,7 +320,7 @@ class LiveBridgeSpec extends Specification {
     e.code() == HOST_ERROR
 
     where:
-    message << [null, [:], [rows: [1]]]
+    result << [null, [:], [rows: [1]]]
   }
 
   private void running(Closure answer) {
