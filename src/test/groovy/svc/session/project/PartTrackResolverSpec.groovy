@@ -141,8 +141,8 @@ class PartTrackResolverSpec extends Specification {
     [PAD, ARP, LEAD].every { resolver.tracksFor(it) == [] }
     resolver.warnings()*.code() == ['PART_UNRESOLVED'] * 3 + ['PART_UNMATCHED']
     resolver.warnings()*.message() == [
-        'part "t" names the track "Twin", and 2 tracks have that name', 'part "g" names the track "Gone", which does not exist',
-        'part "n" does not name a track', 'p.svc has no part of type Lead']
+        'part "t" names the track "Twin", but 2 tracks have that name', 'part "g" names the track "Gone", which does not exist',
+        'part "n" has no track name', 'p.svc has no part of type Lead']
   }
 
   private PartTrackResolver project(List<Track> tracks, String parts) {
