@@ -105,9 +105,8 @@ final class OverwriteReport {
         TextSanitizer.quote(parameter.name())
             + " had no automation around the window; it holds its current value, "
             + (display == null ? value : value + " (" + display + ")")
-            + ", at "
-            + ranges
-            + " beats",
+            + ", at beats "
+            + ranges,
         "`svc automation clear` of the window also clears these values.");
   }
 
