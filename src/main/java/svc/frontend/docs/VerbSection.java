@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
@@ -27,7 +28,7 @@ final class VerbSection {
       verb.args().forEach(arg -> page.append(argumentRow(arg)));
     }
     page.append("\nResult: ")
-        .append(listFields(VerbJsonSchemas.outputSchema(verb.resultClass())))
+        .append(listFields(JsonObject.of(VerbJsonSchemas.outputSchema(verb.resultClass()))))
         .append(".\n");
     verb.examples().forEach(line -> page.append(formatExample(verb, line)));
     return page.toString();
@@ -75,24 +76,19 @@ final class VerbSection {
     return arg.frontEnds().contains(frontEnd) ? "`" + name + "`" : "";
   }
 
-  private static String listFields(Map<String, Object> schema) {
-    Map<?, ?> properties = (Map<?, ?>) schema.getOrDefault("properties", Map.of());
-    return properties.entrySet().stream()
-        .map(field -> "`" + field.getKey() + "`" + listInnerFields((Map<?, ?>) field.getValue()))
+  private static String listFields(JsonObject schema) {
+    JsonObject properties = schema.object("properties");
+    return properties.names().stream()
+        .map(field -> "`" + field + "`" + listInnerFields(properties.object(field)))
         .collect(Collectors.joining(", "));
   }
 
-  /** Returns the fields of an object or of the objects in an array. */
-  @SuppressWarnings("unchecked")
-  private static String listInnerFields(Map<?, ?> schema) {
-    Object elementSchema = schema.containsKey("items") ? schema.get("items") : schema;
-    if (elementSchema instanceof Map<?, ?> map
-        && map.get("anyOf") instanceof List<?> alternatives) {
-      elementSchema = alternatives.get(0);
-    }
-    boolean isObject =
-        elementSchema instanceof Map<?, ?> object && object.containsKey("properties");
-    return isObject ? " (" + listFields((Map<String, Object>) elementSchema) + ")" : "";
+  /** Returns the fields of an object, or of the objects in an array, in parentheses. */
+  private static String listInnerFields(JsonObject schema) {
+    JsonObject element = schema.has("items") ? schema.object("items") : schema;
+    List<JsonObject> alternatives = element.objects("anyOf");
+    JsonObject object = alternatives.isEmpty() ? element : alternatives.get(0);
+    return object.has("properties") ? " (" + listFields(object) + ")" : "";
   }
 
   private String formatExample(VerbDescriptor verb, String line) {

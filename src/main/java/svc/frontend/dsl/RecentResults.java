@@ -60,7 +60,7 @@ final class RecentResults {
     reads.forEach(result -> collectResults(result, recent));
     Set<Object> results = newIdentitySet();
     collectResults(value, results);
-    return results.stream().anyMatch(one -> isResult(one) && !recent.contains(one));
+    return results.stream().anyMatch(result -> isResult(result) && !recent.contains(result));
   }
 
   private static Set<Object> newIdentitySet() {

@@ -26,7 +26,7 @@ final class ValueFormatter {
     }
     return value instanceof Collection<?> list
             && !list.isEmpty()
-            && list.stream().allMatch(one -> isResult(one) || isFilled(one))
+            && list.stream().allMatch(element -> isResult(element) || isFilled(element))
         ? formatRows(list)
         : value instanceof Closure<?> ? "(closure)" : value;
   }
@@ -49,7 +49,7 @@ final class ValueFormatter {
     return lines.toString();
   }
 
-  private static String formatFields(Map<?, ?> fields) {
+  private static String formatFields(Map<String, Object> fields) {
     StringJoiner lines = new StringJoiner("\n");
     fields.forEach((name, value) -> lines.add(name + ":" + formatFieldValue(value)));
     return lines.toString();

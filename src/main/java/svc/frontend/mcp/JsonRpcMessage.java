@@ -1,15 +1,18 @@
 package svc.frontend.mcp;
 
 import java.util.Map;
+import svc.json.JsonObject;
 
 /**
- * A request or a notification.
+ * A JSON-RPC request or notification.
  *
  * @param id a string or a whole number; null for notifications
+ * @param params the parameters as plain JSON values; empty if the message has none
  */
-record JsonRpcMessage(String method, Object id, Map<?, ?> params) {
+record JsonRpcMessage(String method, Object id, Map<String, Object> params) {
 
-  /** Converts parsed JSON to a message, null if it is not valid. */
+  /** Converts parsed JSON to a message. Returns null if it is not a valid one. */
+  @SuppressWarnings("unchecked")
   static JsonRpcMessage parse(Object json) {
     if (!(json instanceof Map<?, ?> map)
         || !"2.0".equals(map.get("jsonrpc"))
@@ -18,25 +21,33 @@ record JsonRpcMessage(String method, Object id, Map<?, ?> params) {
     }
     Object params = map.containsKey("params") ? map.get("params") : Map.of();
     boolean identified = !map.containsKey("id") || isId(map.get("id"));
-    return identified && params instanceof Map<?, ?> fields
-        ? new JsonRpcMessage(method, map.get("id"), fields)
+    return identified && params instanceof Map
+        ? new JsonRpcMessage(method, map.get("id"), (Map<String, Object>) params)
         : null;
   }
 
-  /** Returns the id of an invalid message, if it has one. */
+  /** Returns the id of parsed JSON that is not a valid message; null if it has no valid id. */
   static Object idOf(Object json) {
     return json instanceof Map<?, ?> map && isId(map.get("id")) ? map.get("id") : null;
   }
 
-  /** Returns whether JSON is a reply to a request. This server does not send requests. */
+  /** Returns whether parsed JSON is a reply. Replies are ignored: this server sends no requests. */
   static boolean isResponse(Object json) {
     return json instanceof Map<?, ?> map
         && !map.containsKey("method")
         && (map.containsKey("result") || map.containsKey("error"));
   }
 
-  Map<?, ?> metadata() {
-    return params.get("_meta") instanceof Map<?, ?> meta ? meta : Map.of();
+  /** Returns the arguments of a tool call; empty if the call has none. */
+  @SuppressWarnings("unchecked")
+  Map<String, Object> arguments() {
+    Object arguments = params.get("arguments");
+    return arguments == null ? Map.of() : (Map<String, Object>) arguments;
+  }
+
+  /** Returns the field {@code _meta} of the parameters; empty if it is not an object. */
+  JsonObject metadata() {
+    return params.get("_meta") instanceof Map<?, ?> meta ? JsonObject.of(meta) : JsonObject.EMPTY;
   }
 
   private static boolean isId(Object id) {

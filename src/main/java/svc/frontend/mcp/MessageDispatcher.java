@@ -1,7 +1,5 @@
 package svc.frontend.mcp;
 
-import io.modelcontextprotocol.spec.McpSchema;
-import io.modelcontextprotocol.spec.McpSchema.JSONRPCRequest;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import java.util.List;
 import java.util.concurrent.FutureTask;
@@ -16,7 +14,7 @@ final class MessageDispatcher {
   private final MessageLineWriter writer;
   private final JsonRpcReplyWriter replies;
   private final PendingRequests inFlight;
-  private final Consumer<JSONRPCRequest> route;
+  private final Consumer<JsonRpcMessage> route;
   private final StatelessProtocol statelessProtocol;
   private final RequestValidator requests;
   private boolean batchesAllowed;
@@ -25,7 +23,7 @@ final class MessageDispatcher {
       ServerDescription server,
       MessageLineWriter writer,
       PendingRequests inFlight,
-      Consumer<JSONRPCRequest> route) {
+      Consumer<JsonRpcMessage> route) {
     this.writer = writer;
     this.replies = new JsonRpcReplyWriter(server);
     this.inFlight = inFlight;
@@ -133,9 +131,7 @@ final class MessageDispatcher {
   /** Runs a request and always replies, unless it was cancelled. */
   private void runRequest(JsonRpcMessage message) {
     try {
-      route.accept(
-          new JSONRPCRequest(
-              McpSchema.JSONRPC_VERSION, message.method(), message.id(), message.params()));
+      route.accept(message);
     } catch (RuntimeException | Error broken) {
       PendingRequests.PendingRequest request = inFlight.claim(message.id());
       if (request != null) {

@@ -39,7 +39,7 @@ final class RequestValidator {
     };
   }
 
-  private JSONRPCError validateCall(Map<?, ?> params) {
+  private JSONRPCError validateCall(Map<String, Object> params) {
     Object arguments = params.get("arguments");
     if (arguments != null && !(arguments instanceof Map)) {
       return JsonRpcErrors.invalidParams("arguments must be an object");
@@ -57,7 +57,7 @@ final class RequestValidator {
   }
 
   /** Refuses cursors, because all tools are on one page. */
-  private static JSONRPCError validateList(Map<?, ?> params) {
+  private static JSONRPCError validateList(Map<String, Object> params) {
     return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");
   }
 }

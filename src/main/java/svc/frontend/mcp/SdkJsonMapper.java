@@ -16,7 +16,7 @@ final class SdkJsonMapper implements McpJsonMapper {
   @Override
   public <T> T convertValue(Object value, Class<T> type) {
     if (type == InitializeRequest.class) {
-      return type.cast(toInitializeRequest((Map<?, ?>) value));
+      return type.cast(toInitializeRequest(((Map<?, ?>) value).get("protocolVersion")));
     }
     return type.cast(value);
   }
@@ -32,9 +32,9 @@ final class SdkJsonMapper implements McpJsonMapper {
    * Reads only the protocol version, because the server does not depend on the client or its
    * capabilities.
    */
-  private static InitializeRequest toInitializeRequest(Map<?, ?> params) {
+  private static InitializeRequest toInitializeRequest(Object protocolVersion) {
     return new InitializeRequest(
-        String.valueOf(params.get("protocolVersion")),
+        String.valueOf(protocolVersion),
         ClientCapabilities.builder().build(),
         Implementation.builder("client", "0").build(),
         null);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.text.TextSanitizer;
 
 /**
@@ -32,13 +33,13 @@ final class StatelessProtocol {
   }
 
   boolean isUsedBy(JsonRpcMessage request) {
-    return request.method().equals(DISCOVER) || request.metadata().containsKey(VERSION_KEY);
+    return request.method().equals(DISCOVER) || request.metadata().has(VERSION_KEY);
   }
 
   /** Returns the error of a request that violates this protocol; null if it is valid. */
   JSONRPCError validate(JsonRpcMessage request) {
     Object version = request.metadata().get(VERSION_KEY);
-    if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof Map)) {
+    if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof JsonObject)) {
       return JsonRpcErrors.invalidParams(
           "_meta must contain " + VERSION_KEY + " and " + CAPABILITIES_KEY);
     }

@@ -80,21 +80,24 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private void initializeSdk() {
     Map<String, Object> params = Map.of("protocolVersion", ServerDescription.LEGACY.get(0));
-    passToSdk(new JSONRPCRequest(McpSchema.JSONRPC_VERSION, "initialize", "svc", params));
+    passToSdk(RequestValidator.INITIALIZE, "svc", params);
     passToSdk(new JSONRPCNotification("notifications/initialized"));
   }
 
   /**
    * Passes other requests to the SDK. It has no tools, because it would make calls a third slower.
    */
-  private void route(JSONRPCRequest request) {
+  private void route(JsonRpcMessage request) {
     switch (request.method()) {
-      case RequestValidator.CALL ->
-          sendResult(request.id(), server.tools().call((Map<?, ?>) request.params()));
+      case RequestValidator.CALL -> sendResult(request.id(), server.tools().call(request));
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
-      default -> passToSdk(request);
+      default -> passToSdk(request.method(), request.id(), request.params());
     }
+  }
+
+  private void passToSdk(String method, Object id, Map<String, Object> params) {
+    passToSdk(new JSONRPCRequest(McpSchema.JSONRPC_VERSION, method, id, params));
   }
 
   private void passToSdk(JSONRPCMessage message) {

@@ -29,11 +29,10 @@ final class ToolDefinition {
 
   private static Map<String, Object> inputSchema(VerbDescriptor verb, ToolHintTranslator remedies) {
     Map<String, Object> schema = VerbJsonSchemas.inputSchema(verb);
-    for (Object argument : ((Map<?, ?>) schema.get("properties")).values()) {
-      @SuppressWarnings("unchecked")
-      Map<String, Object> fields = (Map<String, Object>) argument;
-      fields.computeIfPresent(
-          "description", (key, text) -> remedies.translate(text.toString(), verb));
+    for (Object argument : properties(schema).values()) {
+      asMap(argument)
+          .computeIfPresent(
+              "description", (key, text) -> remedies.translate(text.toString(), verb));
     }
     return schema;
   }
@@ -41,13 +40,22 @@ final class ToolDefinition {
   /** Returns the output schema, without fields for files that tools cannot request. */
   private static Map<String, Object> outputSchema(VerbDescriptor verb) {
     Map<String, Object> schema = VerbJsonSchemas.outputSchema(verb.resultClass(), OUTPUT_LEVELS);
-    Map<?, ?> fields = (Map<?, ?>) schema.get("properties");
+    Map<String, Object> fields = properties(schema);
     verb.args().stream()
         .filter(
             arg ->
                 arg.type().equals(Path.class.getName()) && !arg.frontEnds().contains(FrontEnd.MCP))
         .forEach(arg -> fields.remove(arg.tool()));
     return schema;
+  }
+
+  private static Map<String, Object> properties(Map<String, Object> schema) {
+    return asMap(schema.get("properties"));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> asMap(Object schema) {
+    return (Map<String, Object>) schema;
   }
 
   private static String description(VerbDescriptor verb) {

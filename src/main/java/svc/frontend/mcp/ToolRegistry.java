@@ -37,16 +37,12 @@ final class ToolRegistry {
     return calls.keySet();
   }
 
-  /** Runs a call. The tool must exist, and its arguments must be an object if present. */
-  @SuppressWarnings("unchecked")
-  CallToolResult call(Map<?, ?> params) {
-    Object arguments = params.get("arguments");
-    return calls
-        .get(String.valueOf(params.get("name")))
-        .call(arguments == null ? Map.of() : (Map<String, Object>) arguments);
+  /** Runs the tool call in a request that {@link RequestValidator} accepts. */
+  CallToolResult call(JsonRpcMessage request) {
+    return calls.get(String.valueOf(request.params().get("name"))).call(request.arguments());
   }
 
-  /** Returns the result of an interrupted call. */
+  /** Returns the result that reports an interrupted call. */
   CallToolResult toFailure(SvcException error) {
     return ToolResults.toFailure(error, remedies, null);
   }

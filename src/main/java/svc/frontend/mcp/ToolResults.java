@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 import svc.verb.VerbDescriptor;
@@ -36,7 +37,7 @@ final class ToolResults {
    */
   static CallToolResult toFailure(
       SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
-    Map<?, ?> tree = (Map<?, ?>) VerbRunner.toMap(error).get("error");
+    JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
     return createResult(failureText(tree, remedies, verb), null, true);
   }
 
@@ -47,49 +48,49 @@ final class ToolResults {
 
   private static Map<String, Object> translateWarnings(
       Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
-    if (!(result.get("warnings") instanceof List<?> warnings) || warnings.isEmpty()) {
+    List<JsonObject> warnings = JsonObject.of(result).objects("warnings");
+    if (warnings.isEmpty()) {
       return result;
     }
     Map<String, Object> translated = new LinkedHashMap<>(result);
     translated.put(
         "warnings",
-        warnings.stream().map(one -> translateWarning((Map<?, ?>) one, remedies, verb)).toList());
+        warnings.stream().map(warning -> translateWarning(warning, remedies, verb)).toList());
     return translated;
   }
 
   private static Map<String, Object> translateWarning(
-      Map<?, ?> warning, ToolHintTranslator remedies, VerbDescriptor verb) {
+      JsonObject warning, ToolHintTranslator remedies, VerbDescriptor verb) {
     Map<String, Object> translated = new LinkedHashMap<>();
-    warning.forEach(
-        (field, text) ->
-            translated.put(field.toString(), remedies.translate(String.valueOf(text), verb)));
+    warning
+        .fields()
+        .forEach(
+            (field, text) -> translated.put(field, remedies.translate(String.valueOf(text), verb)));
     return translated;
   }
 
   private static String failureText(
-      Map<?, ?> error, ToolHintTranslator remedies, VerbDescriptor verb) {
+      JsonObject error, ToolHintTranslator remedies, VerbDescriptor verb) {
     String message = remedies.translate(String.valueOf(error.get("message")), verb);
     String sentence = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
-    Map<?, ?> details = error.get("details") instanceof Map<?, ?> map ? map : Map.of();
+    JsonObject details = error.object("details");
     String hint = String.valueOf(error.get("hint"));
     String remedy =
         AcceptedArguments.replaceHelpReference(hint, verb, details.get("argument"), sentence);
     String translated = remedies.translate(remedy, verb);
     String text = sentence + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
-    List<String> candidates = unmentioned(details.get("candidates"), text);
+    List<String> candidates = unmentioned(details.list("candidates"), text);
     return candidates.isEmpty()
         ? text
         : text + " Candidates: " + String.join(", ", candidates) + ".";
   }
 
-  private static List<String> unmentioned(Object candidates, String text) {
-    List<String> unnamed = new ArrayList<>();
-    if (candidates instanceof List<?> list) {
-      list.stream()
-          .map(ToolResults::formatCandidate)
-          .filter(candidate -> !text.contains(candidate))
-          .forEach(unnamed::add);
-    }
+  private static List<String> unmentioned(List<?> candidates, String text) {
+    List<String> unnamed =
+        candidates.stream()
+            .map(ToolResults::formatCandidate)
+            .filter(candidate -> !text.contains(candidate))
+            .toList();
     int moreCount = unnamed.size() - MAX_CANDIDATES;
     return moreCount <= 0 ? unnamed : limitCandidates(unnamed, moreCount);
   }
@@ -103,7 +104,7 @@ final class ToolResults {
   private static String formatCandidate(Object candidate) {
     return candidate instanceof String text
         ? TextSanitizer.sanitizeName(text)
-        : Json.print(candidate);
+        : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
   }
 
   /** A result as JSON text, which avoids serializing it twice. */

@@ -1,6 +1,5 @@
 package svc.frontend.cli.output;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -24,8 +23,13 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   /** Returns a value as a table; empty if it is not one. */
   public static Optional<ValueTable> of(Object value) {
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
+      boolean nested = map.values().stream().allMatch(ValueTable::isRow);
       return Optional.of(
-          new ValueTable(entryRows(map), map.values().stream().allMatch(ValueTable::isRow)));
+          new ValueTable(
+              map.entrySet().stream()
+                  .map(entry -> toEntryRow(entry.getKey(), entry.getValue(), nested))
+                  .toList(),
+              nested));
     }
     if (!(value instanceof Collection<?> list) || list.isEmpty()) {
       return Optional.empty();
@@ -47,18 +51,12 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
     return value instanceof List<?> || value instanceof Object[];
   }
 
-  /** Returns each entry as a row: its key, and its value or the fields of its value. */
-  private static List<Map<String, Object>> entryRows(Map<?, ?> map) {
-    boolean nested = map.values().stream().allMatch(ValueTable::isRow);
-    List<Map<String, Object>> rows = new ArrayList<>();
-    map.forEach(
-        (key, value) -> {
-          Map<String, Object> row = new LinkedHashMap<>();
-          row.put("", String.valueOf(key));
-          row.putAll(nested ? toRow(value) : Map.of(" ", toPlainValue(value)));
-          rows.add(row);
-        });
-    return rows;
+  /** Returns a row with the key of a map's entry, and its value or the fields of its value. */
+  private static Map<String, Object> toEntryRow(Object key, Object value, boolean nested) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("", String.valueOf(key));
+    row.putAll(nested ? toRow(value) : Map.of(" ", toPlainValue(value)));
+    return row;
   }
 
   @SuppressWarnings("unchecked")

@@ -59,7 +59,9 @@ final class ArgumentValues {
       return level.isSilence() ? "-inf" : new Quantity(level.value(), Quantity.QuantityUnit.DB);
     }
     if (raw instanceof Map<?, ?> map) {
-      return toMap(map, arg);
+      Map<String, Object> plain = new LinkedHashMap<>();
+      map.forEach((key, value) -> plain.put(String.valueOf(key), toArgumentValue(value, arg)));
+      return plain;
     }
     if (raw instanceof Iterable<?> list && !(raw instanceof Path)) {
       return toList(list, arg);
@@ -78,12 +80,6 @@ final class ArgumentValues {
     return fraction || number instanceof Float
         ? (Object) Double.valueOf(number.toString())
         : (Object) number.longValue();
-  }
-
-  private static Map<String, Object> toMap(Map<?, ?> map, ArgumentDescriptor arg) {
-    Map<String, Object> plain = new LinkedHashMap<>();
-    map.forEach((key, value) -> plain.put(String.valueOf(key), toArgumentValue(value, arg)));
-    return plain;
   }
 
   private static List<Object> toList(Iterable<?> list, ArgumentDescriptor arg) {
