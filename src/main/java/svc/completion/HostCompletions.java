@@ -77,11 +77,7 @@ final class HostCompletions {
   static CompletionResult choices(CompletionContext context) {
     return context.queryHost(
         session -> {
-          Track track = resolveTrack(context, session);
-          Device device = resolveDevice(context, session, track);
-          ParameterReference param =
-              new ParameterReference(context.givenValues(ParameterReference.class).orElseThrow());
-          List<String> items = session.references().resolveParameter(track, device, param).items();
+          List<String> items = resolveParameter(context, session).items();
           return CompletionResult.ofWords(
               items == null ? List.of() : items.stream().filter(ReferenceLabels::isSafe).toList());
         });
@@ -112,17 +108,12 @@ final class HostCompletions {
   /** Returns the range of a parameter and its current value. */
   static CompletionResult valueRange(CompletionContext context) {
     return context.queryHost(
-        session -> {
-          Track track = resolveTrack(context, session);
-          Device device = resolveDevice(context, session, track);
-          ParameterReference param =
-              new ParameterReference(context.givenValues(ParameterReference.class).orElseThrow());
-          return CompletionResult.ofWords(
-              List.of(valueRange(session.references().resolveParameter(track, device, param))));
-        });
+        session ->
+            CompletionResult.ofWords(
+                List.of(formatValueRange(resolveParameter(context, session)))));
   }
 
-  private static String valueRange(DeviceParameter parameter) {
+  private static String formatValueRange(DeviceParameter parameter) {
     String range =
         parameter.items() != null && !parameter.items().isEmpty()
             ? String.join(", ", parameter.items())
@@ -138,6 +129,13 @@ final class HostCompletions {
     return display != null ? display : NumberFormatter.format(value) + unit;
   }
 
+  private static DeviceParameter resolveParameter(CompletionContext context, Session session) {
+    Track track = resolveTrack(context, session);
+    Device device = resolveDevice(context, session, track);
+    String param = context.givenValues(ParameterReference.class).orElseThrow();
+    return session.references().resolveParameter(track, device, new ParameterReference(param));
+  }
+
   private static List<DeviceParameter> parametersOf(CompletionContext context, Session session) {
     Track track = resolveTrack(context, session);
     Device device = resolveDevice(context, session, track);
@@ -145,8 +143,8 @@ final class HostCompletions {
   }
 
   private static Device resolveDevice(CompletionContext context, Session session, Track track) {
-    String candidates = context.givenValues(DeviceReference.class).orElseThrow();
-    return session.references().resolveDevice(track, new DeviceReference(candidates));
+    String device = context.givenValues(DeviceReference.class).orElseThrow();
+    return session.references().resolveDevice(track, new DeviceReference(device));
   }
 
   private static Track resolveTrack(CompletionContext context, Session session) {

@@ -29,7 +29,7 @@ final class CommandHelp {
               "--host HOST",
                   "embedded or live; default: $SVC_HOST, then config.yaml, then embedded",
               "--json", "print the result as JSON, in the same form as tools",
-              "--verbose", "print all details of a write, not a short answer"));
+              "--verbose", "print all details of a write, not only a summary"));
 
   private static final String CURVE_NAMES =
       " One of "
@@ -58,7 +58,7 @@ final class CommandHelp {
   }
 
   List<String> overviewLines() {
-    addParagraph("svc controls a live music session from the terminal, scripts and AI assistants.");
+    addParagraph("svc reads and edits a music session from the terminal, scripts and AI assistants.");
     addBlankLine();
     lines.add("Usage: svc VERB [ARGUMENTS] [OPTIONS]");
     for (VerbArea area : catalog.areas()) {
