@@ -106,7 +106,7 @@ $included:2: warning: ... [PART_UNMATCHED]
   hint
 $included:2: warning: ... [NOTHING_MIXED]
   hint
-$file:3: warning: ... [PART_UNMATCHED] (repeated; times: 2)
+$file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
 """.readLines()
 
     where:

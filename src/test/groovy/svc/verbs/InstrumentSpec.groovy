@@ -320,7 +320,7 @@ class InstrumentSpec extends VerbSpec {
     expect:
     colours.out.contains('\u001b[33mKit\u001b[0m')
     !plain.out.contains('\u001b[')
-    plain.err ==~ /2 of \d+; --offset 2 shows the next ones\n/
+    plain.err ==~ /2 of \d+ shown; --offset 2 continues the list\n/
   }
 
   def "names with control characters are shown without them and found by URI"() {

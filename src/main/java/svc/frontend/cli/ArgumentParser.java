@@ -20,7 +20,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Parses a command's words into values by component name. */
+/** Parses the words after a verb's name into the values of its components. */
 final class ArgumentParser {
   private ArgumentParser() {}
 
@@ -90,8 +90,8 @@ final class ArgumentParser {
   }
 
   /**
-   * Throws an error for unknown options and surplus words. The parser returns unknown options as
-   * positional words, because a negative number can be one.
+   * Throws an error for the first unknown option or surplus word. The parser returns unknown
+   * options among the positional words, because a word such as "-6" can be a value.
    */
   private static void rejectUnknownWords(
       VerbDescriptor verb,
@@ -116,7 +116,9 @@ final class ArgumentParser {
     return word.matches("--?[A-Za-z].*") && !word.startsWith("-inf");
   }
 
-  /** Returns the words after a {@code --}, which are never options. */
+  /**
+   * Returns the words after {@code --}, which are never options; empty if there is no such word.
+   */
   private static List<String> wordsAfterSeparator(List<String> words) {
     int end = words.indexOf("--");
     return end < 0 ? List.of() : words.subList(end + 1, words.size());

@@ -4,15 +4,15 @@ import java.util.List;
 import svc.frontend.cli.output.StandardStreams;
 
 /**
- * A command that is not a verb: it applies to the program, not to the session.
+ * A command that is not a verb, such as {@code svc shell}, because it does not run in a session.
  *
- * @param usage the syntax after the program's name
- * @param summary its purpose; empty for a command that only programs call, which help does not list
+ * @param usage the syntax, without the word "svc"
+ * @param summary the purpose in one line; empty if the overview of the help omits the command
  * @param help the description, in lines of at most 80 characters
- * @param files the ending of the files that run this command if they are the first word; empty for
- *     none
- * @param flags its options without a value; global options are accepted before, between and after
- *     them
+ * @param files the ending of file names that can replace the command's name: {@code svc FILE} runs
+ *     the command; empty if there is none
+ * @param flags the command's options, which have no values; global options are accepted before,
+ *     between and after them
  */
 public record BuiltInCommand(
     String name,

@@ -15,7 +15,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Formats help: the overview, a group of verbs, a verb. */
+/** Formats the help texts: the overview, and the help for a group, a verb or a command. */
 final class CommandHelp {
   private static final int NAME_WIDTH = 18;
   private static final int FORM_WIDTH = 20;
@@ -40,11 +40,11 @@ final class CommandHelp {
   private static final Map<String, String> ENVIRONMENT =
       new TreeMap<>(
           Map.of(
-              "NO_COLOR", "set to anything: no colours",
-              "SVC_ASCII", "set to anything: curves drawn in ASCII",
-              "SVC_HOME", "the folder of settings and sessions; by default ~/.svc",
-              "SVC_HOST", "the host if --host is omitted",
-              "SVC_JAVA", "the JDK to run on; by default JAVA_HOME's, otherwise the newest found"));
+              "NO_COLOR", "if set, output has no colours",
+              "SVC_ASCII", "if set, curves are drawn in ASCII",
+              "SVC_HOME", "the folder for settings and data; default: ~/.svc",
+              "SVC_HOST", "the host to use if --host is omitted",
+              "SVC_JAVA", "the JDK that runs svc; default: $JAVA_HOME, then the newest JDK found"));
 
   private final VerbCatalog catalog;
   private final List<BuiltInCommand> builtIns;
@@ -58,14 +58,15 @@ final class CommandHelp {
   }
 
   List<String> overviewLines() {
-    addParagraph("svc reads and edits a music session from the terminal, scripts and AI assistants.");
+    addParagraph(
+        "svc reads and edits a music session from the terminal, scripts and AI assistants.");
     addBlankLine();
     lines.add("Usage: svc VERB [ARGUMENTS] [OPTIONS]");
     for (VerbArea area : catalog.areas()) {
       addTitle(area.summary().replaceFirst("\\.$", ""));
       addVerbs(catalog.verbsOf(area.name()));
     }
-    addTitle("The program");
+    addTitle("svc itself");
     builtIns.stream()
         .filter(BuiltInCommand::isListed)
         .forEach(b -> addEntry(NAME_WIDTH, b.usage(), b.summary()));
@@ -154,7 +155,7 @@ final class CommandHelp {
   }
 
   private void addGlobalOptions() {
-    addTitle("Every command takes");
+    addTitle("Options of every command");
     GLOBAL_OPTIONS.forEach((form, meaning) -> addEntry(NAME_WIDTH, form, meaning));
   }
 
@@ -178,7 +179,7 @@ final class CommandHelp {
     wrapped.stream().skip(1).forEach(line -> lines.add(indent + line.replace('\u00a0', ' ')));
   }
 
-  /** Adds a term and its description, which is below the term if the term is too wide. */
+  /** Adds a term and its description. The description is below the term if the term is too wide. */
   private void addEntry(int width, String term, String meaning) {
     List<String> wrapped = TextLayout.wrapHelp(meaning, terminal, width + 4);
     boolean beside = term.length() <= width;

@@ -28,7 +28,7 @@ public final class CommandLineFrontend {
   /**
    * Creates a front end that opens a session for each command line.
    *
-   * @param builtIns commands that are not verbs, consulted if the first word is not an area
+   * @param builtIns supplies the commands that are not verbs; called on first use
    * @param opener opens a session for the global options
    */
   public CommandLineFrontend(
@@ -43,7 +43,7 @@ public final class CommandLineFrontend {
    * Creates a front end.
    *
    * @param sessions provides the session in which verbs run
-   * @param defaultOptions the values of omitted global options
+   * @param defaultOptions the global options that apply if a command line omits them
    */
   public CommandLineFrontend(
       VerbCatalog catalog,
@@ -58,13 +58,16 @@ public final class CommandLineFrontend {
     this.streams = streams;
   }
 
-  /** Parses a verb's words into values by component. */
+  /**
+   * Parses the words after a verb's name. Returns the value of each given argument by component,
+   * and throws if a word is not valid.
+   */
   public static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
     return ArgumentParser.parseArguments(verb, words);
   }
 
   /**
-   * Returns whether a command line only reads, so that it can be repeated.
+   * Returns whether a command line changes nothing.
    *
    * @param words the words after the verb's name
    */
@@ -73,7 +76,7 @@ public final class CommandLineFrontend {
         verb, ArgumentParser.parseArguments(verb, GlobalOptions.split(words).rest()), FrontEnd.CLI);
   }
 
-  /** Runs one command line and returns its exit status. */
+  /** Runs one command line, prints its result or error, and returns its exit status. */
   public int run(List<String> args) {
     GlobalOptions globals = defaults;
     try {
@@ -100,7 +103,7 @@ public final class CommandLineFrontend {
     return error.code().exitStatus();
   }
 
-  /** Returns the built-in command with this name, or the one that runs a file with this name. */
+  /** Returns the built-in command with a name, or the built-in command that runs a file. */
   private Optional<BuiltInCommand> findBuiltIn(String first) {
     return catalog.hasArea(first)
         ? Optional.empty()
@@ -138,7 +141,7 @@ public final class CommandLineFrontend {
         : sessions.withSession(globals, session -> run(named, words, globals, session));
   }
 
-  /** Runs a verb of an area that uses the browser, and loads the browser in the background. */
+  /** Runs a verb, and meanwhile loads the browser snapshot in the background. */
   private int runWithReadAhead(List<String> words, GlobalOptions globals) {
     return sessions.withSession(
         globals,
@@ -149,7 +152,7 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * The leading words of a command line that name a verb or a group of verbs.
+   * The words at the start of a command line that name a verb or a group of verbs.
    *
    * @param verb null for a group
    */
@@ -164,7 +167,7 @@ public final class CommandLineFrontend {
     return served ? longest : new CommandPath(longest.path(), null);
   }
 
-  /** Returns the longest sequence of leading words that is a verb or a group of verbs. */
+  /** Returns the longest path at the start of a command line that names a verb or a group. */
   private CommandPath longestCommandPath(List<String> words) {
     for (int size = 1; size <= words.size(); size++) {
       List<String> path = words.subList(0, size);

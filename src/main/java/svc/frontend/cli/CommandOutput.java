@@ -66,7 +66,7 @@ final class CommandOutput {
   /**
    * Prints a result in the chosen format.
    *
-   * @param table the lines of the table format
+   * @param table returns the lines of the format {@code table}
    */
   void printResult(Map<String, Object> tree, Supplier<List<String>> table) {
     PrintStream out = streams.out();
@@ -86,12 +86,12 @@ final class CommandOutput {
     }
   }
 
-  /** Prints the position of a page in a longer list. */
+  /** Prints which part of a longer list the result is, and the option for the next part. */
   private void printPageHint(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items && tree.get("next_offset") != null) {
       Object next = tree.get("next_offset");
-      String position = items.size() + " of " + tree.get("total") + "; --offset " + next;
-      streams.err().println(streams.terminal().faint(position + " shows the next ones"));
+      String position = items.size() + " of " + tree.get("total") + " shown; --offset " + next;
+      streams.err().println(streams.terminal().faint(position + " continues the list"));
     }
   }
 
@@ -110,9 +110,9 @@ final class CommandOutput {
   }
 
   /**
-   * Prints a text after a label, wrapped on a terminal.
+   * Prints a label and a text. On a terminal, the text is wrapped and further lines are indented.
    *
-   * @param labelWidth the number of visible columns of the label
+   * @param labelWidth the width of the label in characters, without colour codes
    */
   private void printLabelled(String label, int labelWidth, String text) {
     List<String> lines = TextLayout.wrap(text, streams.terminal(), labelWidth);
@@ -120,9 +120,11 @@ final class CommandOutput {
   }
 
   /**
-   * Prints a warning of a script.
+   * Prints a warning from a script.
    *
-   * @param repeated the number of repetitions, 0 for the first occurrence
+   * @param script the file name, null if the warning concerns the whole run
+   * @param line counted from 1; 0 without a script
+   * @param repeated how often the warning occurred again; 0 when it is printed the first time
    */
   void printWarning(String script, int line, Warning warning, int repeated) {
     if (isJson()) {
@@ -134,7 +136,7 @@ final class CommandOutput {
     } else {
       String location = script == null ? "" : script + ":" + line + ": ";
       String message = warning.message() + " [" + warning.code() + "]";
-      String repetition = repeated == 0 ? "" : " (repeated; times: " + repeated + ")";
+      String repetition = repeated == 0 ? "" : " (repetitions: " + repeated + ")";
       String label = location + streams.terminal().yellow("warning: ");
       printLabelled(label, Math.min(location.length() + 9, 40), message + repetition);
       if (repeated == 0) {
@@ -181,7 +183,7 @@ final class CommandOutput {
     err.flush();
   }
 
-  /** Returns the nearest candidates, one per line, without those in the hint. */
+  /** Returns a line for each similar name, except names that the hint contains. */
   private static List<String> candidateLines(JsonObject details, String hint) {
     return details.list("candidates").stream()
         .map(CellText::format)
@@ -190,7 +192,9 @@ final class CommandOutput {
         .toList();
   }
 
-  /** Returns the location in a script, unless the message begins with it. */
+  /**
+   * Returns the script and line of an error; empty if it has none or its message begins with it.
+   */
   private static String scriptLocation(JsonObject error) {
     JsonObject details = error.object("details");
     if (!details.has("script") || !details.has("line")) {
@@ -200,19 +204,21 @@ final class CommandOutput {
     return error.get("message").toString().startsWith(location) ? "" : location + " ";
   }
 
-  private static String droppedWritesMessage(long writes) {
-    String explanation =
-        "the changes before the error are discarded, as a real run would undo them";
-    return "Dry run: nothing was changed"
-        + (writes == 0 ? "." : "; " + explanation + ". Writes: " + writes + ".");
+  private static String discardedWritesMessage(long writes) {
+    String discarded =
+        " A real run would undo the writes before the error; there were " + writes + ".";
+    return "Dry run: nothing was changed." + (writes == 0 ? "" : discarded);
   }
 
-  /** Returns the numbers of writes of a failed script that were undone and kept, with reasons. */
+  /**
+   * Returns how many writes of a failed script were undone, how many were not, and why not. Returns
+   * nothing for other errors.
+   */
   private static List<String> rollbackLines(JsonObject details) {
     Object undone = details.get("writes_undone");
     Object writesKept = details.get("writes_kept");
     if (details.get("writes_dropped") instanceof Number dropped) {
-      return List.of(droppedWritesMessage(dropped.longValue()));
+      return List.of(discardedWritesMessage(dropped.longValue()));
     }
     if (writesKept == null) {
       return undone == null
@@ -221,7 +227,7 @@ final class CommandOutput {
     }
     List<String> lines = new ArrayList<>();
     String undoneSummary = undone == null ? "The set was not restored" : "Writes undone: " + undone;
-    lines.add(undoneSummary + "; writes of the script that were kept: " + writesKept + ".");
+    lines.add(undoneSummary + "; writes that were not undone: " + writesKept + ".");
     details.list("kept").stream()
         .distinct()
         .forEach(reason -> lines.add("  " + CellText.format(reason)));

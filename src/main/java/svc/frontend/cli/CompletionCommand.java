@@ -12,7 +12,7 @@ import svc.frontend.cli.output.OutputFormat;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The command that the shells' completion scripts call. */
+/** The command {@code svc complete}, which the completion scripts of bash, zsh and fish call. */
 public final class CompletionCommand {
   private final CommandLineCompleter completer;
 
@@ -21,12 +21,12 @@ public final class CompletionCommand {
   }
 
   /**
-   * Returns the command {@code svc complete -- WORDS}, or {@code svc complete bash -- WORDS} with
-   * the words as bash splits and quotes them.
+   * Creates the command. It is called as {@code svc complete -- WORDS}; bash calls it as {@code svc
+   * complete bash -- WORDS}, because it passes words with quotes and splits them differently.
    *
-   * @param builtIns the built-in commands to complete besides verbs
-   * @param hosts the values of {@code --host}
-   * @param opener opens a session on a host; null for the one in the settings
+   * @param builtIns the built-in commands, which are completed like verbs
+   * @param hosts the accepted values of {@code --host}
+   * @param opener opens a session on a host; given null, on the host in the settings
    */
   public static BuiltInCommand createCommand(
       VerbCatalog catalog,

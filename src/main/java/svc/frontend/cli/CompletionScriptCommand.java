@@ -9,13 +9,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import svc.text.SimilarNames;
 
-/** The command that prints completion scripts, which call {@code svc complete}. */
+/** The command {@code svc completion SHELL}, which prints a completion script for a shell. */
 public final class CompletionScriptCommand {
   private static final List<String> SHELLS = List.of("bash", "zsh", "fish");
 
   private CompletionScriptCommand() {}
 
-  /** Returns the command {@code svc completion SHELL}. */
   public static BuiltInCommand createCommand() {
     return new BuiltInCommand(
         "completion",
@@ -33,13 +32,13 @@ public final class CompletionScriptCommand {
 
   private static String readScript(List<String> args) throws IOException {
     if (args.isEmpty()) {
-      throw MISSING_ARGUMENT.because("name one shell: " + String.join(", ", SHELLS));
+      throw MISSING_ARGUMENT.because("name a shell: " + String.join(", ", SHELLS));
     }
     String shell = args.get(0);
     if (!SHELLS.contains(shell)) {
       throw INVALID_ARGUMENT
-          .because("there is no script for the shell \"" + shell + "\"")
-          .hint("The shells are " + String.join(", ", SHELLS) + ".")
+          .because("there is no completion script for \"" + shell + "\"")
+          .hint("Name one of " + String.join(", ", SHELLS) + ".")
           .withCandidates(SimilarNames.find(shell, SHELLS));
     }
     try (InputStream script =

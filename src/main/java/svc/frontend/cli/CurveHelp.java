@@ -8,7 +8,7 @@ import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.TextLayout;
 import svc.model.envelope.CurveShape;
 
-/** The help topic on the shapes of automation curves. */
+/** The help topic {@code svc help curves}. */
 public final class CurveHelp {
   private static final int NAME_WIDTH = 12;
   private static final char NO_BREAK_SPACE = '\u00a0';
@@ -19,7 +19,7 @@ public final class CurveHelp {
 
   private CurveHelp() {}
 
-  /** Returns whether a word is the topic's name or the name of a shape. */
+  /** Returns whether a word is "curves", "curve" or the name of a curve shape, ignoring case. */
   public static boolean isTopic(String word) {
     return List.of("curves", "curve").contains(word.toLowerCase(Locale.ROOT))
         || Stream.of(CurveShape.values()).anyMatch(c -> c.toString().equalsIgnoreCase(word));
@@ -38,7 +38,7 @@ public final class CurveHelp {
       addEntry(shape, terminal, lines);
     }
     lines.add("");
-    lines.add("Numbers in parentheses apply if the option is omitted.");
+    lines.add("Values in parentheses are the defaults.");
     lines.add("");
     lines.add("Example");
     String indent = "  ";
@@ -63,14 +63,15 @@ public final class CurveHelp {
       case LINEAR_UP, LINEAR_DOWN -> "A straight line. " + describeEnds(shape);
       case EXP_UP -> "Slow at first, then faster. " + describeEnds(shape);
       case EXP_DOWN -> "Fast at first, then slower. " + describeEnds(shape);
-      case SINE -> "One period of a sine between from and to. " + describeEnds(shape);
-      case TRIANGLE -> "To the other end and back in straight lines. " + describeEnds(shape);
+      case SINE -> "One period of a sine between the two values. " + describeEnds(shape);
+      case TRIANGLE ->
+          "A straight line from the first value to the second, and back. " + describeEnds(shape);
       case SAW_UP, SAW_DOWN ->
-          "Teeth between from and to. "
+          "Saw teeth between the two values. "
               + formatOption("subdivisions", "4")
               + ", "
               + describeEnds(shape);
-      case HOLD -> "One value. " + formatOption("from", "1") + ".";
+      case HOLD -> "A constant value. " + formatOption("from", "1") + ".";
       case WANDER ->
           "A random walk. "
               + String.join(
@@ -90,7 +91,9 @@ public final class CurveHelp {
         + ".";
   }
 
-  /** Formats an option and its default, which are kept on one line. */
+  /**
+   * Formats an option and its default, with a no-break space so that wrapping keeps them together.
+   */
   private static String formatOption(String name, String defaultValue) {
     return "--" + name + NO_BREAK_SPACE + "(" + defaultValue + ")";
   }

@@ -7,21 +7,22 @@ import svc.frontend.cli.output.OutputFormat;
 /**
  * The options that every command accepts.
  *
- * @param host the requested host, null for the one in the settings
- * @param format the requested format, null for the default
- * @param verbose whether writes print all details
+ * @param host the host, null if the option is omitted
+ * @param format the output format, null if the option is omitted
+ * @param debug whether errors are printed with a stack trace
+ * @param verbose whether writes print their whole result, not only a summary
  */
 public record GlobalOptions(
     String host, OutputFormat format, boolean debug, boolean verbose, boolean help) {
   public static final GlobalOptions NONE = new GlobalOptions(null, null, false, false, false);
 
-  /** Returns the requested format, a table by default. */
+  /** Returns the output format, {@code table} if the option is omitted. */
   @Override
   public OutputFormat format() {
     return format == null ? OutputFormat.TABLE : format;
   }
 
-  /** Returns these options, with defaults for those that are omitted. */
+  /** Returns these options. Omitted options have the values of the given defaults. */
   GlobalOptions withDefaults(GlobalOptions defaults) {
     return new GlobalOptions(
         host,
@@ -34,7 +35,7 @@ public record GlobalOptions(
   /** The global options of a command line, and its remaining words. */
   public record SplitArguments(GlobalOptions globals, List<String> rest) {}
 
-  /** Removes the global options before a {@code --}. */
+  /** Separates the global options from the other words. Words after {@code --} are not options. */
   public static SplitArguments split(List<String> args) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);
     int end = args.contains("--") ? args.indexOf("--") : args.size();
@@ -51,9 +52,11 @@ public record GlobalOptions(
   }
 
   /**
-   * Removes the global options before the first word. If that word is the command's name, also
-   * removes the name and the global options among the command's flags. Words after the flags are
-   * unchanged.
+   * Separates the global options of a built-in command from its words: the options before its name,
+   * and the options before, between and after its flags. The remaining words do not contain the
+   * name.
+   *
+   * @param first the first word, which is the command's name or a file that the command runs
    */
   static SplitArguments splitBeforeCommand(
       List<String> args, String first, BuiltInCommand command) {
@@ -71,9 +74,7 @@ public record GlobalOptions(
     return new SplitArguments(reader.options(), rest);
   }
 
-  /**
-   * Returns the first word that is neither a global option nor its value; empty if there is none.
-   */
+  /** Returns the first word that is not a global option or its value; "" if there is none. */
   static String firstWord(List<String> args) {
     int word = skipOptions(new GlobalOptionsParser(args), 0);
     return word < args.size() ? args.get(word) : "";

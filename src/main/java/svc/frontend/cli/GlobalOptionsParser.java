@@ -9,7 +9,7 @@ import svc.frontend.cli.output.OutputFormat;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
-/** Reads the global options of a command line, one at a time. */
+/** Parses the global options of a command line, one at a time. */
 final class GlobalOptionsParser {
   private final List<String> args;
   private String host;
@@ -26,7 +26,10 @@ final class GlobalOptionsParser {
     return new GlobalOptions(host, format, debug, verbose, help);
   }
 
-  /** Reads the global option at an index, and returns its number of words; 0 if there is none. */
+  /**
+   * Parses the global option at an index. Returns the number of its words; 0 if the word at the
+   * index is not a global option.
+   */
   int parseAt(int at) {
     String arg = at < args.size() ? args.get(at) : "";
     switch (arg.split("=", 2)[0]) {

@@ -17,7 +17,7 @@ import svc.verb.VerbDescriptor;
 final class PicocliCommands {
   private PicocliCommands() {}
 
-  /** Returns the command of a verb. Tool names and former names are also accepted as options. */
+  /** Returns the picocli command for a verb. Its hidden options are accepted too. */
   static CommandLine commandFor(VerbDescriptor verb) {
     CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
     Set<String> usedNames = new HashSet<>();
@@ -38,8 +38,8 @@ final class PicocliCommands {
   }
 
   /**
-   * Returns the options that help does not list: an argument's tool name, in two spellings, and its
-   * former name.
+   * Returns the options for an argument that the help does not list: its tool name, with
+   * underscores and with hyphens, and its former name.
    */
   static List<String> hiddenOptions(ArgumentDescriptor arg) {
     return Stream.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())

@@ -15,9 +15,9 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** Prints results and errors of other front ends in the same way as the command line. */
+/** Prints results, warnings and errors of scripts and the shell as the command line does. */
 public final class ResultPrinter {
-  /** The verb of a record whose verb is unknown. */
+  /** A verb without declared columns, for results whose verb is unknown. */
   private static final VerbDescriptor UNKNOWN =
       new VerbDescriptor(
           "",
@@ -36,7 +36,7 @@ public final class ResultPrinter {
     this(streams, GlobalOptions.NONE);
   }
 
-  /** Creates a printer with the format of the global options. */
+  /** Creates a printer for the format in the global options. */
   public ResultPrinter(StandardStreams streams, GlobalOptions globals) {
     this.streams = streams;
     this.globals = globals;
@@ -45,16 +45,16 @@ public final class ResultPrinter {
   /**
    * Prints a result.
    *
-   * @param source the verb that returned it, null if it is unknown
+   * @param source the verb that returned the result, null if it is unknown
    */
   public void printResult(Record result, VerbDescriptor source) {
     createOutput().printResult(result, orUnknown(source), Map.of());
   }
 
   /**
-   * Prints records as rows.
+   * Prints records as the rows of a table.
    *
-   * @param source the verb whose lists contain such records, null if it is not known
+   * @param source the verb that returns lists of such records, null if it is unknown
    */
   public void printRows(List<? extends Record> rows, VerbDescriptor source) {
     List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();
@@ -64,9 +64,8 @@ public final class ResultPrinter {
   }
 
   /**
-   * Prints a list of maps, a list of lists or a map as a table.
-   *
-   * @return false for other values, which are not printed
+   * Prints a list of maps, a list of lists or a map as a table. Returns false, without printing,
+   * for other values.
    */
   public boolean printTable(Object value) {
     Optional<ValueTable> table = ValueTable.of(value);
@@ -80,9 +79,10 @@ public final class ResultPrinter {
   }
 
   /**
-   * Prints what a dry run would change.
+   * Prints what a script would change, after a dry run.
    *
-   * @param result the whole result
+   * @param result the result of the dry run, printed in all formats except {@code table}
+   * @param changes the changes in the result, printed as a table
    */
   public void printChanges(Record result, List<SessionChange> changes) {
     createOutput()
@@ -92,21 +92,20 @@ public final class ResultPrinter {
   }
 
   /**
-   * Prints a warning of a verb that a script called.
+   * Prints a warning from a script.
    *
-   * @param script null if the warning concerns the whole run
-   * @param line counted from 1, 0 without a script
+   * @param script the file name, null if the warning concerns the whole run
+   * @param line counted from 1; 0 without a script
    */
   public void printWarning(String script, int line, Warning warning) {
     createOutput().printWarning(script, line, warning, 0);
   }
 
-  /** Prints the number of times a warning was repeated. */
+  /** Prints how often a warning occurred again after it was printed. */
   public void printRepeatedWarning(String script, int line, Warning warning, int times) {
     createOutput().printWarning(script, line, warning, times);
   }
 
-  /** Prints an error. */
   public void printError(SvcException error) {
     createOutput().printError(error);
   }

@@ -6,16 +6,16 @@ import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.VerbDescriptor;
 
-/** Provides sessions for verbs of command lines, and handles their results and errors. */
+/** Provides the session in which a command line runs, and receives its result or error. */
 public interface SessionProvider {
 
-  /** Runs work in the session for the global options, and returns its result. */
+  /** Runs work in the session that the global options request, and returns its exit status. */
   int withSession(GlobalOptions globals, ToIntFunction<Session> work);
 
-  /** Handles the result of a verb before it is printed. */
+  /** Receives the result of a verb before it is printed. */
   default void handleResult(VerbDescriptor verb, Record result) {}
 
-  /** Handles the error of a command line before it is printed. */
+  /** Receives the error of a command line before it is printed. */
   default void handleFailure(SvcException error) {}
 
   /** Returns a provider that opens a session for each command line and closes it afterwards. */

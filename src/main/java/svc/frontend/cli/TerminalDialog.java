@@ -10,8 +10,8 @@ import svc.session.UserInteraction;
 import svc.text.TextSanitizer;
 
 /**
- * Shows progress and asks for confirmation on a terminal. Without a terminal, it prints nothing and
- * confirms everything.
+ * Shows progress and asks the user for confirmation. Without a terminal, it prints nothing and
+ * takes every question as confirmed.
  */
 final class TerminalDialog implements UserInteraction {
   private static final int BAR_WIDTH = 20;
@@ -40,7 +40,7 @@ final class TerminalDialog implements UserInteraction {
     return streams.terminal().colours() ? CLEAR_LINE : "\r";
   }
 
-  /** Clears the progress. */
+  /** Removes the progress bar from the terminal, if one is shown. */
   void clearProgress() {
     if (progressShown) {
       streams.err().print(streams.terminal().colours() ? CLEAR_LINE : "\n");

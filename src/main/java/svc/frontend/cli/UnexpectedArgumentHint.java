@@ -15,11 +15,11 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
-/** Creates the error for an unexpected word, and suggests the option that accepts it. */
+/** Creates the error for an unexpected word. Its hint suggests an option that accepts the word. */
 final class UnexpectedArgumentHint {
   private static final Set<String> REDIRECTIONS = Set.of(">", ">>", "<", "|", "&&", "&", ";");
 
-  /** Types with few possible values, so that a matching option is probably the intended one. */
+  /** Types that accept few words; an option of such a type that accepts a word is suggested. */
   private static final Set<String> UNAMBIGUOUS_TYPES =
       Set.of(
           "double",
@@ -41,8 +41,8 @@ final class UnexpectedArgumentHint {
   /**
    * Creates a hint.
    *
-   * @param foundArguments the arguments found so far, by component
-   * @param words all words of the command line after the verb's own
+   * @param foundArguments the arguments that the command line contains, by component
+   * @param words the words after the verb's name
    */
   UnexpectedArgumentHint(
       VerbDescriptor verb, Map<String, Object> foundArguments, List<String> words) {
@@ -59,14 +59,12 @@ final class UnexpectedArgumentHint {
 
   private String createHint(String word) {
     if (REDIRECTIONS.contains(word)) {
-      return "svc has no redirection or pipes; use those of your system's shell, as in `svc "
+      return "svc's shell has no redirection or pipes. Use them in your system's shell, as in `svc "
           + verb.name()
           + " --format csv > FILE`.";
     }
     if (word.startsWith("{")) {
-      return "A block belongs to the script form, as in "
-          + String.join(".", verb.dslPath())
-          + " { … }.";
+      return "Write a block in the script form: " + String.join(".", verb.dslPath()) + " { … }.";
     }
     return findAssignment(word)
         .or(
@@ -83,7 +81,7 @@ final class UnexpectedArgumentHint {
             "Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
   }
 
-  /** Returns the send option whose level is the separate word after it. */
+  /** Returns the option for a send whose level is given after a space instead of "=". */
   private Optional<String> findAssignment(String word) {
     int at = words.indexOf(word);
     if (at < 2 || words.get(at - 1).contains("=")) {
@@ -104,7 +102,7 @@ final class UnexpectedArgumentHint {
         .findFirst();
   }
 
-  /** Returns the option for a mix profile, whose name can be any word. */
+  /** Returns the option for a mix profile. It accepts any word, so it is suggested last. */
   private Optional<ArgumentDescriptor> findProfileOption() {
     return options()
         .filter(arg -> arg.type().equals(MixProfileName.class.getName()))

@@ -6,12 +6,17 @@ import svc.verb.VerbDescriptor;
 /** Runs examples of verbs on a fresh demo set. */
 public interface ExampleRunner {
 
-  /** Returns the values of an example's command line by component. */
+  /**
+   * Parses an example.
+   *
+   * @param line the command line, without "svc"
+   * @return the value of each given argument, by component
+   */
   Map<String, Object> parseValues(VerbDescriptor verb, String line);
 
-  /** Returns a tool's arguments with absolute file paths. */
+  /** Returns the arguments of a tool call, with absolute instead of relative file paths. */
   Map<String, Object> resolvePaths(Map<String, Object> arguments);
 
-  /** Returns the output of a command line. */
+  /** Runs a command line and returns what it prints. */
   String runAndCapture(String line);
 }

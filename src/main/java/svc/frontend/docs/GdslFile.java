@@ -16,9 +16,8 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbIndexWriter;
 
-/** The GroovyDSL file for IntelliJ IDEA: areas, verbs, arguments with types, units. */
+/** The GroovyDSL file, from which IntelliJ IDEA completes the verbs and arguments in scripts. */
 public final class GdslFile {
-  /** The file's name. */
   public static final String FILE = "svc.gdsl";
 
   private static final String HEAD =
@@ -48,7 +47,7 @@ public final class GdslFile {
     this.catalog = catalog;
   }
 
-  /** Returns the whole file. */
+  /** Returns the text of the file. */
   public static String generate(VerbCatalog catalog) {
     GdslFile gdsl = new GdslFile(catalog);
     gdsl.addScriptMembers();
@@ -80,7 +79,7 @@ public final class GdslFile {
     output.append("}\n");
   }
 
-  /** Writes the verbs and groups directly below these words. */
+  /** Adds the type of a group of verbs, with the verbs and groups directly in it. */
   private void addGroup(List<String> path) {
     output.append(
         "\ncontributor([context(ctype: '" + VerbIndexWriter.groupTypeName(path) + "')]) {\n");
@@ -106,7 +105,7 @@ public final class GdslFile {
     output.append("  property name: '%s', type: '%s'%s\n".formatted(name, type, doc));
   }
 
-  /** Writes one method for each number of omitted arguments at the end. */
+  /** Adds a method for each number of positional arguments with which a verb can be called. */
   private void addVerb(VerbDescriptor verb) {
     Set<Map<String, String>> forms = new LinkedHashSet<>();
     Map<String, String> form = new LinkedHashMap<>();
@@ -175,7 +174,7 @@ public final class GdslFile {
         .formatted(name, typeOf(arg), quote(arg.describeOn(FrontEnd.DSL)));
   }
 
-  /** Returns the type of an argument, or Object if it accepts several types. */
+  /** Returns the Java type of an argument; Object if it accepts values of several types. */
   private static String typeOf(ArgumentDescriptor arg) {
     if (arg.repeatable()) {
       return "java.lang.Object";

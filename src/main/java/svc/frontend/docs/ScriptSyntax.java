@@ -8,7 +8,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Formats calls of verbs in scripts. */
+/** Formats verb calls in the syntax of scripts. */
 final class ScriptSyntax {
   private ScriptSyntax() {}
 
@@ -30,7 +30,7 @@ final class ScriptSyntax {
         : methodName(verb) + " " + String.join(", ", arguments);
   }
 
-  /** Converts text to a number if the argument accepts numbers. */
+  /** Converts a value to a Double if it is a number and the argument accepts numbers. */
   static Object toNumberIfNumeric(ArgumentDescriptor arg, Object value) {
     boolean acceptsNumbers =
         arg.type()

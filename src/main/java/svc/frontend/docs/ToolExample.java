@@ -16,9 +16,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** Converts an example's command line to a call of the verb's tool. */
+/** Converts an example of the command line to a call of the verb's MCP tool. */
 public final class ToolExample {
-  /** The arguments of a curve other than its shape. */
+  /** The components that a tool accepts as fields of a curve, besides the shape. */
   private static final Set<String> CURVE =
       Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
 
@@ -39,10 +39,10 @@ public final class ToolExample {
   }
 
   /**
-   * Returns the tool's arguments; empty if the verb has no tool, or if the tool does not have an
-   * argument of the example.
+   * Returns the arguments of the tool call; empty if the verb has no tool, or if the tool does not
+   * have an argument that the example uses.
    *
-   * @param values the example's values by component
+   * @param values the values in the example, by component
    */
   public static Optional<Map<String, Object>> argumentsOf(
       VerbDescriptor verb, Map<String, Object> values) {
@@ -58,7 +58,7 @@ public final class ToolExample {
         : Optional.empty();
   }
 
-  /** Returns whether an option only adds to the printed output; tools always return everything. */
+  /** Returns whether an option only makes a command print more. Tools always return everything. */
   private boolean isDisplayOption(String component) {
     return verb.effect() == VerbEffect.READS
         && verb.args().stream().anyMatch(a -> a.component().equals(component) && a.isFlag());

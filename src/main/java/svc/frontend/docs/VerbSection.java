@@ -11,7 +11,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.VerbJsonSchemas;
 
-/** The section of one verb: summary, arguments, result, and an example for each front end. */
+/** The section of the reference about one verb: summary, arguments, result and examples. */
 final class VerbSection {
   private final ExampleRunner examples;
 
@@ -37,9 +37,9 @@ final class VerbSection {
   private static String describeEffect(VerbDescriptor verb) {
     String effect =
         switch (verb.effect()) {
-          case READS -> "Reads only.";
+          case READS -> "Changes nothing.";
           case WRITES -> "Writes.";
-          case DESTROYS -> "Writes, and can delete data that the result does not contain.";
+          case DESTROYS -> "Writes, and can delete data without returning it in the result.";
         };
     String again = verb.idempotent() ? " Idempotent." : "";
     String tool = verb.tool().isEmpty() ? "No MCP tool." : "MCP tool `" + verb.tool() + "`.";
@@ -71,7 +71,7 @@ final class VerbSection {
             String.join(" ", meaning).replace("|", "\\|").replace("<", "&lt;"));
   }
 
-  /** Returns an argument's name in a front end, or nothing if it does not exist there. */
+  /** Returns the name of an argument in a front end; empty if the front end does not have it. */
   private static String formatName(ArgumentDescriptor arg, FrontEnd frontEnd, String name) {
     return arg.frontEnds().contains(frontEnd) ? "`" + name + "`" : "";
   }

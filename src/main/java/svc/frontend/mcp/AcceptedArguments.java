@@ -8,17 +8,19 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Replaces references to the command line's help in hints by the values that a tool accepts. */
+/** Replaces sentences such as "Run `svc help …`" in hints by the arguments that a tool accepts. */
 final class AcceptedArguments {
   private static final Pattern HELP = Pattern.compile("(Run )?`svc help[^`]*`[^.]*\\.");
 
   private AcceptedArguments() {}
 
   /**
-   * Returns a hint with the accepted values instead of a reference to the help.
+   * Returns a hint in which the description of the invalid argument, or a list of all arguments,
+   * replaces the reference to the help.
    *
-   * @param argument the invalid argument, null if it is not known
-   * @param message the rest of the message, whose content is not repeated
+   * @param verb null if the verb is unknown; the hint is then returned unchanged
+   * @param argument the tool's name for the invalid argument, null if it is unknown
+   * @param message the error message; a description that it already contains is not added
    */
   static String replaceHelpReference(
       String hint, VerbDescriptor verb, Object argument, String message) {

@@ -4,14 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The replies to a batch, an array of messages in protocol version 2025-03-26. They are written as
- * one array when the last reply is known, or not at all if there are none.
+ * The replies to a batch, which is an array of messages. The replies are written as one array after
+ * the last message is processed; nothing is written if no message has a reply.
  */
 final class BatchReplies implements ReplySink {
-  /** The only protocol version with batches. */
+  /** The only protocol version that has batches. */
   private static final String VERSION = "2025-03-26";
 
-  /** The maximum number of messages in a batch. */
   static final int MAX_MESSAGES = 128;
 
   private final MessageLineWriter writer;
@@ -24,9 +23,10 @@ final class BatchReplies implements ReplySink {
   }
 
   /**
-   * Returns whether the client may send batches after a request.
+   * Returns whether the client may send batches after a request. Only the request {@code
+   * initialize} can change that, because it states the protocol version.
    *
-   * @param before whether it was allowed before the request
+   * @param before whether batches were allowed before the request
    */
   static boolean isAllowedAfter(JsonRpcMessage request, boolean before) {
     return request.method().equals(RequestValidator.INITIALIZE)

@@ -3,7 +3,7 @@ package svc.frontend.mcp;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import svc.text.TextSanitizer;
 
-/** Errors of the protocol. Errors of a tool are results. */
+/** Creates JSON-RPC errors. An error of a tool is not a JSON-RPC error but a result. */
 final class JsonRpcErrors {
   static final int PARSE = -32700;
   static final int INVALID_REQUEST = -32600;
@@ -33,7 +33,7 @@ final class JsonRpcErrors {
     return new JSONRPCError(INTERNAL, "Internal error");
   }
 
-  /** Removes the text of exceptions from the SDK's internal errors. */
+  /** Returns an error of the SDK, without the exception text that an internal error contains. */
   static JSONRPCError hideInternals(JSONRPCError error) {
     return error.code() == INTERNAL ? internalError() : error;
   }

@@ -11,7 +11,7 @@ import svc.json.JsonObject;
  */
 record JsonRpcMessage(String method, Object id, Map<String, Object> params) {
 
-  /** Converts parsed JSON to a message. Returns null if it is not a valid one. */
+  /** Converts parsed JSON to a message. Returns null if it is not a request or notification. */
   @SuppressWarnings("unchecked")
   static JsonRpcMessage parse(Object json) {
     if (!(json instanceof Map<?, ?> map)

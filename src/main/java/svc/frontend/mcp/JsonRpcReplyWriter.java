@@ -17,7 +17,11 @@ final class JsonRpcReplyWriter {
     this.server = server;
   }
 
-  /** Replies with a result. The suffix contains more fields, each after a comma. */
+  /**
+   * Replies with a result.
+   *
+   * @param suffix JSON text of fields to add to the result, each preceded by a comma; may be empty
+   */
   void writeResult(ReplySink to, Object id, Object result, String suffix) {
     String body = resultJson(result);
     StringBuilder line = new StringBuilder(body.length() + suffix.length() + 64);
@@ -28,8 +32,9 @@ final class JsonRpcReplyWriter {
   }
 
   /**
-   * Replies with an error of the protocol, not of a tool. The id is null if the request's id is
-   * unknown.
+   * Replies with a JSON-RPC error.
+   *
+   * @param id the id of the request, null if it is unknown
    */
   void writeError(ReplySink to, Object id, JSONRPCError error) {
     Map<String, Object> tree = new LinkedHashMap<>();
@@ -62,8 +67,8 @@ final class JsonRpcReplyWriter {
   }
 
   /**
-   * Returns the result of a call. A failure has no structured content, which would not match the
-   * tool's output schema.
+   * Returns the JSON of a tool's result. A failure has no structured content, because an error does
+   * not match the tool's output schema.
    */
   private static String toolResultJson(CallToolResult call) {
     String text = ((TextContent) call.content().get(0)).text();

@@ -7,14 +7,14 @@ import java.io.OutputStream;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The MCP server. */
+/** The MCP server, which reads requests from standard input and writes replies to an output. */
 public final class McpFrontend {
   private McpFrontend() {}
 
   /**
-   * Serves until the input ends, when the client disconnects.
+   * Runs the server until the input ends, which happens when the client disconnects.
    *
-   * @param out carries the protocol only; other output must have been redirected
+   * @param out receives only protocol messages; the caller redirects other output elsewhere
    * @return the exit status of the process
    */
   public static int serve(
@@ -28,7 +28,10 @@ public final class McpFrontend {
     return 0;
   }
 
-  /** Connects the SDK. It has no tools and validates nothing, but requires a validator. */
+  /**
+   * Connects the SDK, which handles only {@code initialize} and {@code ping}. It requires a schema
+   * validator, but has no tools whose arguments it could validate.
+   */
   static void connectSdk(StdioTransport transport) {
     McpServer.sync(transport)
         .jsonMapper(new SdkJsonMapper())

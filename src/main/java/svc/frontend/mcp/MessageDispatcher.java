@@ -8,7 +8,8 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
 /**
- * Answers, routes or ignores each line of the input. No line, however invalid, stops the server.
+ * Handles the messages in each line of the input: replies to them, passes them on, or ignores them.
+ * Invalid lines do not stop the server.
  */
 final class MessageDispatcher {
   private final MessageLineWriter writer;
@@ -70,7 +71,7 @@ final class MessageDispatcher {
     messages.forEach(message -> handleSafely(message, batch));
   }
 
-  /** Replies with an error if processing fails, because the client would wait forever. */
+  /** Handles a message. If that fails, replies with an error, so that the client does not wait. */
   private void handleSafely(Object json, ReplySink to) {
     try {
       dispatch(json, to);
@@ -128,7 +129,7 @@ final class MessageDispatcher {
     }
   }
 
-  /** Runs a request and always replies, unless it was cancelled. */
+  /** Runs a request. Replies with an internal error if it throws and was not cancelled. */
   private void runRequest(JsonRpcMessage message) {
     try {
       route.accept(message);

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** Reads lines of at most 4 MiB. Longer lines are skipped and reported. */
+/** Reads lines of at most 4 MiB. A longer line is skipped and returned without its content. */
 final class MessageLineReader {
   static final int MAX_BYTES = 4 << 20;
 
@@ -18,7 +18,12 @@ final class MessageLineReader {
     this.in = in;
   }
 
-  /** A line without its terminator; its bytes are discarded if it was too long. */
+  /**
+   * A line of the input.
+   *
+   * @param bytes the line without its terminator; empty if it was too long
+   * @param isTooLong whether the line was longer than 4 MiB
+   */
   record MessageLine(byte[] bytes, boolean isTooLong) {
     boolean isBlank() {
       for (byte b : bytes) {
@@ -30,9 +35,7 @@ final class MessageLineReader {
     }
   }
 
-  /**
-   * Returns the next line, or nothing at the end of the input. The last line needs no terminator.
-   */
+  /** Returns the next line; empty at the end of the input. The last line needs no terminator. */
   Optional<MessageLine> nextLine() throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream(256);
     boolean tooLong = false;

@@ -10,8 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
- * Writes lines to the output. A line is written at once unless more calls are queued; then up to
- * eight lines share one write, and none waits longer than a moment.
+ * Writes messages to the output, one per line. A line is written at once if no calls are queued.
+ * Otherwise up to eight lines are written together, each at most 2 ms late.
  */
 final class MessageLineWriter implements ReplySink {
   private static final int MAX_LINES = 8;
@@ -45,11 +45,10 @@ final class MessageLineWriter implements ReplySink {
     }
   }
 
-  /** Writes nothing for a message without a reply. */
   @Override
   public void skip() {}
 
-  /** Returns whether the output is closed. */
+  /** Returns whether a write has failed, because the client closed the output. */
   synchronized boolean isBroken() {
     return isBroken;
   }

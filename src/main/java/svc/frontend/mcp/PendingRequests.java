@@ -13,9 +13,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The requests without a reply. A thread that claims a request may answer or interrupt it; other
- * threads then cannot. Verbs run one at a time in the order of their calls, because a host is not
- * shared. The reading thread stays free for pings and cancellations.
+ * The requests that have no reply yet, by id. Each request is replied to or cancelled by the one
+ * thread that claims it. Tool calls run one at a time, in order, on a separate thread, because
+ * verbs share the session; the reading thread can handle pings and cancellations meanwhile.
  */
 final class PendingRequests {
   static final int MAX_QUEUED = 1024;
@@ -42,39 +42,39 @@ final class PendingRequests {
     this(verbs -> verbs.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS));
   }
 
-  PendingRequests(ShutdownTimeout patience) {
-    this.shutdownTimeout = patience;
+  PendingRequests(ShutdownTimeout shutdownTimeout) {
+    this.shutdownTimeout = shutdownTimeout;
   }
 
   /**
-   * A request without a reply.
+   * A request that has no reply yet.
    *
-   * @param suffix the additional fields of the result
-   * @param work null if it is answered at once
+   * @param suffix JSON text of fields to add to the result, each preceded by a comma; may be empty
+   * @param work the tool call; null for other requests, which run on the reading thread
    * @param replyTo the destination of the reply
    */
   record PendingRequest(String suffix, FutureTask<Void> work, ReplySink replyTo) {}
 
-  /** The policy for calls that are running at the end of the input. */
+  /** Decides how long the server waits for running calls at the end of the input. */
   interface ShutdownTimeout {
-    /** Waits for the verbs for a limited time, and returns whether they have ended. */
+    /** Waits for a limited time, and returns whether all calls have ended. */
     boolean await(ExecutorService verbs) throws InterruptedException;
   }
 
-  /** Adds a request, and returns whether its id was free. */
+  /** Adds a request. Returns false, without adding it, if another request has the same id. */
   boolean add(Object id, PendingRequest request) {
     return requests.putIfAbsent(id, request) == null;
   }
 
   /**
-   * Removes and returns a request, so that no other thread can claim it; null if it is answered or
-   * cancelled.
+   * Removes and returns a request, so that no other thread can claim it. Returns null if it was
+   * already claimed.
    */
   PendingRequest claim(Object id) {
     return requests.remove(id);
   }
 
-  /** Queues a request, and waits if the queue is full. */
+  /** Queues a tool call, and waits while the queue is full. */
   void submit(PendingRequest request) {
     executor.execute(request.work());
   }
@@ -87,7 +87,7 @@ final class PendingRequests {
     }
   }
 
-  /** Returns whether another call starts as soon as this one is done. */
+  /** Returns whether at least one tool call is waiting for the running call to end. */
   boolean isQueued() {
     return !executor.getQueue().isEmpty();
   }
@@ -101,9 +101,10 @@ final class PendingRequests {
   }
 
   /**
-   * Waits for the calls, then interrupts the one that does not end.
+   * Waits for running and queued calls. If they do not end in time, interrupts the running call and
+   * cancels the queued calls.
    *
-   * @return the ids of the requests without a reply; calls that have not started are cancelled
+   * @return the ids of the requests that still have no reply
    */
   List<Object> close() {
     executor.shutdown();
@@ -123,7 +124,7 @@ final class PendingRequests {
     executor.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
   }
 
-  /** Waits as long as the number of queued calls decreases. */
+  /** Waits as long as calls keep ending, and returns whether all have ended. */
   private boolean awaitProgress() throws InterruptedException {
     boolean ended;
     int before;

@@ -1,10 +1,10 @@
 package svc.frontend.mcp;
 
-/** The destination of the reply to one message: a line, or an element of a batch. */
+/** Receives the reply to one message, and writes it as a line or as an element of a batch. */
 interface ReplySink {
-  /** Accepts the reply, a JSON object. */
+  /** Accepts the reply as the text of a JSON object. */
   void reply(String json);
 
-  /** Records that there is no reply, as for notifications and cancelled requests. */
+  /** Records that the message has no reply, as for notifications and cancelled requests. */
   void skip();
 }

@@ -7,7 +7,7 @@ import java.util.Set;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The requests that the server answers, and their validation. */
+/** Validates requests before they run. */
 final class RequestValidator {
   static final String CALL = "tools/call";
   static final String LIST = "tools/list";
@@ -23,7 +23,11 @@ final class RequestValidator {
     this.statelessProtocol = modern;
   }
 
-  /** Returns the error of an invalid request; null if it can be run. */
+  /**
+   * Returns the error to reply with; null if the request is valid.
+   *
+   * @param isModern whether the request uses {@link StatelessProtocol}
+   */
   JSONRPCError validate(JsonRpcMessage request, boolean isModern) {
     JSONRPCError refusal = isModern ? statelessProtocol.validate(request) : null;
     if (refusal != null) {
@@ -56,7 +60,7 @@ final class RequestValidator {
     return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);
   }
 
-  /** Refuses cursors, because all tools are on one page. */
+  /** Returns an error if the request has a cursor, because the list of tools has only one page. */
   private static JSONRPCError validateList(Map<String, Object> params) {
     return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");
   }

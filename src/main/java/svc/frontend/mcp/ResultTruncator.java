@@ -8,27 +8,38 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Shortens results for the context window of a model: the longest list is truncated, however deeply
- * it is nested, and the object that contains it states that it is incomplete.
+ * Shortens long results, so that they fit into the context window of a model: truncates the longest
+ * lists, at any depth, and adds {@code "complete": false} to the objects that contain them.
  */
 final class ResultTruncator {
+  /** The maximum length of a result's JSON, in characters. */
   static final int MAX_LENGTH = 48_000;
+
   private static final int LENGTH_BEFORE_HINT = MAX_LENGTH - 500;
   private static final String COMPLETE_FIELD = "complete";
   private static final int COMPLETE_FIELD_LENGTH = COMPLETE_FIELD.length() + 9;
 
   private ResultTruncator() {}
 
-  /** Returns a result as JSON. */
+  /** Returns a result as JSON text, truncated if it is longer than {@link #MAX_LENGTH}. */
   static String printTruncated(Map<String, Object> result) {
     String json = Json.print(result);
     return json.length() > MAX_LENGTH ? Json.print(truncate(result)) : json;
   }
 
-  /** A list with its field's name, and how many of its elements fit. */
+  /**
+   * A list in a result.
+   *
+   * @param field the name of the list's field
+   * @param length the length of the list's JSON, in characters
+   * @param fittingCount how many elements fit if the rest of the result is not truncated
+   */
   private record TruncatableList(String field, List<?> list, int length, int fittingCount) {
 
-    /** Returns how many elements to keep: at least one, whose own lists may be truncated next. */
+    /**
+     * Returns how many elements to keep. A list of several elements keeps at least one, because the
+     * lists inside that element can be truncated next.
+     */
     int keptCount() {
       return fittingCount > 0 || list.size() == 1 ? fittingCount : 1;
     }
@@ -69,8 +80,8 @@ final class ResultTruncator {
   }
 
   /**
-   * Returns the list to truncate. An enclosing list counts only if some of its elements would be
-   * kept.
+   * Returns the longest of the lists of which at least one element fits, or the longest of all
+   * lists if there are none; null if the result contains no list.
    */
   private static TruncatableList findLongest(Map<String, Object> result) {
     List<TruncatableList> lists = new ArrayList<>();
@@ -105,20 +116,20 @@ final class ResultTruncator {
     return all.size();
   }
 
-  private static Object replaceTruncated(Object value, TruncatableList cut) {
-    if (value == cut.list()) {
-      return cut.list().subList(0, cut.keptCount());
+  private static Object replaceTruncated(Object value, TruncatableList longest) {
+    if (value == longest.list()) {
+      return longest.list().subList(0, longest.keptCount());
     }
     if (value instanceof Map<?, ?> map) {
       Map<Object, Object> copy = new LinkedHashMap<>(map);
-      if (copy.values().stream().anyMatch(inner -> inner == cut.list())) {
+      if (copy.values().stream().anyMatch(inner -> inner == longest.list())) {
         copy.put(COMPLETE_FIELD, false);
       }
-      copy.replaceAll((field, inner) -> replaceTruncated(inner, cut));
+      copy.replaceAll((field, inner) -> replaceTruncated(inner, longest));
       return copy;
     }
     return value instanceof List<?> list
-        ? list.stream().<Object>map(element -> replaceTruncated(element, cut)).toList()
+        ? list.stream().<Object>map(element -> replaceTruncated(element, longest)).toList()
         : value;
   }
 

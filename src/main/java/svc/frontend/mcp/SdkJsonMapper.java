@@ -10,7 +10,8 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * Converts JSON for the SDK without data binding, which would double the time to the first reply.
+ * Converts JSON for the SDK. It does not use Jackson's data binding, which would double the time to
+ * the first reply.
  */
 final class SdkJsonMapper implements McpJsonMapper {
   @Override
@@ -29,8 +30,8 @@ final class SdkJsonMapper implements McpJsonMapper {
   }
 
   /**
-   * Reads only the protocol version, because the server does not depend on the client or its
-   * capabilities.
+   * Creates an initialization request with a placeholder as the client, because the server uses
+   * only the protocol version.
    */
   private static InitializeRequest toInitializeRequest(Object protocolVersion) {
     return new InitializeRequest(

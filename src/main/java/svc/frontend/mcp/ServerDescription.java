@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The description of the server in all protocol versions. */
+/** The name, version, capabilities and tools of the server, which it reports to clients. */
 record ServerDescription(String version, String instructions, ToolRegistry tools) {
   static final String NAME = "svc";
   static final List<String> LEGACY =
@@ -18,7 +18,7 @@ record ServerDescription(String version, String instructions, ToolRegistry tools
     return info;
   }
 
-  /** Returns the capabilities. The list of tools does not change while the server runs. */
+  /** Returns the capabilities: tools, whose list does not change while the server runs. */
   Map<String, Object> capabilities() {
     return Map.of("tools", Map.of("listChanged", false));
   }

@@ -13,7 +13,7 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** The server's instructions, which a model reads before the tools. They do not name tools. */
+/** The instructions that a model reads before the list of tools. They contain no tool names. */
 final class ServerInstructions {
   private static final List<InstructionSentence> GUIDANCE =
       List.of(
@@ -51,9 +51,10 @@ final class ServerInstructions {
   private ServerInstructions() {}
 
   /**
-   * A sentence of guidance.
+   * A sentence of the instructions.
    *
-   * @param subject the tool, argument, unit or effect that it explains; empty if it always applies
+   * @param subject the tool, argument, unit or effect without which the sentence is omitted; empty
+   *     if it is never omitted
    */
   private record InstructionSentence(String subject, String text) {}
 

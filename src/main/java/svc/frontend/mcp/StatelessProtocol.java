@@ -10,8 +10,8 @@ import svc.json.JsonObject;
 import svc.text.TextSanitizer;
 
 /**
- * The protocol since 2026-07-28, in which every request states its version and connections have no
- * session. The SDK does not support it yet.
+ * Protocol version 2026-07-28, which has no initialization: every request states the version and
+ * the client's capabilities. The SDK does not support it yet.
  */
 final class StatelessProtocol {
   static final String VERSION = "2026-07-28";
@@ -36,7 +36,7 @@ final class StatelessProtocol {
     return request.method().equals(DISCOVER) || request.metadata().has(VERSION_KEY);
   }
 
-  /** Returns the error of a request that violates this protocol; null if it is valid. */
+  /** Returns the error to reply with if a request violates this protocol; null if it is valid. */
   JSONRPCError validate(JsonRpcMessage request) {
     Object version = request.metadata().get(VERSION_KEY);
     if (version == null || !(request.metadata().get(CAPABILITIES_KEY) instanceof JsonObject)) {
@@ -52,7 +52,7 @@ final class StatelessProtocol {
         : null;
   }
 
-  /** Returns the fields that this protocol adds to a result. */
+  /** Returns the JSON text of the fields to add to a result, each preceded by a comma. */
   String resultSuffix(String method) {
     return method.equals(RequestValidator.LIST)
         ? resultSuffix + ",\"ttlMs\":300000,\"cacheScope\":\"private\""

@@ -22,8 +22,9 @@ import reactor.core.publisher.Mono;
 import svc.model.error.SvcException;
 
 /**
- * Reads and writes JSON-RPC messages, one per line, and passes them to the verbs or the SDK. The
- * SDK's own transport ends after a malformed line and loses replies to parallel calls.
+ * Reads and writes JSON-RPC messages, one per line. Runs tool calls and passes other requests to
+ * the SDK. It replaces the SDK's own transport, which ends after a malformed line and loses replies
+ * to parallel calls.
  */
 final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
@@ -45,7 +46,7 @@ final class StdioTransport implements McpServerTransportProvider {
     session = factory.create(new StdioSessionTransport());
   }
 
-  /** Reads until the input ends or the output is closed. */
+  /** Reads and handles messages until the input ends or the output is closed. */
   void serve(MessageLineReader lines) {
     initializeSdk();
     MessageDispatcher inbound = new MessageDispatcher(server, writer, inFlight, this::route);
@@ -56,27 +57,31 @@ final class StdioTransport implements McpServerTransportProvider {
         line = lines.nextLine();
       }
     } catch (IOException disconnected) {
-      // The client closed its end; running calls may still finish.
+      // The client has disconnected; running calls may still finish.
     }
-    inFlight.close().forEach(this::answerUnfinished);
+    inFlight.close().forEach(this::failUnfinished);
     writer.close();
   }
 
-  /** Replies that a call was interrupted, so the client knows that it may have written. */
-  private void answerUnfinished(Object id) {
+  /**
+   * Replies to a tool call that did not finish. The error shows whether it had started, and so
+   * whether it may have changed the set.
+   */
+  private void failUnfinished(Object id) {
     PendingRequests.PendingRequest request = inFlight.claim(id);
     if (request != null && request.work() != null) {
       SvcException error =
           request.work().isCancelled()
-              ? CANCELLED.because("the input ended and a call before this one did not finish")
-              : HOST_TIMEOUT.because("the input ended and this call did not finish");
+              ? CANCELLED.because("the input ended before this call started")
+              : HOST_TIMEOUT.because(
+                  "the input ended while this call was running, and it did not finish in time");
       replies.writeResult(request.replyTo(), id, server.tools().toFailure(error), request.suffix());
     }
   }
 
   /**
-   * Initializes the SDK, which otherwise delays all requests. Newer protocol versions do not
-   * initialize, and older clients may send requests before.
+   * Initializes the SDK before the client does, because the SDK delays all requests until then.
+   * Some clients send requests before they initialize, or never initialize.
    */
   private void initializeSdk() {
     Map<String, Object> params = Map.of("protocolVersion", ServerDescription.LEGACY.get(0));
@@ -85,7 +90,7 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Passes other requests to the SDK. It has no tools, because it would make calls a third slower.
+   * Handles a valid request. Tools do not run in the SDK, which would make calls a third slower.
    */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {

@@ -9,9 +9,9 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
 
-/** The definition of a tool in {@code tools/list}. */
+/** Creates the definitions of tools for {@code tools/list}. */
 final class ToolDefinition {
-  /** Limits the size of the list. The reference describes nested fields. */
+  /** The depth of output schemas. It keeps the list short; nested fields are in the reference. */
   private static final int OUTPUT_LEVELS = 1;
 
   private ToolDefinition() {}
@@ -37,7 +37,9 @@ final class ToolDefinition {
     return schema;
   }
 
-  /** Returns the output schema, without fields for files that tools cannot request. */
+  /**
+   * Returns the output schema, without the fields of files that only the command line can write.
+   */
   private static Map<String, Object> outputSchema(VerbDescriptor verb) {
     Map<String, Object> schema = VerbJsonSchemas.outputSchema(verb.resultClass(), OUTPUT_LEVELS);
     Map<String, Object> fields = properties(schema);

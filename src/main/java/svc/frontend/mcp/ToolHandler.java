@@ -17,8 +17,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
 /**
- * Runs one tool call. It always returns a result, because a client waits forever for a call that
- * fails without one.
+ * Runs the calls of one tool. Every call returns a result, even if the verb throws, because the
+ * client would wait forever without one.
  */
 record ToolHandler(VerbDescriptor verb, Session session, ToolHintTranslator remedies) {
 

@@ -14,13 +14,12 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Translates commands and options in hints and warnings to tools and arguments. */
+/** Replaces commands and options in hints and warnings by the names of tools and arguments. */
 final class ToolHintTranslator {
   private static final Pattern COMMAND = Pattern.compile("(Run )?`svc ([^`]+)`");
   private static final Pattern OPTIONS = Pattern.compile("`(--[^`]+)`");
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--([a-z][a-z-]*)");
 
-  /** The boundary between two sentences. */
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.;?!]) +");
 
   /** Marks a sentence about an option that the tool does not have. */
@@ -35,9 +34,10 @@ final class ToolHintTranslator {
   }
 
   /**
-   * Returns a text without the syntax of the command line.
+   * Returns a text with tools instead of commands and with arguments instead of options. Sentences
+   * about options that the tool does not have are removed.
    *
-   * @param verb the verb whose options a text without a command refers to; may be null
+   * @param verb the verb to which options outside a command belong, null if it is unknown
    */
   String translate(String text, VerbDescriptor verb) {
     if (!text.contains("svc ") && !text.contains("--")) {
@@ -93,7 +93,7 @@ final class ToolHintTranslator {
     return toolArgument(verb, found.group()).orElse("the option " + found.group(1));
   }
 
-  /** Returns the tool's name for an option. */
+  /** Returns the argument of a verb's tool that corresponds to an option, if there is one. */
   private static Optional<String> toolArgument(VerbDescriptor verb, String option) {
     return verb == null
         ? Optional.empty()
@@ -103,7 +103,7 @@ final class ToolHintTranslator {
             .findFirst();
   }
 
-  /** Converts options among words to arguments of a tool. */
+  /** Converts the options in a command to the arguments of a tool, in the form "name: value". */
   private static String toolArguments(List<String> words, VerbDescriptor verb) {
     StringBuilder arguments = new StringBuilder();
     for (int i = 0; i < words.size(); i++) {

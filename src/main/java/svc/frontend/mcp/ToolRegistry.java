@@ -11,7 +11,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** The tools by name, in the order of the catalogue. */
+/** The handlers of all tools, in the order of the verb catalog. */
 final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
   private final ToolHintTranslator remedies;
@@ -37,12 +37,12 @@ final class ToolRegistry {
     return calls.keySet();
   }
 
-  /** Runs the tool call in a request that {@link RequestValidator} accepts. */
+  /** Runs a tool call. The request must have passed {@link RequestValidator}. */
   CallToolResult call(JsonRpcMessage request) {
     return calls.get(String.valueOf(request.params().get("name"))).call(request.arguments());
   }
 
-  /** Returns the result that reports an interrupted call. */
+  /** Returns the result of a call that failed before or outside its tool. */
   CallToolResult toFailure(SvcException error) {
     return ToolResults.toFailure(error, remedies, null);
   }

@@ -14,9 +14,9 @@ import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 
 /**
- * Creates the results of tool calls. Clients show their model the structured content of a success,
- * but only the text of a failure: some clients discard the whole result if structured content does
- * not match the tool's output schema.
+ * Creates the results of tool calls. A success has structured content and the same JSON as text. A
+ * failure has only text, because some clients discard a result whose structured content does not
+ * match the tool's output schema.
  */
 final class ToolResults {
   private static final int MAX_CANDIDATES = 30;
@@ -33,7 +33,7 @@ final class ToolResults {
   /**
    * Returns the result of a failed call.
    *
-   * @param verb null if it is not known
+   * @param verb the tool's verb, null if it is unknown
    */
   static CallToolResult toFailure(
       SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
@@ -107,6 +107,6 @@ final class ToolResults {
         : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
   }
 
-  /** A result as JSON text, which avoids serializing it twice. */
+  /** A result that is already JSON text, so that it is serialized only once. */
   record PrintedJson(String json) {}
 }

@@ -7,7 +7,7 @@ import svc.plot.picture.PlotPictureWriter;
 import svc.store.file.UserFileResolver;
 import svc.verb.result.PictureWriter;
 
-/** Writes envelopes as SVG or PNG files. */
+/** Writes pictures of envelopes as SVG or PNG files. */
 public final class EnvelopePictureWriter implements PictureWriter {
 
   @Override

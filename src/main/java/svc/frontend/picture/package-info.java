@@ -1,2 +1,2 @@
-/** Pictures of envelopes beside the results of verbs. */
+/** Pictures of envelopes, which verbs save on request. */
 package svc.frontend.picture;

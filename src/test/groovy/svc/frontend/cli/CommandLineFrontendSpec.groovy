@@ -74,8 +74,8 @@ class CommandLineFrontendSpec extends Specification {
     ['mix', 'apply-profile', 'house']                   | 'house'  || 'Did you mean --profile house?'
     ['clip', 'create', 'Bass', '1', '8']                | '8'      || 'Did you mean --bars 8?'
     ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes; `svc help clip get` shows the arguments.'
-    ['track', 'list', '>', 'x']                         | '>'      || "svc has no redirection or pipes; use those of your system's shell, as in `svc track list --format csv > FILE`."
-    ['mix', 'apply', '{']                               | '{'      || 'A block belongs to the script form, as in mix.apply { … }.'
+    ['track', 'list', '>', 'x']                         | '>'      || "svc's shell has no redirection or pipes. Use them in your system's shell, as in `svc track list --format csv > FILE`."
+    ['mix', 'apply', '{']                               | '{'      || 'Write a block in the script form: mix.apply { … }.'
   }
 
   def "the tools' argument names are accepted: #words"() {

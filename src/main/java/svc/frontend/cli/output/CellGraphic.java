@@ -8,7 +8,7 @@ public final class CellGraphic {
   private static final int BAR_WIDTH = 12;
   private static final int PAN_REACH = 4;
 
-  /** The level at which bars begin, in dB; lower levels have an empty bar. */
+  /** The level in dB at which a bar has length 0. */
   private static final double MIN_DB = -42;
 
   private static final double MAX_DB = 6;
@@ -17,10 +17,12 @@ public final class CellGraphic {
   private CellGraphic() {}
 
   /**
-   * Returns the drawing of a value.
+   * Returns the drawing of a value; empty for null.
    *
-   * @param format of a level (dB, or -inf), a pan (-1 to 1) or an envelope (breakpoints)
-   * @param before the value before a write, null if it is not known; marked if it differs
+   * @param format the kind of drawing: a bar for a level (in dB, or "-inf"), a position for a pan
+   *     (-1 to 1), or a line for an envelope (a list of breakpoints)
+   * @param before the value before a write, marked in the drawing; null if it is unknown
+   * @param ascii whether the drawing contains only ASCII characters
    */
   public static String draw(ColumnFormat format, Object value, Object before, boolean ascii) {
     if (value == null) {
@@ -38,7 +40,7 @@ public final class CellGraphic {
     return value instanceof Number number ? number.doubleValue() : Double.NEGATIVE_INFINITY;
   }
 
-  /** Returns the length of the bar for a level, in cells. */
+  /** Returns the length of the bar for a level, in characters. */
   private static double barLength(Object level) {
     double share = (toNumber(level) - MIN_DB) / (MAX_DB - MIN_DB);
     return BAR_WIDTH * Math.max(0, Math.min(1, share));

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import svc.json.JsonObject;
 
-/** Formats values of results as text in a cell. */
+/** Formats values of results as one line of text, for cells of tables and for fields. */
 public final class CellText {
   private CellText() {}
 
@@ -34,7 +34,7 @@ public final class CellText {
     return text.replace('\n', ' ').replace('\t', ' ');
   }
 
-  /** Returns the name of a field in words. */
+  /** Returns the name of a field as words: "volume_db" becomes "volume db". */
   public static String toLabel(String field) {
     return field.replace('_', ' ').toLowerCase(Locale.ROOT);
   }

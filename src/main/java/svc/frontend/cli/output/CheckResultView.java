@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.json.JsonObject;
 
-/** Formats checks as text: one line each, with the remedy below it. */
+/** Formats the checks of {@code svc doctor}: a line for each check, with its remedy below it. */
 final class CheckResultView {
   private static final String GAP = "  ";
   private static final String ARROW = "-> ";

@@ -9,11 +9,10 @@ import svc.json.Json;
  * A list that a built-in command returns.
  *
  * @param items the items as JSON objects
- * @param lines the items as readable text
+ * @param lines the same items as text for the format {@code table}
  */
 public record CommandReport(List<Map<String, Object>> items, List<String> lines) {
 
-  /** Prints the list in the requested format. */
   public void print(OutputFormat format, StandardStreams streams) {
     switch (format) {
       case TABLE -> lines.forEach(streams.out()::println);

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
 
-/** Formats rows as comma-separated values (RFC 4180). Names of nested fields are joined by dots. */
+/** Formats rows as CSV (RFC 4180). A nested field becomes a column with a name such as "a.b". */
 public final class CsvPrinter {
   private CsvPrinter() {}
 

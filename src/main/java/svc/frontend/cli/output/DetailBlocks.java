@@ -8,14 +8,14 @@ import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 
 /**
- * Formats the text below a table: objects and lists, with short values and their units on one line
- * and longer texts below it.
+ * Formats objects and lists that do not fit into a table as blocks of text below it. The short
+ * values of an object share a line; long texts and lists follow on lines of their own.
  */
 final class DetailBlocks {
   private static final Map<String, String> UNITS =
       Map.of("hz", "Hz", "db", "dB", "ms", "ms", "s", "s", "bpm", "bpm", "percent", "%");
 
-  /** The maximum length of a text that shares a line with other values, in characters. */
+  /** The length up to which a text shares a line with other values, in characters. */
   private static final int MAX_SHORT_LENGTH = 32;
 
   private static final String INDENT = "  ";
@@ -32,8 +32,10 @@ final class DetailBlocks {
   }
 
   /**
-   * Adds columns of a row below the title of the row. The title is empty for columns of the result
-   * itself.
+   * Adds a block with the values of columns. Adds nothing if all values are empty.
+   *
+   * @param title the heading of the block; empty for none
+   * @param holder the object with the values: a row, or the whole result
    */
   void add(String title, JsonObject holder, List<ResultColumn> columns) {
     List<ResultColumn> filled =
@@ -85,7 +87,7 @@ final class DetailBlocks {
         });
   }
 
-  /** Returns the fields of an object with those of the objects inside it. */
+  /** Returns the fields of an object; fields that are objects are replaced by their own fields. */
   private static Map<String, Object> flattenFields(JsonObject object) {
     Map<String, Object> flat = new LinkedHashMap<>();
     object
@@ -101,7 +103,7 @@ final class DetailBlocks {
     return flat;
   }
 
-  /** Adds a field, with a prefix if there is already a field with its name. */
+  /** Adds a field. If the map already contains its name, adds it with a prefix. */
   private static void putUnique(Map<String, Object> flat, String key, Object value, String prefix) {
     flat.put(flat.containsKey(key) ? prefix + key : key, value);
   }
@@ -116,7 +118,9 @@ final class DetailBlocks {
   }
 
   /**
-   * Formats a value with its label. The first text has no label, and an object is in parentheses.
+   * Formats a short value with its label. An object is in parentheses.
+   *
+   * @param first whether it is the first value of its line; a text then has no label
    */
   private static String formatShort(String key, Object value, boolean first) {
     if (value instanceof String text) {

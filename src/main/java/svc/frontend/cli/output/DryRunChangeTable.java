@@ -10,13 +10,13 @@ import svc.comparison.SessionChange.ChangedItemKind;
 import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
-/** Formats the changes of a dry run as a table: track, item, current value and new value. */
+/** Formats the changes that a dry run found as a table: track, item, current and new value. */
 public final class DryRunChangeTable {
   private static final String NOTHING = "(none)";
   private static final List<ResultColumn> COLUMNS =
       List.of(column("track"), column("what"), column("is"), column("would be"));
 
-  /** The kinds that precede the name of an item, because the name alone is not clear. */
+  /** Kinds of items whose name is shown with the kind, as in "device Reverb". */
   private static final Set<ChangedItemKind> KINDS_WITH_PREFIX =
       Set.of(
           ChangedItemKind.DEVICE,

@@ -5,8 +5,8 @@ import java.util.List;
 import svc.json.JsonObject;
 
 /**
- * Formats the fields of an object as lines with a label and a value. Lists and objects are below
- * their label.
+ * Formats an object as text: a line with a label and a value for each field. Values that are lists
+ * or objects are below their label.
  */
 final class FieldLines {
   private static final String STEP = "  ";
@@ -22,7 +22,7 @@ final class FieldLines {
   /**
    * Returns the lines of an object.
    *
-   * @param before the previous values, empty if they are not known
+   * @param before the values of fields before a write; empty if they are unknown
    */
   List<String> lines(JsonObject object, JsonObject before, String indent) {
     int width = object.names().stream().mapToInt(String::length).max().orElse(0);
@@ -55,9 +55,9 @@ final class FieldLines {
   }
 
   /**
-   * Returns the lines of a text after a label.
+   * Returns a text after a label. The text is wrapped on a terminal, with further lines indented.
    *
-   * @param columns the visible width of the label
+   * @param columns the width of the label in characters, without colour codes
    */
   private List<String> hanging(String label, String text, int columns) {
     List<String> lines = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 
-/** Formats times of results in the local time zone, without the date if it is today. */
+/** Formats times in results in the local time zone. The date is omitted if it is today. */
 public final class LocalTimeFormat {
   private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm:ss");
   private static final DateTimeFormatter EARLIER =
@@ -15,7 +15,7 @@ public final class LocalTimeFormat {
 
   private LocalTimeFormat() {}
 
-  /** Returns the value of a field; if the field contains an instant, the local time. */
+  /** Returns the local time for a field with a time; the unchanged value for other fields. */
   public static Object format(String field, Object value) {
     boolean isTime = field.equals("time") || field.endsWith("_at");
     return isTime && value instanceof String text

@@ -9,26 +9,27 @@ import java.util.regex.Pattern;
  *
  * @param interactive whether it is a terminal
  * @param columns the width in characters
- * @param colours whether it supports colours
- * @param ascii whether it supports only ASCII
+ * @param colours whether output has colours
+ * @param ascii whether output contains only ASCII characters
  */
 public record OutputTerminal(boolean interactive, int columns, boolean colours, boolean ascii) {
   static final int DEFAULT_COLUMNS = 80;
 
-  /** A pipe or a file: plain text, never truncated. */
+  /** A pipe or a file. Its output has no colours and is never wrapped or truncated. */
   public static final OutputTerminal PIPE = new OutputTerminal(false, Integer.MAX_VALUE, false);
 
-  /** Creates a terminal that supports Unicode, such as braille. */
+  /** Creates a terminal that supports Unicode. */
   public OutputTerminal(boolean interactive, int columns, boolean colours) {
     this(interactive, columns, colours, false);
   }
 
   /**
-   * Returns the terminal that the launcher found, adapted to the environment.
+   * Returns the destination of standard output.
    *
    * @param environment the environment variables; the launcher sets {@code SVC_ASCII} if the locale
    *     does not use UTF-8
-   * @param columns the property {@code svc.columns}, which the launcher sets only on a terminal
+   * @param columns the width of the terminal in characters, from the property {@code svc.columns};
+   *     null or empty if standard output is not a terminal
    */
   public static OutputTerminal detect(Map<String, String> environment, String columns) {
     if (columns == null || columns.isEmpty()) {
@@ -59,7 +60,7 @@ public record OutputTerminal(boolean interactive, int columns, boolean colours, 
     return colours ? "\u001b[33m" + text + "\u001b[0m" : text;
   }
 
-  /** Colours each occurrence of a part of a text, ignoring case. */
+  /** Returns a text in which each occurrence of a part is coloured, ignoring case. */
   String highlight(String text, String part) {
     if (!colours || part == null || part.isEmpty()) {
       return text;

@@ -11,7 +11,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * Formats a result as text: a list as a table, other results field by field, with previous values.
+ * Formats a result as text: a list as a table, another result as a line for each field. Values that
+ * a write changed are shown with their previous value.
  */
 public final class ResultView {
   private static final String DRY_RUN = "Dry run: nothing was changed.";
@@ -44,7 +45,7 @@ public final class ResultView {
     return lines;
   }
 
-  /** Returns whether the result is that of a dry run. */
+  /** Returns whether a result is from a dry run, which changed nothing. */
   public boolean isDryRun(JsonObject result) {
     return TRUE.equals(result.get("dry_run"))
         || TRUE.equals(arguments.get("dryRun"))
@@ -58,7 +59,7 @@ public final class ResultView {
       lines.addAll(new CheckResultView(terminal).lines(result.objects("checks")));
       visible = visible.without("checks", "ok");
     }
-    JsonObject before = takePreviousValues(visible);
+    JsonObject before = findPreviousValues(visible);
     visible = before == JsonObject.EMPTY ? visible : visible.without(PREVIOUS);
     visible = verb.effect() == VerbEffect.READS ? visible : visible.without("host");
     lines.addAll(new FieldLines(terminal, rows).lines(visible, before, ""));
@@ -66,9 +67,10 @@ public final class ResultView {
   }
 
   /**
-   * Returns the previous values if they match the fields of the result, otherwise an empty object.
+   * Returns the field "previous" if its fields are also fields of the result or of an object in it;
+   * otherwise an empty object.
    */
-  private static JsonObject takePreviousValues(JsonObject visible) {
+  private static JsonObject findPreviousValues(JsonObject visible) {
     if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {
       return JsonObject.EMPTY;
     }
@@ -79,12 +81,12 @@ public final class ResultView {
     return matchesNested || covers(visible, before) ? before : JsonObject.EMPTY;
   }
 
-  /** Returns whether an object has all fields of another. */
+  /** Returns whether an object has all fields of another object. */
   public static boolean covers(JsonObject object, JsonObject other) {
     return object.names().containsAll(other.names());
   }
 
-  /** Returns a table, and the details that do not fit into its cells. */
+  /** Returns the table of a list, and blocks with the details that do not fit into its cells. */
   private List<String> formatList(JsonObject result) {
     List<JsonObject> items = result.objects(ITEMS);
     List<String> lines =
@@ -101,12 +103,12 @@ public final class ResultView {
     return lines;
   }
 
-  /** Returns the first column of a row. */
+  /** Returns the value of a row's first column, the title of its block. */
   private static String title(List<ResultColumn> declared, JsonObject row) {
     return declared.isEmpty() ? "" : CellText.format(row.get(declared.get(0).field()));
   }
 
-  /** Returns the previous values of all rows; empty if a row has none. */
+  /** Returns the previous values of all rows; empty if any row has none. */
   private static List<JsonObject> previousRows(List<JsonObject> items) {
     List<JsonObject> before =
         items.stream()

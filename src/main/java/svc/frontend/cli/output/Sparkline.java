@@ -16,7 +16,7 @@ final class Sparkline {
   }
 
   /**
-   * Returns the line. Values are sampled in the middle of each cell.
+   * Returns the line: one character for each cell, for the value at the middle of the cell.
    *
    * @param points the breakpoints in order of time, as in results: time in beats, value 0 to 1
    */
@@ -40,7 +40,7 @@ final class Sparkline {
     return (int) Math.round(Math.max(0, Math.min(1, value)) * (levels - 1));
   }
 
-  /** Returns the value at a time, interpolated linearly. */
+  /** Returns the value at a time, interpolated linearly between breakpoints. */
   private double valueAt(double time) {
     int next = 0;
     while (next < points.size() - 1 && timeAt(next) <= time) {

@@ -28,10 +28,10 @@ final class TableRows {
   }
 
   /**
-   * Returns the table of a list.
+   * Returns the lines of the table for a list.
    *
-   * @param list the name of its field
-   * @param before the previous values of the rows, in the same order; may be empty
+   * @param list the name of the field that contains the list
+   * @param before the values of each row before a write; empty if they are unknown
    */
   List<String> lines(String list, List<JsonObject> rows, List<JsonObject> before, String indent) {
     List<ResultColumn> columns = columns(list, rows);
@@ -53,7 +53,7 @@ final class TableRows {
             + (value instanceof List ? "" : was(column.field(), value, before));
   }
 
-  /** Returns the previous value in parentheses; empty if it is unchanged or unknown. */
+  /** Returns the previous value of a field in parentheses; empty if it is the same or unknown. */
   static String was(String field, Object value, JsonObject before) {
     boolean changed = before.has(field) && !Objects.equals(before.get(field), value);
     return changed ? "  (was " + CellText.format(before.get(field)) + ")" : "";
@@ -73,7 +73,7 @@ final class TableRows {
     return declared.size() > 1 ? declared : inferred(rows);
   }
 
-  /** Returns a column for each field of the rows. */
+  /** Returns a column for each field that at least one row has. */
   private static List<ResultColumn> inferred(List<JsonObject> rows) {
     Set<String> fields = new LinkedHashSet<>();
     rows.forEach(row -> fields.addAll(row.names()));

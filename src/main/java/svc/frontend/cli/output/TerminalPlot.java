@@ -6,7 +6,7 @@ import svc.plot.Plot;
 import svc.plot.TerminalPlotMode;
 import svc.plot.TextPlot;
 
-/** Draws envelopes below a result, as wide as the terminal. Empty envelopes are not drawn. */
+/** Draws a plot of envelopes with characters, as wide as the terminal. */
 public final class TerminalPlot {
   private static final int MIN_HEIGHT = 12;
   private static final int GRID_HEIGHT = 6;

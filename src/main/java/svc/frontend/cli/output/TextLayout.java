@@ -3,7 +3,7 @@ package svc.frontend.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lays out text in columns, counted in characters. */
+/** Pads, truncates and wraps text. Widths are in characters. */
 public final class TextLayout {
   private static final int MAX_HELP_WIDTH = 100;
   private static final int MIN_WIDTH = 20;
@@ -19,7 +19,7 @@ public final class TextLayout {
     return right ? space + text : text + space;
   }
 
-  /** Shortens a text to a width, and ends it with dots if it was shortened. */
+  /** Returns a text of at most the given width. A shortened text ends with an ellipsis. */
   static String truncate(String text, int width, OutputTerminal terminal) {
     String dots = terminal.ascii() ? "..." : "…";
     return length(text) <= width
@@ -28,18 +28,19 @@ public final class TextLayout {
   }
 
   /**
-   * Wraps a text on a terminal; otherwise returns it as one line.
+   * Wraps a text to the width of a terminal. In a pipe or a file, the text remains one line.
    *
-   * @param usedColumns the columns that precede the text
+   * @param usedColumns the width of the label or indent before the text
    */
   public static List<String> wrap(String text, OutputTerminal terminal, int usedColumns) {
     return terminal.interactive() ? wrap(text, terminal.columns() - usedColumns) : List.of(text);
   }
 
   /**
-   * Wraps a help text: at 80 columns without a terminal, at most 100 columns on a terminal.
+   * Wraps a help text to the width of the terminal, at most 100 characters; in a pipe or a file, to
+   * 80 characters.
    *
-   * @param usedColumns the columns that precede the text
+   * @param usedColumns the width of the label or indent before the text
    */
   public static List<String> wrapHelp(String text, OutputTerminal terminal, int usedColumns) {
     int width =

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import svc.verb.ResultColumn;
 
-/** A table of text, fitted to the width of the terminal. */
+/** A table of text that fits the width of a terminal. */
 public final class TextTable {
   private static final int MIN_COLUMN_WIDTH = 6;
   private static final String GAP = "  ";
@@ -20,7 +20,7 @@ public final class TextTable {
   /**
    * Creates a table.
    *
-   * @param arguments the arguments whose texts columns highlight, by component
+   * @param arguments the verb's arguments by component; a column can highlight the text of one
    */
   public TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> arguments) {
     this.columns = columns;
@@ -29,8 +29,8 @@ public final class TextTable {
   }
 
   /**
-   * Returns the lines. If they do not fit, optional columns are hidden from right to left, gauges
-   * first, and listed below the table; then the widest columns are truncated.
+   * Returns the lines of the table. If it is too wide, hides optional columns from right to left,
+   * first those with gauges, and lists them below the table; then truncates the widest columns.
    */
   public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();
@@ -64,8 +64,8 @@ public final class TextTable {
   }
 
   /**
-   * Returns the headings of hidden columns. Gauges have no heading, because their number is in the
-   * next column.
+   * Returns the headings of the hidden columns, except gauges. A gauge has no heading, because its
+   * value is in the next column.
    */
   private List<String> hidden(List<Integer> visible) {
     return IntStream.range(0, columns.size())

@@ -13,14 +13,13 @@ import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
 /**
- * A table of the plain values that Groovy statements return: a list of maps, a list of lists or a
- * map.
+ * A value of a Groovy statement as a table: a list of maps, a list of lists, or a map.
  *
- * @param rows the rows, each with its cells by column
- * @param hasHeadings whether the columns have names
+ * @param rows the cells of each row, by column name
+ * @param hasHeadings whether the column names are printed
  */
 public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
-  /** Returns a value as a table; empty if it is not one. */
+  /** Returns the table of a value; empty if the value has another form. */
   public static Optional<ValueTable> of(Object value) {
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
       boolean nested = map.values().stream().allMatch(ValueTable::isRow);
@@ -51,7 +50,11 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
     return value instanceof List<?> || value instanceof Object[];
   }
 
-  /** Returns a row with the key of a map's entry, and its value or the fields of its value. */
+  /**
+   * Returns the row for an entry of a map: the key and the value.
+   *
+   * @param nested whether the value is a map or a record, whose fields become cells
+   */
   private static Map<String, Object> toEntryRow(Object key, Object value, boolean nested) {
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("", String.valueOf(key));
@@ -78,7 +81,6 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
     return converted == null ? "" : converted;
   }
 
-  /** Returns the table's lines. */
   public List<String> toLines(OutputTerminal terminal) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.keySet()));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.verb.result.WriteSummary;
 
-/** Formats the short result of a write as lines of a terminal. */
+/** Formats the summary of a write, wrapped to the width of the terminal. */
 public final class WriteSummaryFormatter {
   private static final String INDENT = "  ";
 
@@ -22,7 +22,7 @@ public final class WriteSummaryFormatter {
     return line.replace("→", "->").replace("…", "...");
   }
 
-  /** Wraps a line. The lines after a break are indented further than the first. */
+  /** Wraps a line. Further lines are indented by two characters more than the first. */
   private static List<String> wrapped(String line, OutputTerminal terminal) {
     String text = line.stripLeading();
     String indent = line.substring(0, line.length() - text.length());
