@@ -23,11 +23,12 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /**
- * Runs Groovy statements. Variables, methods, classes and imports are kept, and {@code _} is the
- * last result. If a statement fails, its changes are rolled back, as in a script.
+ * Runs Groovy statements, one after another. Later statements can use the variables, methods,
+ * classes and imports of earlier ones, and the last result as {@code _}. If a statement fails, its
+ * changes are rolled back.
  */
 public final class GroovyConsole {
-  /** The script name in errors, which a shell need not show. */
+  /** The start of the script names of statements in errors, such as "shell-3". */
   public static final String SOURCE = "shell";
 
   private static final String LAST_RESULT = "_";
@@ -36,7 +37,7 @@ public final class GroovyConsole {
   private final PrintStream out;
   private final VerbInvoker verbs;
   private final WarningReporter reporter;
-  private final ScriptRunner inclusions;
+  private final ScriptRunner runner;
   private final ScriptBinding scope;
   private final PersistentImports imports;
   private GroovyClassLoader classLoader;
@@ -46,7 +47,7 @@ public final class GroovyConsole {
   /**
    * Creates a console.
    *
-   * @param out the output of statements
+   * @param out receives what statements print
    */
   public GroovyConsole(VerbCatalog catalog, Session session, PrintStream out) {
     this(catalog, session, out, new PersistentImports());
@@ -57,12 +58,12 @@ public final class GroovyConsole {
     this.catalog = catalog;
     this.out = out;
     this.imports = imports;
-    this.inclusions = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
-    this.reporter = new WarningReporter(inclusions, warning -> warnings.accept(warning));
+    this.runner = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
+    this.reporter = new WarningReporter(runner, warning -> warnings.accept(warning));
     this.verbs =
         new VerbInvoker(
             catalog, session, createTransactions(session, new ScriptRollback(session)), reporter);
-    this.scope = new ScriptBinding(verbs, inclusions, List.of(), out).keepsVariables();
+    this.scope = new ScriptBinding(verbs, runner, List.of(), out).keepsVariables();
     setLastResult(null);
   }
 
@@ -71,8 +72,8 @@ public final class GroovyConsole {
   }
 
   /**
-   * Runs statements in a session, and returns the value of the last one; null if the value was read
-   * before the statement wrote.
+   * Runs a text with one or more statements, and returns the value of the last one. Returns null
+   * for a value that was read before the text's last write, because it may be outdated.
    *
    * @param to receives the warnings of the verbs
    */
@@ -81,7 +82,9 @@ public final class GroovyConsole {
     return run(text, session);
   }
 
-  /** Runs statements without reporting warnings. */
+  /**
+   * Runs statements as {@link #run(String, Session, Consumer)}, with the same receiver of warnings.
+   */
   public Object run(String text, Session session) {
     ScriptSource source = new ScriptSource(SOURCE + "-" + ++statements, text);
     Class<?> compiled = ScriptCompiler.compile(source, classLoader());
@@ -93,7 +96,7 @@ public final class GroovyConsole {
     verbs.useSession(session, createTransactions(session, rollback));
     try {
       Script script = InvokerHelper.createScript(compiled, scope);
-      Object value = inclusions.runStatement(script, source);
+      Object value = runner.runStatement(script, source);
       exportMethods(script);
       rollback.finish();
       return verbs.recentResults().isOutdated(value) ? null : value;
@@ -102,12 +105,13 @@ public final class GroovyConsole {
         rollback.finish();
         return null;
       }
-      throw rollback.rollBack(new ScriptErrors(source, inclusions, catalog).toError(e));
+      throw rollback.rollBack(new ScriptErrors(source, runner, catalog).toError(e));
     }
   }
 
   /**
-   * Returns a console with the same state, to replace this one while its statement does not stop.
+   * Returns a new console with the same variables, imports and classes. It replaces this console
+   * when a statement does not stop after an interrupt.
    */
   public GroovyConsole createSuccessor(Session session) {
     GroovyConsole next = new GroovyConsole(catalog, session, out, imports);
@@ -117,22 +121,22 @@ public final class GroovyConsole {
     return next;
   }
 
-  /** Returns a value as text, as scripts print it. */
+  /** Returns the text that {@code println} prints for a value. */
   public static String format(Object value) {
     return FormatHelper.toString(ValueFormatter.format(value));
   }
 
-  /** Returns whether the last statement has written. */
+  /** Returns whether the last statement changed the set or a file. */
   public boolean hasWritten() {
     return verbs.recentResults().hasWritten();
   }
 
-  /** Stores the last result. */
+  /** Assigns a value to the variable {@code _}. */
   public void setLastResult(Object value) {
     scope.setVariable(LAST_RESULT, value);
   }
 
-  /** Returns the variables of statements, except areas of verbs. */
+  /** Returns the names of the variables, except areas of verbs. */
   public Collection<String> variables() {
     return ((Map<?, ?>) scope.getVariables())
         .keySet().stream().map(String::valueOf).filter(name -> !catalog.hasArea(name)).toList();
@@ -143,17 +147,17 @@ public final class GroovyConsole {
     return scope.getVariables().get(name);
   }
 
-  /** Returns the verb that returned a result in recent statements, null if there is none. */
+  /** Returns the verb that last returned a result of this type; null if no statement called one. */
   public VerbDescriptor verbOf(Record result) {
     return verbs.verbOf(result.getClass());
   }
 
-  /** Returns the verb that returns lists of such records, null if none has been called. */
+  /** Returns the verb that last listed records of a type; null if no statement called one. */
   public VerbDescriptor verbListing(Class<?> row) {
     return verbs.verbListing(row);
   }
 
-  /** Loads and compiles in advance what the first statement needs. */
+  /** Loads the Groovy compiler in advance, so that the first statement runs faster. */
   public void preload() {
     ScriptSource source =
         new ScriptSource(SOURCE, "def warm = [1, 2].findAll { it > 1 }; \"${warm}\"");
@@ -163,7 +167,7 @@ public final class GroovyConsole {
               source, ScriptCompiler.createInterruptibleLoader(new PersistentImports()));
       InvokerHelper.createScript(compiled, new groovy.lang.Binding()).run();
     } catch (SvcException e) {
-      return; // The first statement will report it.
+      return; // The first statement reports the error.
     }
   }
 
@@ -174,7 +178,7 @@ public final class GroovyConsole {
     return classLoader;
   }
 
-  /** Stores the methods of a statement as variables for later ones. */
+  /** Stores the methods that a statement declares as closures, for later statements. */
   private void exportMethods(Script script) {
     for (String method : declaredMethods(script.getClass())) {
       scope.setVariable(method, new MethodClosure(script, method));

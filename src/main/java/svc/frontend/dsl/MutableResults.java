@@ -5,11 +5,11 @@ import java.util.List;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
 
-/** Copies results so that a script can sort their lists and add to them. */
+/** Copies results with mutable lists, which scripts can sort and extend. */
 final class MutableResults {
   private MutableResults() {}
 
-  /** Returns the same result with mutable lists. */
+  /** Returns a copy of a result in which all lists are mutable; the result if it has no lists. */
   static Record copyOf(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];

@@ -15,26 +15,27 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/**
- * The error for an assignment to a field of a result. It suggests the verb that makes the change.
- */
+/** Creates the error for an assignment to a field of a result, such as {@code track.pan = 0}. */
 final class ReadOnlyFieldError {
   private ReadOnlyFieldError() {}
 
   /**
-   * Returns the error.
+   * Returns the error. Its hint suggests a call of the verb that changes such a field.
    *
-   * @param line the line of the script with the assignment
+   * @param line the text of the line that contains the assignment
    */
   static SvcException create(Class<?> type, String field, String line, VerbCatalog catalog) {
     SvcException error =
         SCRIPT_FAILED.because(field + " of a " + type.getSimpleName() + " is read-only");
     return findSetter(type, field, catalog)
         .map(verb -> error.hint("Use " + exampleCall(verb, field, line)))
-        .orElseGet(() -> error.hint("Results are copies; use verbs to change the set."));
+        .orElseGet(
+            () ->
+                error.hint(
+                    "Results are copies; call a verb to change the set."));
   }
 
-  /** Returns the verb that accepts such a record and has an argument with that name. */
+  /** Returns the first verb that accepts the record as a track and has an option for the field. */
   private static Optional<VerbDescriptor> findSetter(
       Class<?> type, String field, VerbCatalog catalog) {
     return catalog.areas().stream()

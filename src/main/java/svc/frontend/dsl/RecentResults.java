@@ -11,19 +11,20 @@ import java.util.Set;
 import svc.json.RecordShape;
 
 /**
- * The results of one statement: those of its writes, and those that it read after its last write.
- * Records that were read earlier may be outdated.
+ * The results that one statement has received and that are still current: the results of its
+ * writes, and of the reads after its last write. Results of earlier reads may be outdated.
  */
 final class RecentResults {
   /**
-   * The maximum number of results. A statement can run for hours, and longer lists are unreadable.
+   * The maximum number of results of each kind; the oldest are removed. A statement can run for
+   * hours.
    */
   private static final int MAX_RESULTS = 10_000;
 
   private final Deque<Record> writes = new ArrayDeque<>();
   private final Deque<Record> reads = new ArrayDeque<>();
 
-  /** Starts a new statement. */
+  /** Removes all results, before a new statement. */
   synchronized void clear() {
     writes.clear();
     reads.clear();
@@ -45,12 +46,12 @@ final class RecentResults {
     }
   }
 
-  /** Returns whether the statement has written. */
+  /** Returns whether the statement has called a verb that writes. */
   synchronized boolean hasWritten() {
     return !writes.isEmpty();
   }
 
-  /** Returns whether a value contains records that were read before the last write. */
+  /** Returns whether a value contains results that were read before the last write. */
   synchronized boolean isOutdated(Object value) {
     if (!hasWritten()) {
       return false;
@@ -68,8 +69,8 @@ final class RecentResults {
   }
 
   /**
-   * Returns whether a record is a result. Levels and quantities are plain values, and scripts may
-   * declare records.
+   * Returns whether a value is a result of a verb. Levels and quantities are also records, but
+   * plain values; records that a script declares are not results either.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record

@@ -8,13 +8,13 @@ import svc.json.RecordShape;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** Remembers the verb that returned each type of record, which decides how it is shown. */
+/** Records which verb returned each type of result. The verb declares how the result is shown. */
 final class ResultOrigins {
   private final Map<Class<?>, VerbDescriptor> verbsByResult = new HashMap<>();
   private final Map<Class<?>, VerbDescriptor> verbsByRow = new HashMap<>();
 
   /**
-   * Records a result.
+   * Records the verb of a result, and returns the result.
    *
    * @param arguments the arguments of the call, by component
    */

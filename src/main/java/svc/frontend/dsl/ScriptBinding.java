@@ -12,13 +12,13 @@ import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** The variables of a script: its own, its arguments and the areas of verbs. */
+/** The variables of a script: its own, {@code args}, {@code out}, curve shapes and verb areas. */
 public final class ScriptBinding extends Binding {
-  /** Variables that are lists, and the verbs that return them. */
+  /** The variables that contain lists of the set, and the paths of the verbs that return them. */
   static final Map<String, List<String>> SET_LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
-  /** Other variables of every script. */
+  /** The variables of every script, except the areas of verbs. */
   public static final List<String> PREDEFINED_NAMES =
       Stream.concat(
               Stream.of("args", "out", "tracks", "returns"),
@@ -26,26 +26,26 @@ public final class ScriptBinding extends Binding {
           .toList();
 
   private final VerbInvoker verbs;
-  private final ScriptRunner inclusions;
+  private final ScriptRunner runner;
   private boolean keepsVariables;
 
-  ScriptBinding(VerbInvoker verbs, ScriptRunner inclusions, List<String> args, PrintStream out) {
+  ScriptBinding(VerbInvoker verbs, ScriptRunner runner, List<String> args, PrintStream out) {
     this.verbs = verbs;
-    this.inclusions = inclusions;
+    this.runner = runner;
     super.setVariable("args", List.copyOf(args));
     super.setVariable("out", out);
     for (CurveShape shape : CurveShape.values()) {
       super.setVariable(shape.toString(), shape);
     }
     verbs
-        .lexicon()
+        .dictionary()
         .areaNames()
         .forEach(area -> super.setVariable(area, new VerbGroup(List.of(area), verbs)));
   }
 
   /**
-   * Returns a variable. Tracks and returns are read from the set, unless the script has such a
-   * variable.
+   * Returns the value of a variable. {@code tracks} and {@code returns} are read from the set,
+   * unless the script has declared a variable with this name.
    */
   @Override
   public Object getVariable(String name) {
@@ -59,13 +59,13 @@ public final class ScriptBinding extends Binding {
     return verbs;
   }
 
-  ScriptRunner inclusions() {
-    return inclusions;
+  ScriptRunner runner() {
+    return runner;
   }
 
   @Override
   public void setVariable(String name, Object value) {
-    if (isReserved(name, verbs.lexicon().catalog())) {
+    if (isReserved(name, verbs.dictionary().catalog())) {
       throw keepsVariables
           ? reservedNameError(name).hint("Choose another name for your variable.")
           : reservedNameError(name);
@@ -73,18 +73,21 @@ public final class ScriptBinding extends Binding {
     super.setVariable(name, value);
   }
 
-  /** Returns a scope in which def declares permanent variables, which may not hide verbs. */
+  /**
+   * Declares that {@code def} creates variables in this binding, as in a shell. Errors about
+   * reserved names then do not suggest {@code def}.
+   */
   ScriptBinding keepsVariables() {
     keepsVariables = true;
     return this;
   }
 
-  /** Returns whether a name refers to verbs or to a list of the set. */
+  /** Returns whether a name is a verb area, {@code tracks} or {@code returns}. */
   public static boolean isReserved(String name, VerbCatalog catalog) {
     return catalog.hasArea(name) || SET_LISTS.containsKey(name);
   }
 
-  /** Returns the error for a variable that would hide verbs. */
+  /** Returns the error for an assignment to a reserved name. */
   public static SvcException reservedNameError(String name) {
     String meaning = SET_LISTS.containsKey(name) ? "the " + name + " of the set" : "verbs";
     return INVALID_ARGUMENT

@@ -2,7 +2,7 @@ package svc.frontend.dsl;
 
 import groovy.lang.Closure;
 
-/** Carries an exception of a block through Java code. */
+/** Wraps an exception that the block of a transaction throws, to pass it through Java code. */
 final class ScriptBlockException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -18,7 +18,7 @@ final class ScriptBlockException extends RuntimeException {
     }
   }
 
-  /** Throws an exception, checked or not, without wrapping it. */
+  /** Throws any exception without wrapping it, even if it is checked. Never returns. */
   @SuppressWarnings("unchecked")
   static <T extends Throwable> RuntimeException rethrow(Throwable thrown) throws T {
     throw (T) thrown;

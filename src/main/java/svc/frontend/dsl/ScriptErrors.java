@@ -29,19 +29,19 @@ import svc.text.SimilarNames;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** Converts exceptions of a script to errors with their position in the script. */
+/** Converts exceptions that a script throws to errors with their position in the script. */
 public final class ScriptErrors {
-  /** A number and a unit that Groovy reads separately: -6dB is -6d and B. */
+  /** A level without a dot: Groovy reads -6dB as the number -6d and the name B. */
   private static final Pattern UNIT_WITHOUT_DOT =
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
 
   private final ScriptSource sourceOf;
-  private final ScriptRunner inclusions;
+  private final ScriptRunner runner;
   private final VerbCatalog catalog;
 
-  ScriptErrors(ScriptSource source, ScriptRunner inclusions, VerbCatalog catalog) {
+  ScriptErrors(ScriptSource source, ScriptRunner runner, VerbCatalog catalog) {
     this.sourceOf = source;
-    this.inclusions = inclusions;
+    this.runner = runner;
     this.catalog = catalog;
   }
 
@@ -62,7 +62,7 @@ public final class ScriptErrors {
             .withDetail("line", location.get().getLineNumber());
   }
 
-  /** Removes the wrappers of Groovy and reflection. */
+  /** Returns the exception inside the exceptions that Groovy and reflection wrap around it. */
   static Throwable unwrap(Throwable thrown) {
     boolean wrapper =
         thrown instanceof InvokerInvocationException
@@ -82,13 +82,14 @@ public final class ScriptErrors {
   private Optional<String> scriptName(String fileName) {
     return sourceOf.fileName().equals(fileName)
         ? Optional.of(sourceOf.name())
-        : inclusions.findName(fileName);
+        : runner.findName(fileName);
   }
 
   /**
    * A line of a script.
    *
-   * @param source null if it is not known
+   * @param source null if the line does not belong to a known script
+   * @param number counted from 1
    */
   private record ScriptLine(ScriptSource source, int number) {
     String text() {
@@ -105,7 +106,7 @@ public final class ScriptErrors {
   private ScriptSource sourceOf(String fileName) {
     return sourceOf.fileName().equals(fileName)
         ? sourceOf
-        : inclusions.findSource(fileName).orElseThrow();
+        : runner.findSource(fileName).orElseThrow();
   }
 
   private SvcException describe(Throwable cause, ScriptLine line) {
@@ -129,7 +130,8 @@ public final class ScriptErrors {
       return CANCELLED.because("stopped").hint("Interrupted by Ctrl-C.");
     }
     if (cause instanceof StackOverflowError) {
-      return SCRIPT_FAILED.because("the script calls itself too deeply");
+      return SCRIPT_FAILED.because(
+          "calls are nested too deeply; a method may call itself without end");
     }
     String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
     String first = (cause.getClass().getSimpleName() + message).lines().findFirst().orElseThrow();
@@ -197,14 +199,17 @@ public final class ScriptErrors {
             SimilarNames.find(missing.getMethod(), methodNames(missing.getType())));
   }
 
-  /** Returns the error for the call of an undeclared method. */
+  /**
+   * Returns the error for a call of an unknown method. Suggests declared methods with similar
+   * names.
+   */
   public static SvcException unknownMethod(String name, Collection<String> declared) {
     return SCRIPT_FAILED
         .because("there is no method " + name)
         .withCandidates(SimilarNames.find(name, List.copyOf(declared)));
   }
 
-  /** Returns the names of a class's methods, including those that Groovy adds. */
+  /** Returns the names of the methods of a class, including the methods that Groovy adds. */
   public static List<String> methodNames(Class<?> type) {
     MetaClass meta = GroovySystem.getMetaClassRegistry().getMetaClass(type);
     return Stream.concat(meta.getMethods().stream(), meta.getMetaMethods().stream())
@@ -224,21 +229,21 @@ public final class ScriptErrors {
     return unknownVariable(name, catalog);
   }
 
-  /** Returns the error for an unknown name. */
+  /** Returns the error for a name that is neither a variable nor an area of verbs. */
   public static SvcException unknownVariable(String name, VerbCatalog catalog) {
     List<String> candidates =
         SimilarNames.find(name, catalog.areas().stream().map(VerbArea::name).toList());
     return candidates.isEmpty()
         ? SCRIPT_FAILED
             .because("there is no variable \"" + name + "\"")
-            .hint("Declare it with def, or quote it if it is text.")
+            .hint("Declare the variable with def, or put the word in quotes if it is text.")
             .withCandidates(SimilarNames.find(name, ScriptBinding.PREDEFINED_NAMES))
         : INVALID_ARGUMENT
             .because("there is no verb or area \"" + name + "\"")
             .withCandidates(candidates);
   }
 
-  /** Returns the error for an unknown unit. */
+  /** Returns the error for an unknown unit after a number. */
   public static SvcException unknownUnit(String name) {
     return SCRIPT_FAILED
         .because("there is no unit \"" + name + "\"")
@@ -249,7 +254,7 @@ public final class ScriptErrors {
   /** Returns the error for an unknown constant of an enum. */
   public static SvcException unknownConstant(Class<?> type, String name) {
     List<String> known =
-        Stream.of(type.getEnumConstants()).map(one -> ((Enum<?>) one).name()).toList();
+        Stream.of(type.getEnumConstants()).map(constant -> ((Enum<?>) constant).name()).toList();
     return SCRIPT_FAILED
         .because("there is no " + type.getSimpleName() + "." + name)
         .hint("The constants are " + String.join(", ", known) + ".")

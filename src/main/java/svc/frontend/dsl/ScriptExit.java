@@ -1,6 +1,6 @@
 package svc.frontend.dsl;
 
-/** Ends a script with a status. It is an error so that scripts do not catch it. */
+/** Ends a script with a status. It is not an exception, so that {@code catch} does not stop it. */
 final class ScriptExit extends Error {
   private static final long serialVersionUID = 1L;
 

@@ -22,13 +22,13 @@ public final class ScriptFrontend {
   private ScriptFrontend() {}
 
   /**
-   * Runs a script and returns its exit status, 0 by default. Errors are thrown as {@link
-   * SvcException} with script and line in the details, after the changes have been rolled back if
-   * the host allows it.
+   * Runs a script. If it fails, rolls back its changes as far as possible, then throws an {@link
+   * SvcException} whose details contain the script, the line and the rollback.
    *
-   * @param args the value of the variable {@code args}
-   * @param out the output of the script
+   * @param args the arguments of the script, in the variable {@code args}
+   * @param out receives what the script prints
    * @param warnings receives the warnings of verbs as they occur
+   * @return the exit status: 0, or the status given to {@code exit}
    */
   public static int run(
       ScriptSource source,
@@ -40,7 +40,7 @@ public final class ScriptFrontend {
     return run(source, args, catalog, session, out, warnings, new ScriptRollback(session));
   }
 
-  /** Runs a script without reporting warnings. */
+  /** Runs a script and ignores warnings. */
   public static int run(
       ScriptSource source,
       List<String> args,
@@ -51,9 +51,10 @@ public final class ScriptFrontend {
   }
 
   /**
-   * Runs a script in a temporary session, without a rollback after errors.
+   * Runs a script in a session whose changes are discarded anyway. After errors, nothing is rolled
+   * back.
    *
-   * @param stopped runs if the process ends early
+   * @param stopped runs if the process ends before the script does
    */
   public static int dryRun(
       ScriptSource source,
@@ -74,26 +75,26 @@ public final class ScriptFrontend {
       PrintStream out,
       Consumer<ScriptWarning> warnings,
       ScriptRollback rollback) {
-    ScriptRunner inclusions = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
+    ScriptRunner runner = new ScriptRunner(name -> ScriptBinding.isReserved(name, catalog));
     CompiledScript program =
         new CompiledScriptCache(
                 session.home().compiledScriptsFolder(),
                 name -> ScriptBinding.isReserved(name, catalog))
             .get(source);
-    Class<?> compiled = inclusions.load(program, ScriptFrontend.class.getClassLoader());
+    Class<?> compiled = runner.load(program, ScriptFrontend.class.getClassLoader());
     requireRunnable(compiled, source);
-    WarningReporter reporter = new WarningReporter(inclusions, warnings);
+    WarningReporter reporter = new WarningReporter(runner, warnings);
     ScriptTransactions transactions = new ScriptTransactions(session, rollback, reporter);
     VerbInvoker verbs = new VerbInvoker(catalog, session, transactions, reporter);
-    ScriptBinding scope = new ScriptBinding(verbs, inclusions, args, out);
+    ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
     try {
-      inclusions.run(InvokerHelper.createScript(compiled, scope), program.main());
+      runner.run(InvokerHelper.createScript(compiled, scope), program.main());
       rollback.finish();
       return 0;
     } catch (Throwable e) {
-      return finish(e, rollback, new ScriptErrors(program.main(), inclusions, catalog));
+      return finish(e, rollback, new ScriptErrors(program.main(), runner, catalog));
     } finally {
       removeShutdownHook(stopped);
       out.flush();
@@ -101,8 +102,8 @@ public final class ScriptFrontend {
   }
 
   /**
-   * Returns the exit status and keeps the writes if the script called exit; otherwise rolls back
-   * and throws the error.
+   * Handles an exception that ended a script. If the script called {@code exit}, keeps its changes
+   * and returns the status; otherwise rolls back and throws the error.
    */
   private static int finish(Throwable thrown, ScriptRollback rollback, ScriptErrors failures) {
     if (ScriptErrors.unwrap(thrown) instanceof ScriptExit end) {
@@ -118,11 +119,11 @@ public final class ScriptFrontend {
     }
   }
 
-  /** Returns the error for a script without statements. */
+  /** Returns the error for a script that only declares classes or methods. */
   public static SvcException notRunnableError(ScriptSource source) {
     return FILE_INVALID
         .because(source.name() + " contains no statements outside classes and methods")
-        .hint("Add the statements that use them.")
+        .hint("Add statements that use the classes or methods.")
         .withDetail("script", source.name());
   }
 
@@ -132,8 +133,8 @@ public final class ScriptFrontend {
   }
 
   /**
-   * Registers a shutdown hook that rolls back after Ctrl-C, but not if the script exits the process
-   * itself.
+   * Creates a shutdown hook that rolls back the script after Ctrl-C. It does nothing if the script
+   * itself calls {@code System.exit}.
    */
   private static Thread createShutdownHook(Thread script, ScriptRollback rollback) {
     return new Thread(
@@ -148,7 +149,7 @@ public final class ScriptFrontend {
     return frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit");
   }
 
-  /** Prints an error during shutdown. */
+  /** Prints how many writes were undone and how many were not. */
   private static void printStopSummary(SvcException stop) {
     stop.details()
         .forEach(
@@ -160,7 +161,7 @@ public final class ScriptFrontend {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException stopping) {
-      // The process is shutting down, and the hook is running.
+      // The process is ending, so the hook is running and cannot be removed.
     }
   }
 }

@@ -18,8 +18,8 @@ import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
 
 /**
- * Undoes the writes of a script or a transaction: with the host's checkpoint if it has one,
- * otherwise one by one.
+ * Undoes the writes of a script or a transaction after an error. Restores a checkpoint if the host
+ * supports checkpoints; otherwise undoes the writes one by one, the latest first.
  */
 final class ScriptRollback {
   private final Session session;
@@ -37,9 +37,10 @@ final class ScriptRollback {
   }
 
   /**
-   * Starts at the current state.
+   * Creates a rollback to the current state of the set.
    *
-   * @param onStopped runs instead of a rollback if the process ends; null to roll back
+   * @param onStopped for dry runs, runs if the process ends; nothing is then rolled back. Null to
+   *     roll back
    */
   ScriptRollback(Session session, Runnable onStopped) {
     this.session = session;
@@ -48,7 +49,7 @@ final class ScriptRollback {
 
   synchronized void beforeWrite() {
     if (isFinished) {
-      throw CANCELLED.because("the script has been stopped");
+      throw CANCELLED.because("the script was stopped");
     }
     if (hasBegun) {
       return;
@@ -60,7 +61,7 @@ final class ScriptRollback {
         checkpoint = session.host().createCheckpoint();
       }
     } catch (SvcException noHost) {
-      // Verbs that need no host still run; others report the error themselves.
+      // Verbs that need no host still run. Verbs that need one report the error.
       checkpoint = null;
     }
   }
@@ -69,13 +70,18 @@ final class ScriptRollback {
     writes++;
   }
 
-  /** Adds the result of a nested transaction's rollback. */
+  /**
+   * Adds the outcome of a rollback of a nested transaction.
+   *
+   * @param writes the number of writes that were undone
+   * @param reasons for each write that was not undone, the reason
+   */
   synchronized void countUndone(int writes, List<String> reasons) {
     undoneWrites += writes;
     keptReasons.addAll(reasons);
   }
 
-  /** Rolls back after an error, and adds to it what was undone and what was kept. */
+  /** Rolls back. Returns the error, with the numbers of undone and other writes in its details. */
   synchronized SvcException rollBack(SvcException error) {
     if (onStopped != null) {
       return discard(error);
@@ -84,7 +90,10 @@ final class ScriptRollback {
     return withUndoDetails(error);
   }
 
-  /** Rolls back when the process ends and there is time only for the checkpoint. */
+  /**
+   * Rolls back while the process is ending, when there is time only to restore a checkpoint.
+   * Without a checkpoint, keeps all writes.
+   */
   synchronized SvcException stop(SvcException error) {
     isFinished = true;
     if (onStopped != null) {
@@ -92,7 +101,7 @@ final class ScriptRollback {
       return discard(error);
     }
     if (checkpoint == null) {
-      countKept(writes, "the script was stopped");
+      countKept(writes, "the process ended before it could be undone");
     } else {
       restore();
     }
@@ -104,10 +113,10 @@ final class ScriptRollback {
     return error.withDetail("writes_dropped", writes - undoneWrites);
   }
 
-  /** Returns to the checkpoint, and prevents further writes. */
+  /** Undoes the writes, and makes later writes fail. */
   synchronized void restore() {
     isFinished = true;
-    // An interrupt would abort the rollback.
+    // Clears the interrupt, which would abort the rollback.
     Thread.interrupted();
     finish();
     if (checkpoint != null) {
@@ -117,7 +126,7 @@ final class ScriptRollback {
     }
   }
 
-  /** Keeps all writes. */
+  /** Ends the recording of writes, which can then no longer be rolled back. */
   synchronized void finish() {
     session.journalBuffer().unfollow(journalEntries);
   }
@@ -157,13 +166,13 @@ final class ScriptRollback {
     boolean restored = tryRestore();
     if (restored) {
       undoneWrites += writesToRestore;
-      // Writes to tags and other files are not part of the set.
+      // A checkpoint contains the set, but not tags and other files.
       List<JournalEntry> undoneEntries =
           writesToUndo().stream().filter(e -> e.undoSteps() > 0).toList();
       UndoLog.tryToRevertLedger(session, undoneEntries);
       WriteUndoer.noteRollback(session, undoneEntries, true);
     } else {
-      countKept(writesToRestore, "others have written since");
+      countKept(writesToRestore, "the set was also changed by others in the meantime");
     }
     return restored;
   }
@@ -174,7 +183,7 @@ final class ScriptRollback {
     }
   }
 
-  /** Returns the writes that are not undone yet, the latest first. */
+  /** Returns the journal entries of the writes that have not been undone, the latest first. */
   private List<JournalEntry> writesToUndo() {
     Set<Long> undoneNumbers = new HashSet<>();
     journalEntries.forEach(entry -> undoneNumbers.addAll(entry.undone()));
@@ -192,7 +201,7 @@ final class ScriptRollback {
     try {
       return checkpoint.restore();
     } catch (SvcException failure) {
-      // The script's own error is more important than that of the rollback.
+      // Reports the error of the script instead, which is more important.
       return false;
     }
   }
@@ -210,7 +219,7 @@ final class ScriptRollback {
       undoneWrites += undoneEntries.size();
       int journalled =
           (int) journalEntries.stream().filter(entry -> !WriteUndoer.isRollback(entry)).count();
-      countKept(writes - journalled, "it is not in the journal");
+      countKept(writes - journalled, "the write is not in the journal");
       undoer.noteRollback(undoneEntries, outcomes.stream().allMatch(UndoOutcome::isExact));
     } catch (SvcException failure) {
       countKept(writes, failure.getMessage());

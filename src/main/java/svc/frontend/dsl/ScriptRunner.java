@@ -21,7 +21,7 @@ import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.dsl.compile.ScriptSourceSet;
 
-/** The scripts of one run: the main script, and those that it includes while it runs. */
+/** Runs a script and the files that it includes, each file once. */
 final class ScriptRunner {
   private static final ScriptSource NO_SOURCE = new ScriptSource("<nowhere>", "");
 
@@ -33,17 +33,17 @@ final class ScriptRunner {
   private final List<Script> scripts = new ArrayList<>();
 
   /**
-   * Creates the scripts of a run.
+   * Creates a runner without scripts.
    *
-   * @param isReserved names that refer to verbs
+   * @param isReserved tests whether a name refers to verbs
    */
   ScriptRunner(Predicate<String> isReserved) {
     this.isReserved = isReserved;
   }
 
-  /** Loads a program, and returns the class of its main script. */
-  Class<?> load(CompiledScript program, ClassLoader above) {
-    ClassLoader loader = program.createLoader(above);
+  /** Loads the classes of a compiled script, and returns the class of its main script. */
+  Class<?> load(CompiledScript program, ClassLoader parent) {
+    ClassLoader loader = program.createLoader(parent);
     try {
       for (int i = 0; i < program.sources().size(); i++) {
         ScriptSource source = program.sources().get(i);
@@ -58,13 +58,15 @@ final class ScriptRunner {
     }
   }
 
-  /** Runs the main script. The others can call its methods. */
+  /** Runs the main script, whose methods included scripts can call. Returns its value. */
   Object run(Script script, ScriptSource source) {
     scripts.add(0, script);
     return runStatement(script, source);
   }
 
-  /** Runs a statement or a script, and forgets which files were included before. */
+  /**
+   * Runs a script or a shell statement, which can include files that earlier statements included.
+   */
   Object runStatement(Script script, ScriptSource source) {
     includedIdentities.clear();
     runningSources.clear();
@@ -72,7 +74,12 @@ final class ScriptRunner {
     return runNested(script, source);
   }
 
-  /** Runs an included script, unless it has run already. */
+  /**
+   * Runs an included script, unless this run has already included it.
+   *
+   * @param by the including script
+   * @param scope the variables, which both scripts share
+   */
   void include(Script by, String path, Binding scope) {
     ScriptSource from = sources.getOrDefault(by.getClass().getSimpleName() + ".groovy", NO_SOURCE);
     ScriptSource source = IncludeResolver.read(from, path);
@@ -90,11 +97,11 @@ final class ScriptRunner {
     }
   }
 
-  /** Compiles a script whose path is not a literal. */
+  /** Compiles a script that was not compiled before the run, because its path was not a literal. */
   private Class<?> compileLate(ScriptSource source, Script by) {
-    ClassLoader above = by.getClass().getClassLoader();
-    ScriptSourceSet bundle = ScriptSourceSet.of(source, sources.values());
-    return load(ScriptCompiler.compileLate(bundle, isReserved, above), above);
+    ClassLoader parent = by.getClass().getClassLoader();
+    ScriptSourceSet sourceSet = ScriptSourceSet.of(source, sources.values());
+    return load(ScriptCompiler.compileLate(sourceSet, isReserved, parent), parent);
   }
 
   private Object runNested(Script script, ScriptSource source) {
@@ -117,7 +124,7 @@ final class ScriptRunner {
     return IncludeResolver.identity(source);
   }
 
-  /** Returns another script that declares a method for these arguments. */
+  /** Returns the script, other than the caller, that declares a method for these arguments. */
   Optional<Script> findMethodOwner(String method, Object[] arguments, Script caller) {
     return scripts.stream()
         .filter(script -> script != caller)
@@ -125,14 +132,12 @@ final class ScriptRunner {
         .findFirst();
   }
 
-  /** Returns the script with this file name in stack traces, if it belongs to the run. */
+  /** Returns the script for a file name in a stack trace; empty for other code. */
   Optional<ScriptSource> findSource(String fileName) {
     return Optional.ofNullable(sources.get(fileName));
   }
 
-  /**
-   * Returns the name of the script with this file name in stack traces, if it belongs to the run.
-   */
+  /** Returns the name of the script for a file name in a stack trace; empty for other code. */
   Optional<String> findName(String fileName) {
     return Optional.ofNullable(sources.get(fileName)).map(ScriptSource::name);
   }

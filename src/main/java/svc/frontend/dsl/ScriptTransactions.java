@@ -15,8 +15,7 @@ import svc.session.commit.NotCommittedException;
 import svc.store.journal.JournalEntry;
 
 /**
- * Runs the transactions of a script, which can be nested. The script itself is the outermost one,
- * whose writes are visible at once.
+ * Runs the transactions of a script, which can be nested, and rolls back a transaction that throws.
  */
 final class ScriptTransactions {
   private final Session session;
@@ -40,7 +39,7 @@ final class ScriptTransactions {
     openRollbacks.forEach(ScriptRollback::countWrite);
   }
 
-  /** Runs a block. If it throws, its changes are rolled back first. */
+  /** Runs a block and returns its value. If it throws, rolls back its changes and rethrows. */
   Object run(Closure<?> work) {
     Host host = session.host();
     if (isIsolated) {
@@ -51,7 +50,7 @@ final class ScriptTransactions {
         : runWithRollback(work);
   }
 
-  /** Runs a block with exclusive access to the set, which is stored at the end. */
+  /** Runs a block with exclusive access to the set. Others see its changes when it ends. */
   private Object runIsolated(Closure<?> work, Host host) {
     JournalBuffer journal = session.journalBuffer();
     script.beforeWrite();
@@ -83,14 +82,18 @@ final class ScriptTransactions {
     }
   }
 
-  /** Removes writes from the journal and the ledger after the set has been restored. */
+  /**
+   * Removes discarded writes from the journal and the ledger.
+   *
+   * @param first the index of the first discarded write among those of the outermost transaction
+   */
   private void discardWrites(JournalBuffer journal, int first) {
     List<JournalEntry> discarded = journal.discardHeld(first);
     UndoLog.tryToRevertLedger(session, discarded);
     script.countUndone(discarded.size(), List.of());
   }
 
-  /** Runs a nested transaction, which rolls back only its own writes. */
+  /** Runs a transaction inside an isolated one. If it throws, rolls back only its own writes. */
   private Object runNested(Closure<?> work, Checkpoint checkpoint) {
     JournalBuffer journal = session.journalBuffer();
     int before = journal.heldCount();
@@ -103,7 +106,7 @@ final class ScriptTransactions {
     }
   }
 
-  /** Runs a block whose writes are visible at once and undone one by one. */
+  /** Runs a block on a host without transactions. Others see each of its writes immediately. */
   private Object runWithRollback(Closure<?> work) {
     ScriptRollback rollback = new ScriptRollback(session);
     openRollbacks.push(rollback);

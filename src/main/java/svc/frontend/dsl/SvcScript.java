@@ -10,60 +10,66 @@ import java.util.List;
 import java.util.Optional;
 import org.codehaus.groovy.runtime.InvokerHelper;
 
-/** The base class of scripts: printing, transactions, includes, exit, and verbs of one word. */
+/** The base class of scripts, with the methods that scripts call without an object. */
 public abstract class SvcScript extends Script {
 
-  /** Called by compiled scripts. */
+  /** Creates a script. Only compiled scripts call this. */
   protected SvcScript() {}
 
-  /** Prints a value; results field by field. */
+  /** Prints a value. A result is printed field by field. */
   @Override
   public void print(Object value) {
     super.print(ValueFormatter.format(value));
   }
 
-  /** Prints a value and a line break; results field by field. */
+  /** Prints a value and a line break. A result is printed field by field. */
   @Override
   public void println(Object value) {
     super.println(ValueFormatter.format(value));
   }
 
-  /** Waits for some milliseconds. Unlike Groovy's sleep it ends when the script is interrupted. */
+  /** Waits for a number of milliseconds. Throws CANCELLED if the script is interrupted. */
   public void sleep(long millis) {
     try {
       Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED.because("stopped while sleeping").hint("Interrupted by Ctrl-C.");
+      throw CANCELLED
+          .because("stopped while sleeping")
+          .hint("Interrupted by Ctrl-C.");
     }
   }
 
   /**
-   * Runs a block as a transaction: if it fails, its changes are rolled back. If the host supports
-   * it, others see the changes only at the end.
+   * Runs a block as a transaction and returns its value. If it throws, its changes are rolled back.
+   * On hosts with transactions, others see the changes only when the block ends.
    */
   public Object transaction(Closure<?> work) {
     return scriptBinding().verbs().transactions().run(work);
   }
 
   /**
-   * Runs another script, at most once, and makes its methods, variables and classes available. The
-   * path is relative to the including script.
+   * Runs another script, unless it is already included, so that this script can use its methods,
+   * variables and classes.
+   *
+   * @param path relative to the folder of this script
+   * @return null
    */
   public Object include(Object path) {
-    scriptBinding().inclusions().include(this, String.valueOf(path), getBinding());
+    scriptBinding().runner().include(this, String.valueOf(path), getBinding());
     return null;
   }
 
-  /** Ends the script with status 0. */
+  /** Ends the script with status 0 and keeps its changes. */
   public Object exit() {
     return exit(0);
   }
 
   /**
-   * Ends the script with a status, and keeps its changes.
+   * Ends the script with a status and keeps its changes.
    *
-   * @param status any object, so that a method of the script with this name takes precedence
+   * @param status an integer from 0 to 255; declared as an object, so that a method {@code
+   *     exit(int)} of the script takes precedence
    */
   public Object exit(Object status) {
     if (!(status instanceof Integer number) || number < 0 || number > 255) {
@@ -75,16 +81,16 @@ public abstract class SvcScript extends Script {
   }
 
   /**
-   * Calls a method of another script of the run, or a verb; called by Groovy for undeclared
-   * methods.
+   * Calls a method of another script in the run, or a verb of one word. Groovy calls this for
+   * methods that the script does not declare.
    */
   public Object methodMissing(String name, Object arguments) {
     Object[] given = (Object[]) arguments;
-    Optional<Script> other = scriptBinding().inclusions().findMethodOwner(name, given, this);
+    Optional<Script> other = scriptBinding().runner().findMethodOwner(name, given, this);
     if (other.isPresent()) {
       return InvokerHelper.invokeMethod(other.get(), name, given);
     }
-    if (!scriptBinding().verbs().lexicon().contains(List.of(name))) {
+    if (!scriptBinding().verbs().dictionary().contains(List.of(name))) {
       throw new MissingMethodException(name, getClass(), given);
     }
     return scriptBinding().verbs().call(List.of(name), given);

@@ -10,13 +10,13 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
 /**
- * Formats values as a script prints them: the summary of a write, the fields of another result, and
- * one line for each record or map of a list.
+ * Formats values for {@code println}: a write as its summary, another result as a line for each
+ * field, and a list of records or maps as a line for each element.
  */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** Formats a result as text; returns any other value unchanged. */
+  /** Returns the text of a result, a list of results or a closure; other values unchanged. */
   static Object format(Object value) {
     if (value instanceof Summarized written) {
       return written.summary().toString();
@@ -36,8 +36,8 @@ final class ValueFormatter {
   }
 
   /**
-   * Returns whether a value is a result. Comparable records are values such as levels, which have
-   * their own text.
+   * Returns whether a value is a result. Comparable records are not results but values such as
+   * levels.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);

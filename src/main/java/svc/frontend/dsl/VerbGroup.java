@@ -11,8 +11,8 @@ import svc.frontend.dsl.call.VerbDictionary;
 import svc.model.error.SvcException;
 
 /**
- * An area or group of verbs. Every method call on it is a verb, even with names such as find, which
- * Groovy adds to all objects.
+ * An area or group of verbs in a script. A method call on it always calls a verb, even if Groovy
+ * adds a method with the same name, such as {@code find}, to all objects.
  */
 public final class VerbGroup extends GroovyObjectSupport implements GroovyInterceptable {
   private final List<String> path;
@@ -32,7 +32,7 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
     return verbs.call(append(name), callArguments);
   }
 
-  /** Unwraps the single array that Groovy passes for a call such as {@code clip.get(*both)}. */
+  /** Returns the elements of the array that Groovy passes for a call such as clip.get(*list). */
   private static Object[] unpackSpread(Object[] callArguments) {
     return callArguments.length == 1
             && callArguments[0] != null
@@ -44,20 +44,23 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
   @Override
   public Object getProperty(String name) {
     List<String> words = append(name);
-    if (verbs.lexicon().isGroup(words)) {
+    if (verbs.dictionary().isGroup(words)) {
       return new VerbGroup(words, verbs);
     }
-    throw notAGroup(words, verbs.lexicon());
+    throw notAGroup(words, verbs.dictionary());
   }
 
-  /** Returns the error for words that are not a group of verbs. */
+  /**
+   * Returns the error for words that are not a group of verbs: a verb without parentheses, or an
+   * unknown verb.
+   */
   public static SvcException notAGroup(List<String> words, VerbDictionary dictionary) {
     if (!dictionary.contains(words)) {
       return dictionary.unknownVerb(words);
     }
     String call = String.join(".", words);
     return INVALID_ARGUMENT
-        .because("the verb \"" + call + "\" is not called")
+        .because("the verb \"" + call + "\" needs parentheses or arguments")
         .hint("Write " + call + "() to call it.");
   }
 
@@ -69,6 +72,6 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
 
   @Override
   public String toString() {
-    return String.join(".", path) + ": " + String.join(", ", verbs.lexicon().nextWords(path));
+    return String.join(".", path) + ": " + String.join(", ", verbs.dictionary().nextWords(path));
   }
 }

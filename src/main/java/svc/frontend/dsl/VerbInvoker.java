@@ -12,11 +12,11 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** Runs verbs by their names in scripts, in camelCase. */
+/** Runs the verbs that a script calls. Verb names are in camelCase. */
 final class VerbInvoker {
   private final VerbDictionary dictionary;
   private final WarningReporter warnings;
-  private final ResultOrigins makers = new ResultOrigins();
+  private final ResultOrigins origins = new ResultOrigins();
   private final RecentResults recentResults = new RecentResults();
   private Session session;
   private ScriptTransactions transactions;
@@ -32,7 +32,7 @@ final class VerbInvoker {
     this.warnings = warnings;
   }
 
-  /** Runs later verbs in another session, with another rollback. */
+  /** Changes the session and the transactions for later calls, and clears the recent results. */
   void useSession(Session newSession, ScriptTransactions newTransactions) {
     session = newSession;
     transactions = newTransactions;
@@ -41,19 +41,25 @@ final class VerbInvoker {
 
   /** Returns the verb that last returned a result of a class, null if there is none. */
   VerbDescriptor verbOf(Class<?> result) {
-    return makers.verbOf(result);
+    return origins.verbOf(result);
   }
 
   /** Returns the verb that last listed records of a class, null if there is none. */
   VerbDescriptor verbListing(Class<?> row) {
-    return makers.verbListing(row);
+    return origins.verbListing(row);
   }
 
-  VerbDictionary lexicon() {
+  VerbDictionary dictionary() {
     return dictionary;
   }
 
-  /** Runs a verb with Groovy's arguments: the named ones as a map, then the positional ones. */
+  /**
+   * Runs a verb.
+   *
+   * @param path the words of the verb
+   * @param arguments the arguments of Groovy: a map of named arguments if there are any, then the
+   *     positional arguments
+   */
   Record call(List<String> path, Object[] arguments) {
     VerbSignature signature = dictionary.find(path).orElseThrow(() -> dictionary.unknownVerb(path));
     VerbDescriptor verb = signature.verb();
@@ -75,10 +81,10 @@ final class VerbInvoker {
         MutableResults.copyOf(
             VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, EnvelopePictureWriter::new));
     warnings.report(result, session);
-    return makers.record(verb, call.values(), result);
+    return origins.record(verb, call.values(), result);
   }
 
-  /** Returns the results since the last call of {@link #useSession}. */
+  /** Returns the results of the current statement. */
   RecentResults recentResults() {
     return recentResults;
   }

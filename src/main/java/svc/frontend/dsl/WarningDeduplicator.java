@@ -5,13 +5,15 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Passes on each warning of a line once, and counts repetitions. */
+/**
+ * Passes on each warning the first time it occurs in a line of a script, and counts repetitions.
+ */
 public final class WarningDeduplicator implements Consumer<ScriptWarning> {
   private final Consumer<ScriptWarning> onFirst;
   private final Map<ScriptWarning, Integer> counts = new LinkedHashMap<>();
 
   /**
-   * Creates a counter.
+   * Creates a deduplicator.
    *
    * @param first receives each warning when it first occurs
    */
@@ -26,7 +28,11 @@ public final class WarningDeduplicator implements Consumer<ScriptWarning> {
     }
   }
 
-  /** Reports the repeated warnings with their counts. */
+  /**
+   * Reports the warnings that occurred more than once.
+   *
+   * @param to receives each warning and the number of its repetitions after the first time
+   */
   public synchronized void reportRepeated(BiConsumer<ScriptWarning, Integer> to) {
     counts.forEach(
         (warning, count) -> {

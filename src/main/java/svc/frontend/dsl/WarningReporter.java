@@ -9,15 +9,15 @@ import svc.session.Session;
 
 /** Reports the warnings in results, with the line of the script that called the verb. */
 final class WarningReporter {
-  private final ScriptRunner inclusions;
+  private final ScriptRunner runner;
   private final Consumer<ScriptWarning> to;
 
-  WarningReporter(ScriptRunner inclusions, Consumer<ScriptWarning> to) {
-    this.inclusions = inclusions;
+  WarningReporter(ScriptRunner runner, Consumer<ScriptWarning> to) {
+    this.runner = runner;
     this.to = to;
   }
 
-  /** Reports the warnings of a result. Warnings that apply to every write have no line. */
+  /** Reports the warnings of a result. A warning about the session is reported without a line. */
   void report(Record result, Session session) {
     for (Warning warning : warningsOf(result)) {
       report(warning, session.warnings().contains(warning) ? Optional.empty() : scriptFrame());
@@ -30,14 +30,13 @@ final class WarningReporter {
   }
 
   private void report(Warning warning, Optional<StackTraceElement> location) {
-    String script =
-        location.flatMap(frame -> inclusions.findName(frame.getFileName())).orElse(null);
+    String script = location.flatMap(frame -> runner.findName(frame.getFileName())).orElse(null);
     to.accept(
         new ScriptWarning(
             script, location.map(StackTraceElement::getLineNumber).orElse(0), warning));
   }
 
-  /** Returns the innermost line of a script on the stack. */
+  /** Returns the innermost stack frame of a script. */
   private Optional<StackTraceElement> scriptFrame() {
     return StackWalker.getInstance()
         .walk(
@@ -45,11 +44,11 @@ final class WarningReporter {
                 frames
                     .map(StackWalker.StackFrame::toStackTraceElement)
                     .filter(frame -> frame.getFileName() != null && frame.getLineNumber() > 0)
-                    .filter(frame -> inclusions.findName(frame.getFileName()).isPresent())
+                    .filter(frame -> runner.findName(frame.getFileName()).isPresent())
                     .findFirst());
   }
 
-  /** Returns the warnings of a result. */
+  /** Returns the warnings in a result; empty if it has none. */
   static List<Warning> warningsOf(Record result) {
     for (RecordShape.RecordField field : RecordShape.of(result.getClass()).fields()) {
       if (field.name().equals("warnings") && field.valueIn(result) instanceof List<?> all) {

@@ -45,7 +45,7 @@ class ScriptErrorsSpec extends Specification {
     "[1, 2].sze()" | 'there is no method ArrayList.sze()' | 'Did you mean size'
     "def r = mix.track('Lead')\nr.volumeDb = -3" | 'volumeDb of a MixerState is read-only' | 'Use mix.set r, volumeDb: -3'
     "tracks.each { it.pan = 0.5 }" | 'pan of a Track is read-only' | 'Use mix.set it, pan: 0.5'
-    "tracks[0].livesetId = 'x'" | 'livesetId of a Track is read-only' | 'Results are copies; use verbs'
+    "tracks[0].livesetId = 'x'" | 'livesetId of a Track is read-only' | 'Results are copies; call a verb'
     "mix.set 'Bass', volumeDb: -6dB" | 'a unit needs a dot before it, as in -6.dB' | 'The units are dB'
     "undo = 3" | '"undo" is reserved for verbs and cannot be assigned' | 'Use `def undo`'
     "tracks = []" | '"tracks" is reserved for the tracks of the set and cannot be assigned' | 'Use `def tracks`'

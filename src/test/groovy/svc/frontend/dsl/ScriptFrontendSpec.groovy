@@ -123,7 +123,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     'def f() {\n  1/0\n}\nf()'                                | 2    | 'ArithmeticException: Division by zero'
     'class A {\n def f() {\n  1/0 } }\nnew A().f()'           | 3    | 'ArithmeticException: Division by zero'
     'class A { static x = 1/0 }\nA.x'                         | 1    | 'ArithmeticException: Division by zero'
-    'def f(n) { f(n + 1) }\nf(1)'                             | 1    | 'the script calls itself too deeply'
+    'def f(n) { f(n + 1) }\nf(1)'                             | 1    | 'calls are nested too deeply; a method may call itself without end'
     '[2, 1].sort {\n  1/0\n}'                                 | 2    | 'ArithmeticException: Division by zero'
     'note.all().items.each {\n  it.volumDb\n}'                | 2    | 'a Line has no field "volumDb"'
   }

@@ -21,11 +21,13 @@ import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValue;
 
-/** Converts Groovy values to those that all front ends use: text, Long, Double, list, map. */
+/**
+ * Converts Groovy values to the types that verb arguments accept: text, Long, Double, List, Map.
+ */
 final class ArgumentValues {
   private ArgumentValues() {}
 
-  /** Converts the value of an argument, null if there is none. */
+  /** Converts a value for an argument. Returns null for null. */
   static Object toArgumentValue(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Map<?, ?> map && arg.type().equals(SendLevel.class.getName())) {
       return map.entrySet().stream()
@@ -35,12 +37,14 @@ final class ArgumentValues {
     return toArgumentValue(raw, arg);
   }
 
-  /** Returns the name of a return, which may be a record of {@code returns}. */
+  /** Returns the name of a return track that is given as a record; other values unchanged. */
   private static Object toReturnName(Object key) {
     return key instanceof ReturnTrack track ? track.name() : key;
   }
 
-  /** Negates the value of an option whose name means the opposite. */
+  /**
+   * Returns the negation of a boolean, for negative names such as noSnap; other values unchanged.
+   */
   static Object negate(Object raw) {
     return raw instanceof Boolean flag ? (Object) !flag : raw;
   }
@@ -112,7 +116,7 @@ final class ArgumentValues {
     return raw instanceof Closure ? "closure" : raw.getClass().getSimpleName();
   }
 
-  /** Formats a level as in mix entries, without its unit. */
+  /** Formats a level in dB without its unit, as mix entries contain it. */
   static String toLevelText(Object raw) {
     if (raw instanceof Quantity quantity && quantity.unit() == Quantity.QuantityUnit.DB) {
       return String.valueOf(quantity.amount());

@@ -16,22 +16,22 @@ import svc.model.part.PartType;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** A mix as a block, with one call for each part: {@code bass(-6.dB, pan: 0)}. */
+/** The delegate of a block with mix settings: each call, such as bass(-6.dB, pan: 0), is a part. */
 public final class MixBlock extends GroovyObjectSupport {
   private static final List<String> OPTION_NAMES = List.of("pan", "send");
 
-  private final List<String> readEntries = new ArrayList<>();
+  private final List<String> entries = new ArrayList<>();
 
   private MixBlock() {}
 
-  /** Returns the entries as text, in the order of the calls. */
+  /** Runs a block, and returns a mix entry such as "bass=-6.0:pan=0" for each of its calls. */
   static List<String> readEntries(Closure<?> block) {
     MixBlock mix = new MixBlock();
     Closure<?> copy = (Closure<?>) block.clone();
     copy.setDelegate(mix);
     copy.setResolveStrategy(Closure.DELEGATE_FIRST);
     copy.call();
-    return mix.readEntries;
+    return mix.entries;
   }
 
   @Override
@@ -40,23 +40,27 @@ public final class MixBlock extends GroovyObjectSupport {
     if (!isPartName(part)) {
       throw new MissingMethodException(part, MixBlock.class, callArguments);
     }
-    readEntries.add(formatEntry(part, callArguments));
+    entries.add(formatEntry(part, callArguments));
     return null;
   }
 
-  /** Returns whether a call names a part, possibly misspelled. */
+  /** Returns whether a method name is a part type or is similar to one. */
   public static boolean isPartName(String name) {
     return PartType.parse(name).isPresent() || !SimilarNames.find(name, PartType.names()).isEmpty();
   }
 
-  /** Returns the mix entry for a call. */
+  /**
+   * Returns the mix entry for a call.
+   *
+   * @param arguments a map with pan and sends if given, then the level
+   */
   public static String formatEntry(String part, Object[] arguments) {
     List<Object> callArguments = new ArrayList<>(Arrays.asList(arguments));
     Map<?, ?> named =
         !callArguments.isEmpty() && callArguments.get(0) instanceof Map<?, ?> map ? map : Map.of();
     callArguments.remove(named);
     if (callArguments.size() != 1) {
-      throw mixError(part, "needs one level, not " + callArguments.size() + " values");
+      throw mixError(part, "needs exactly one level, not " + callArguments.size() + " values");
     }
     String level = ArgumentValues.toLevelText(callArguments.get(0));
     if (level.indexOf(':') >= 0) {
@@ -67,7 +71,7 @@ public final class MixBlock extends GroovyObjectSupport {
     return entry.toString();
   }
 
-  /** Names that are not part types belong to the script, such as args. */
+  /** Throws for part types. Groovy then looks up other names, such as args, in the script. */
   @Override
   public Object getProperty(String part) {
     if (PartType.parse(part).isEmpty()) {

@@ -18,9 +18,11 @@ import svc.model.device.DeviceParameter;
 import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 
-/** Uses records of results as references: a script can pass a track to a verb. */
+/** Finds the reference in a record, so that scripts can pass results, such as a track, to verbs. */
 public final class RecordReferences {
-  /** For each type of argument, the fields that identify its value, the most reliable first. */
+  /**
+   * For each type of argument, the record fields that can be its reference, in order of preference.
+   */
   private static final Map<String, List<String>> FIELDS =
       Map.of(
           TrackReference.class.getName(), List.of("livesetId", "track"),
@@ -34,12 +36,14 @@ public final class RecordReferences {
 
   private RecordReferences() {}
 
-  /** Returns whether an argument can be a record. */
+  /** Returns whether an argument accepts a record instead of a reference. */
   public static boolean isReference(ArgumentDescriptor arg) {
     return FIELDS.containsKey(arg.type());
   }
 
-  /** Returns the reference in a record for an argument, if it has one. */
+  /**
+   * Returns the reference for an argument in a record; empty if the record does not contain one.
+   */
   static Optional<String> find(Record record, ArgumentDescriptor arg) {
     return isReference(arg) ? find(record, arg.type()) : Optional.empty();
   }
@@ -53,7 +57,7 @@ public final class RecordReferences {
                     .findFirst());
   }
 
-  /** Reads records whose fields have shorter names, because the record itself is the object. */
+  /** Returns the reference to a device, parameter or return from its own record. */
   private static Optional<String> ownReference(Record record, String type) {
     if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {
       return Optional.of(device.id());

@@ -16,7 +16,7 @@ import svc.text.SimilarNames;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValue;
 
-/** A call of a verb, with Groovy's arguments assigned to the verb's components. */
+/** A call of a verb in a script, with the value of each given argument by component. */
 public final class VerbCall {
   private final VerbSignature verb;
   private final Map<String, Object> values = new LinkedHashMap<>();
@@ -26,9 +26,9 @@ public final class VerbCall {
   }
 
   /**
-   * Assigns the arguments.
+   * Creates a call from the arguments of Groovy. Throws if they do not match the verb.
    *
-   * @param arguments the named arguments as a map, then the positional ones
+   * @param arguments a map of named arguments if there are any, then the positional arguments
    */
   public static VerbCall from(VerbSignature verb, Object[] arguments) {
     Object[] unwrapped = unwrap(arguments);
@@ -43,7 +43,7 @@ public final class VerbCall {
     return call;
   }
 
-  /** Removes the wrappers that Groovy adds for casts, such as {@code x as String}. */
+  /** Returns the arguments without the wrappers that Groovy adds for casts. */
   static Object[] unwrap(Object[] arguments) {
     return Arrays.stream(arguments)
         .map(each -> each instanceof Wrapper wrapper ? wrapper.unwrap() : each)
@@ -55,7 +55,10 @@ public final class VerbCall {
     return values;
   }
 
-  /** Uses the last argument as a mix block, and returns whether it is one. */
+  /**
+   * Assigns the last argument if it is a mix block and the verb accepts one. Returns whether it was
+   * assigned.
+   */
   private boolean takeMixBlock(Object[] positionals) {
     boolean block =
         positionals.length > 0 && positionals[positionals.length - 1] instanceof Closure;
@@ -82,7 +85,13 @@ public final class VerbCall {
     }
   }
 
-  /** Assigns a positional argument. The verb's last one accepts all that remain. */
+  /**
+   * Assigns one positional argument. The last positional argument of the verb receives all
+   * remaining values as a list.
+   *
+   * @param index the index of the argument, from 0
+   * @param positionals all positional values of the call
+   */
   public void putPositional(int index, List<Object> positionals) {
     List<ArgumentDescriptor> known = verb.positionals();
     boolean acceptsRest = index == known.size() - 1 && positionals.size() > known.size();
@@ -93,7 +102,7 @@ public final class VerbCall {
             : positionals.get(index));
   }
 
-  /** Returns the argument with a name, or throws if there is none. */
+  /** Returns the argument with a name. Throws if the verb does not have one. */
   public ArgumentDescriptor findArgument(String name) {
     ArgumentDescriptor arg = verb.argsByName().getOrDefault(name, verb.argsByNegative().get(name));
     if (arg == null) {
@@ -102,7 +111,7 @@ public final class VerbCall {
     return arg;
   }
 
-  /** Assigns a named argument. */
+  /** Assigns a named argument. Throws if the verb does not have one. */
   public void putNamed(String name, Object value) {
     ArgumentDescriptor arg = findArgument(name);
     put(arg, verb.argsByName().containsKey(name) ? value : ArgumentValues.negate(value));
@@ -111,7 +120,7 @@ public final class VerbCall {
   public void put(ArgumentDescriptor arg, Object raw) {
     Object value = ArgumentValues.toArgumentValue(arg, raw);
     Object before = value == null ? null : values.put(arg.component(), value);
-    // An unknown value may be null when the script runs.
+    // When a script is checked, an unknown value may turn out to be null, which is not a value.
     if (before != null && !(before instanceof UnknownValue) && !(value instanceof UnknownValue)) {
       throw CONFLICTING_ARGUMENTS
           .because(arg.cli().dslName() + " is given twice")

@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Verbs by their names in scripts, in camelCase. */
+/** Finds verbs by their words in scripts, which are in camelCase. */
 public final class VerbDictionary {
   private final VerbCatalog catalog;
   private final Map<List<String>, Optional<VerbSignature>> signatures = new HashMap<>();
@@ -33,12 +33,12 @@ public final class VerbDictionary {
     return find(path).isPresent();
   }
 
-  /** Returns whether these words are a group of verbs. */
+  /** Returns whether words are an area or a group of verbs. */
   public boolean isGroup(List<String> path) {
     return verbsUnder(path).findAny().isPresent();
   }
 
-  /** Returns the words that may follow. */
+  /** Returns the words that can follow the words of an area or group. */
   public List<String> nextWords(List<String> path) {
     return verbsUnder(path).map(verb -> verb.dslPath().get(path.size())).distinct().toList();
   }
@@ -51,7 +51,7 @@ public final class VerbDictionary {
     return signatures.computeIfAbsent(path, words -> lookUp(words).map(VerbSignature::from));
   }
 
-  /** Finds a verb. Loads only its descriptor if the spelling in scripts determines the command. */
+  /** Finds a verb. Tries the name of the command first, because that loads only one descriptor. */
   private Optional<VerbDescriptor> lookUp(List<String> path) {
     return catalog
         .find(path.stream().map(VerbDictionary::toHyphens).toList())

@@ -10,14 +10,14 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
 /**
- * The signature of a verb in scripts.
+ * The arguments with which scripts can call a verb.
  *
- * @param name the verb's words, joined by dots
- * @param args the arguments available in scripts
- * @param positionals the positional arguments; if there are none, the mix entries
- * @param argsByName the arguments by each of their names
- * @param argsByNegative the arguments by their negated names
- * @param mixArgument the argument that a mix block provides
+ * @param name the words of the verb, joined by dots
+ * @param args all arguments that scripts can use
+ * @param positionals the positional arguments; if the verb has none, the argument with mix entries
+ * @param argsByName the arguments by each name that scripts can use
+ * @param argsByNegative the arguments that have a negative name, such as noSnap, by that name
+ * @param mixArgument the argument whose value a mix block can give; empty if the verb has none
  */
 public record VerbSignature(
     VerbDescriptor verb,
@@ -48,7 +48,7 @@ public record VerbSignature(
         mixed);
   }
 
-  /** Returns the arguments by name. Names for scripts take precedence over those for tools. */
+  /** Returns the arguments by name. If two have the same name, script names precede tool names. */
   private static Map<String, ArgumentDescriptor> argsByName(List<ArgumentDescriptor> args) {
     Map<String, ArgumentDescriptor> named = new HashMap<>();
     args.forEach(arg -> named.putIfAbsent(arg.cli().dslName(), arg));

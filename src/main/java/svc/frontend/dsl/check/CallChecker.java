@@ -29,38 +29,39 @@ import svc.verb.execution.InputProblem;
 import svc.verb.execution.UnknownValue;
 import svc.verb.execution.VerbRunner;
 
-/** Checks calls of verbs as a run would, with the values that are known. */
+/** Checks the arguments of verb calls as a run would, except arguments with unknown values. */
 final class CallChecker {
   private final ConstantEvaluator literals;
   private final DeclaredNames names;
-  private final ProblemCollector finder;
+  private final ProblemCollector collector;
 
-  CallChecker(ConstantEvaluator literals, DeclaredNames names, ProblemCollector finder) {
+  CallChecker(ConstantEvaluator literals, DeclaredNames names, ProblemCollector collector) {
     this.literals = literals;
     this.names = names;
-    this.finder = finder;
+    this.collector = collector;
   }
 
   void check(VerbSignature verb, MethodCallExpression call) {
     new CheckedCall(verb, call).check();
   }
 
-  /** A call that is being checked. */
   private final class CheckedCall {
     private final VerbSignature verb;
-    private final ASTNode placeOfCount;
+    private final ASTNode methodNode;
     private final List<Expression> arguments;
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /** True if the call may have arguments that are unknown before a run, such as spread ones. */
+    /**
+     * Whether the call may have further arguments that only a run can determine, as in f(*list).
+     */
     private boolean mayHaveMore;
 
     private boolean hasErrors;
 
     private CheckedCall(VerbSignature verb, MethodCallExpression call) {
       this.verb = verb;
-      this.placeOfCount = call.getMethod();
+      this.methodNode = call.getMethod();
       this.arguments =
           call.getArguments() instanceof TupleExpression all
               ? new ArrayList<>(all.getExpressions())
@@ -80,51 +81,51 @@ final class CallChecker {
       if (named != null) {
         named.getMapEntryExpressions().forEach(this::checkNamed);
       }
-      reportFaults();
+      reportProblems();
     }
 
-    private void reportFaults() {
+    private void reportProblems() {
       Map<String, Object> values = new LinkedHashMap<>(call.values());
-      for (InputProblem fault :
+      for (InputProblem problem :
           VerbRunner.checkInput(verb.verb(), values, mayHaveMore || hasErrors, FrontEnd.DSL)) {
-        finder.report(placeOf(fault), fault.error());
+        collector.report(nodeOf(problem), problem.error());
       }
     }
 
-    private ASTNode placeOf(InputProblem fault) {
-      List<Expression> nodes = argumentNodes.getOrDefault(fault.arg(), List.of());
+    private ASTNode nodeOf(InputProblem problem) {
+      List<Expression> nodes = argumentNodes.getOrDefault(problem.arg(), List.of());
       if (nodes.isEmpty()) {
-        return placeOfCount;
+        return methodNode;
       }
       Expression first = nodes.get(0);
       List<Expression> elements =
-          fault.arg().repeatable() && nodes.size() == 1 && first instanceof ListExpression list
+          problem.arg().repeatable() && nodes.size() == 1 && first instanceof ListExpression list
               ? list.getExpressions()
               : nodes;
-      return fault.element() < elements.size() ? elements.get(fault.element()) : first;
+      return problem.element() < elements.size() ? elements.get(problem.element()) : first;
     }
 
     private boolean attempt(ASTNode place, Runnable work) {
-      boolean isValid = finder.attempt(place, work);
+      boolean isValid = collector.attempt(place, work);
       hasErrors |= !isValid;
       return isValid;
     }
 
-    /** Returns whether the first argument may be a map of named arguments. */
+    /** Returns whether the first argument may be a map, whose entries would be named arguments. */
     private boolean mayBeNamedArguments(Expression first) {
       return literals.evaluate(first) instanceof UnknownValue
           && !(first instanceof GStringExpression);
     }
 
-    private void checkPositionals(boolean mapInFront) {
+    private void checkPositionals(boolean mayStartWithMap) {
       boolean spread = arguments.stream().anyMatch(SpreadExpression.class::isInstance);
-      mayHaveMore |= spread || mapInFront;
+      mayHaveMore |= spread || mayStartWithMap;
       if (spread) {
         return;
       }
-      int count = arguments.size() - (mapInFront ? 1 : 0);
-      attempt(placeOfCount(count), () -> call.requireAtMost(count));
-      if (!mapInFront) {
+      int count = arguments.size() - (mayStartWithMap ? 1 : 0);
+      attempt(surplusNode(count), () -> call.requireAtMost(count));
+      if (!mayStartWithMap) {
         List<Expression> accepted =
             hasErrors ? arguments.subList(0, verb.positionals().size()) : arguments;
         List<Object> values = accepted.stream().map(literals::evaluate).toList();
@@ -134,8 +135,8 @@ final class CallChecker {
       }
     }
 
-    private ASTNode placeOfCount(int unnamed) {
-      return unnamed == 0 ? placeOfCount : arguments.get(arguments.size() - 1);
+    private ASTNode surplusNode(int count) {
+      return count == 0 ? methodNode : arguments.get(arguments.size() - 1);
     }
 
     private void checkPositional(int index, List<Object> values) {
@@ -158,7 +159,9 @@ final class CallChecker {
       }
     }
 
-    /** Reads a mix block at the end, if the verb accepts one. */
+    /**
+     * If the last argument is a mix block, removes it from the arguments and assigns its entries.
+     */
     private void takeMixBlock() {
       Expression last = arguments.isEmpty() ? null : arguments.get(arguments.size() - 1);
       if (last instanceof ClosureExpression closure && verb.mixArgument().isPresent()) {
@@ -176,8 +179,8 @@ final class CallChecker {
     }
 
     private MethodCallExpression partCall(Statement statement) {
-      return statement instanceof ExpressionStatement one
-              && one.getExpression() instanceof MethodCallExpression part
+      return statement instanceof ExpressionStatement expression
+              && expression.getExpression() instanceof MethodCallExpression part
               && part.isImplicitThis()
               && part.getMethodAsString() != null
               && MixBlock.isPartName(part.getMethodAsString())
@@ -193,7 +196,7 @@ final class CallChecker {
               : new Object[] {UnknownValue.INSTANCE};
       Object[] entry = {UnknownValue.INSTANCE};
       if (Stream.of(values).allMatch(ConstantEvaluator::isKnown)) {
-        finder.attempt(
+        collector.attempt(
             part, () -> entry[0] = MixBlock.formatEntry(part.getMethodAsString(), values));
       }
       return entry[0];

@@ -25,20 +25,20 @@ import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
 import svc.verb.execution.UnknownValue;
 
-/** Evaluates expressions without running anything, as far as their values are known. */
+/** Evaluates constant expressions in a script, without running the script. */
 final class ConstantEvaluator {
   private final Predicate<String> isAssigned;
 
   /**
    * Creates an evaluator.
    *
-   * @param assigned names to which the script assigns values
+   * @param assigned tests whether the script assigns a value to a name, which is then not constant
    */
   ConstantEvaluator(Predicate<String> assigned) {
     this.isAssigned = assigned;
   }
 
-  /** Returns the value that a run would produce; {@link UnknownValue} if it is unknown. */
+  /** Returns the value of an expression; {@link UnknownValue} if it is not constant. */
   Object evaluate(Expression expression) {
     if (expression instanceof ConstantExpression constant) {
       return constant.getValue();
@@ -90,15 +90,15 @@ final class ConstantEvaluator {
     return constant == null ? UnknownValue.INSTANCE : constant;
   }
 
-  /** Returns the constant with a name, null if there is none. */
+  /** Returns the constant of an enum with a name, null if there is none. */
   static Object findConstant(Class<?> type, String name) {
     return Stream.of(type.getEnumConstants())
-        .filter(one -> ((Enum<?>) one).name().equals(name))
+        .filter(constant -> ((Enum<?>) constant).name().equals(name))
         .findFirst()
         .orElse(null);
   }
 
-  /** Returns the class if it is an existing enum, otherwise null. */
+  /** Returns the enum that an expression names, null if the class is not an enum. */
   static Class<?> enumClass(ClassExpression expression) {
     boolean isExisting =
         expression.getType().isResolved() && !expression.getType().isPrimaryClassNode();

@@ -16,9 +16,9 @@ import org.codehaus.groovy.syntax.Types;
 import svc.frontend.dsl.compile.IncludeStatement;
 import svc.frontend.dsl.compile.ScriptSourceSet;
 
-/** The names that a script and its includes declare, and constructs that can hide names. */
+/** The names that a script and its includes declare, and whether they may declare more in a run. */
 final class DeclaredNames extends CodeVisitorSupport {
-  /** Names with which a script may define variables that are unknown before it runs. */
+  /** Members with which a script can define variables whose names only a run determines. */
   private static final Pattern VARIABLE_ACCESS =
       Pattern.compile("\\b(binding|setBinding|setVariable|setProperty|evaluate)\\b");
 
@@ -41,9 +41,9 @@ final class DeclaredNames extends CodeVisitorSupport {
     isOpaque = DYNAMIC_MEMBERS.matcher(text).find();
   }
 
-  static DeclaredNames from(List<ModuleNode> modules, ScriptSourceSet bundle) {
+  static DeclaredNames from(List<ModuleNode> modules, ScriptSourceSet sourceSet) {
     StringBuilder text = new StringBuilder();
-    bundle.sources().forEach(source -> text.append(source.text()).append('\n'));
+    sourceSet.sources().forEach(source -> text.append(source.text()).append('\n'));
     DeclaredNames names = new DeclaredNames(text.toString());
     modules.forEach(names::addModule);
     return names;
@@ -55,25 +55,23 @@ final class DeclaredNames extends CodeVisitorSupport {
     hasOpenVariables |= !module.getStaticStarImports().isEmpty();
     module.getStatementBlock().visit(this);
     module.getMethods().forEach(method -> declaredMethods.add(method.getName()));
-    for (ClassNode one : module.getClasses()) {
-      one.getFields().forEach(field -> variables.add(field.getName()));
-      one.getMethods().stream()
+    for (ClassNode type : module.getClasses()) {
+      type.getFields().forEach(field -> variables.add(field.getName()));
+      type.getMethods().stream()
           .filter(method -> method.getCode() != null)
           .forEach(method -> method.getCode().visit(this));
     }
   }
 
-  /** Returns the methods that the scripts declare. */
   Set<String> declaredMethods() {
     return declaredMethods;
   }
 
-  /** Returns whether a script declares a method. */
   boolean hasMethod(String name) {
     return declaredMethods.contains(name);
   }
 
-  /** Returns whether a script may assign a variable. */
+  /** Returns whether a script may assign a value to a variable with this name. */
   boolean mayHaveVariable(String name) {
     return hasOpenVariables || variables.contains(name);
   }
@@ -82,12 +80,14 @@ final class DeclaredNames extends CodeVisitorSupport {
     return variables.contains(name);
   }
 
-  /** Returns whether closures may resolve names outside the script. */
+  /**
+   * Returns whether a script sets delegates of closures, in which names then have other meanings.
+   */
   boolean hasOpenClosures() {
     return hasOpenClosures;
   }
 
-  /** Returns whether all names may have another meaning than usual. */
+  /** Returns whether a script overrides how Groovy finds names, so that no name can be checked. */
   boolean isOpaque() {
     return isOpaque;
   }
@@ -109,7 +109,7 @@ final class DeclaredNames extends CodeVisitorSupport {
     }
   }
 
-  /** Files that are included below the top level are not read. */
+  /** Allows any variable if a script includes a file that is not read before a run. */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
     boolean include =

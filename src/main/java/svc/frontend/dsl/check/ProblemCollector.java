@@ -14,7 +14,7 @@ record ProblemCollector(ScriptSource source, List<ScriptProblem> problems) {
         new ScriptProblem(source.name(), node.getLineNumber(), node.getColumnNumber(), error));
   }
 
-  /** Runs a check, and returns false after adding its error as a problem. */
+  /** Runs a check. If it throws, adds a problem at the node and returns false. */
   boolean attempt(ASTNode node, Runnable work) {
     try {
       work.run();

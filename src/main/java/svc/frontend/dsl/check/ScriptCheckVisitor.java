@@ -33,19 +33,19 @@ import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.text.SimilarNames;
 
-/** Visits a script, and checks each name and call that certainly refers to a verb. */
+/** Checks the names and verb calls in a script. Ignores names that may have another meaning. */
 final class ScriptCheckVisitor extends CodeVisitorSupport {
-  /** Methods whose closures look names up elsewhere before the script. */
+  /** Methods that set the delegate of a closure, in which names then have other meanings. */
   private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
 
-  /** The members of every closure. */
+  /** The properties that every closure has. */
   private static final Set<String> CLOSURE_PROPERTIES =
       Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
 
   private final VerbDictionary dictionary;
   private final DeclaredNames names;
   private final boolean isComplete;
-  private final ProblemCollector finder;
+  private final ProblemCollector collector;
   private final CallChecker calls;
   private final Set<ClosureExpression> delegatingClosures = new HashSet<>();
   private final Set<ClosureExpression> mixClosures = new HashSet<>();
@@ -56,25 +56,29 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   /**
    * Creates a visitor.
    *
-   * @param isComplete whether all included files are present
+   * @param isComplete whether all included files could be read; if not, unknown names are not
+   *     reported
    */
   ScriptCheckVisitor(
-      VerbDictionary dictionary, DeclaredNames names, boolean isComplete, ProblemCollector finder) {
+      VerbDictionary dictionary,
+      DeclaredNames names,
+      boolean isComplete,
+      ProblemCollector collector) {
     this.dictionary = dictionary;
     this.names = names;
     this.isComplete = isComplete;
-    this.finder = finder;
-    this.calls = new CallChecker(new ConstantEvaluator(names::assignsVariable), names, finder);
+    this.collector = collector;
+    this.calls = new CallChecker(new ConstantEvaluator(names::assignsVariable), names, collector);
   }
 
   /**
-   * Visits the script's statements and methods, but not its classes, in which names have other
+   * Visits the statements and methods of a script, but not its classes, in which names have other
    * meanings.
    */
   void visit(ModuleNode module) {
-    for (ClassNode one : module.getClasses()) {
-      if (one.isScript()) {
-        one.getMethods().stream().filter(ScriptCheckVisitor::hasUserCode).forEach(this::visit);
+    for (ClassNode type : module.getClasses()) {
+      if (type.isScript()) {
+        type.getMethods().stream().filter(ScriptCheckVisitor::hasUserCode).forEach(this::visit);
       }
     }
   }
@@ -93,7 +97,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     if (method != null && call.getMethod() instanceof ConstantExpression && !call.isSpreadSafe()) {
       checkVerb(call, method);
       if (DELEGATING_METHODS.contains(method)) {
-        closureDepth(call).forEach(delegatingClosures::add);
+        closureArguments(call).forEach(delegatingClosures::add);
       }
     }
     super.visitMethodCallExpression(call);
@@ -102,7 +106,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private void checkVerb(MethodCallExpression call, String method) {
     List<String> path = call.isImplicitThis() ? List.of() : groupPath(call.getObjectExpression());
     if (call.isImplicitThis() && isMisspelled(method)) {
-      finder.report(call.getMethod(), ScriptErrors.unknownMethod(method, names.declaredMethods()));
+      collector.report(
+          call.getMethod(), ScriptErrors.unknownMethod(method, names.declaredMethods()));
     }
     if (path == null || path.isEmpty() && !mayBeVerb(method)) {
       return;
@@ -112,14 +117,14 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     if (signature.isPresent()) {
       calls.check(signature.get(), call);
       if (signature.get().mixArgument().isPresent()) {
-        closureDepth(call).forEach(mixClosures::add);
+        closureArguments(call).forEach(mixClosures::add);
       }
     } else if (!path.isEmpty() && !isToString(call, method)) {
-      finder.report(call.getMethod(), dictionary.unknownVerb(words));
+      collector.report(call.getMethod(), dictionary.unknownVerb(words));
     }
   }
 
-  /** Returns whether a name may be a verb of one word, not something declared by the script. */
+  /** Returns whether a name is a verb of one word, and not a name that the script declares. */
   private boolean mayBeVerb(String name) {
     return isTopLevelScope()
         && mixDepth == 0
@@ -128,7 +133,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && dictionary.contains(List.of(name));
   }
 
-  /** Returns whether a method is unknown but similar to one of the scripts. */
+  /** Returns whether a method is unknown, but has a name similar to a method of the script. */
   private boolean isMisspelled(String name) {
     return isTopLevelScope()
         && isComplete
@@ -148,7 +153,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     return call.getArguments() instanceof TupleExpression all ? all.getExpressions() : List.of();
   }
 
-  private static List<ClosureExpression> closureDepth(MethodCallExpression call) {
+  private static List<ClosureExpression> closureArguments(MethodCallExpression call) {
     return arguments(call).stream()
         .filter(ClosureExpression.class::isInstance)
         .map(ClosureExpression.class::cast)
@@ -161,7 +166,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     Expression object = property.getObjectExpression();
     List<String> path = name == null || property.isSpreadSafe() ? null : groupPath(object);
     if (path != null && !dictionary.isGroup(append(path, name))) {
-      finder.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), dictionary));
+      collector.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), dictionary));
     }
     if (name != null && path == null) {
       checkLiteral(property, object, name);
@@ -169,7 +174,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     super.visitPropertyExpression(property);
   }
 
-  /** Reports a number with an unknown unit, or an enum without such a constant. */
+  /** Reports an unknown unit after a number, or an unknown constant of an enum. */
   private void checkLiteral(PropertyExpression property, Expression object, String name) {
     boolean number =
         object instanceof ConstantExpression constant && constant.getValue() instanceof Number;
@@ -177,7 +182,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         UnitExtensions.NAMES.contains(name)
             || SimilarNames.find(name, UnitExtensions.NAMES).isEmpty();
     if (number && !unit && isTopLevelScope()) {
-      finder.report(property.getProperty(), ScriptErrors.unknownUnit(name));
+      collector.report(property.getProperty(), ScriptErrors.unknownUnit(name));
     }
     if (object instanceof ClassExpression type && ConstantEvaluator.enumClass(type) != null) {
       checkEnumConstant(property, ConstantEvaluator.enumClass(type), name);
@@ -189,7 +194,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     if (error.details().containsKey("candidates")
         && type.getName().startsWith("svc.model.")
         && ConstantEvaluator.findConstant(type, name) == null) {
-      finder.report(property.getProperty(), error);
+      collector.report(property.getProperty(), error);
     }
   }
 
@@ -209,7 +214,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && !ScriptBinding.PREDEFINED_NAMES.contains(name)
         && !(closureDepth > 0 && CLOSURE_PROPERTIES.contains(name))
         && !(mixDepth > 0 && PartType.parse(name).isPresent())) {
-      finder.report(variable, ScriptErrors.unknownVariable(name, dictionary.catalog()));
+      collector.report(variable, ScriptErrors.unknownVariable(name, dictionary.catalog()));
     }
   }
 
@@ -218,7 +223,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     boolean assigns = Types.ofType(binary.getOperation().getType(), Types.ASSIGNMENT_OPERATOR);
     if (assigns && binary.getLeftExpression() instanceof VariableExpression variable) {
       if (assignsReservedName(variable)) {
-        finder.report(variable, ScriptBinding.reservedNameError(variable.getName()));
+        collector.report(variable, ScriptBinding.reservedNameError(variable.getName()));
       }
       binary.getRightExpression().visit(this);
     } else {
@@ -233,20 +238,18 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
 
   @Override
   public void visitClosureExpression(ClosureExpression closure) {
-    int away = delegatingClosures.contains(closure) ? 1 : 0;
+    int delegating = delegatingClosures.contains(closure) ? 1 : 0;
     int mix = mixClosures.contains(closure) ? 1 : 0;
     closureDepth++;
-    delegatingDepth += away;
+    delegatingDepth += delegating;
     mixDepth += mix;
     super.visitClosureExpression(closure);
     mixDepth -= mix;
-    delegatingDepth -= away;
+    delegatingDepth -= delegating;
     closureDepth--;
   }
 
-  /**
-   * Returns the words of the area or group to which an expression certainly refers, null otherwise.
-   */
+  /** Returns the path of the area or group that an expression names; null if it may be another. */
   private List<String> groupPath(Expression expression) {
     if (expression instanceof VariableExpression variable) {
       return isAreaName(variable) ? List.of(variable.getName()) : null;
@@ -257,8 +260,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         || property.getPropertyAsString() == null) {
       return null;
     }
-    List<String> above = groupPath(property.getObjectExpression());
-    List<String> words = above == null ? null : append(above, property.getPropertyAsString());
+    List<String> parent = groupPath(property.getObjectExpression());
+    List<String> words = parent == null ? null : append(parent, property.getPropertyAsString());
     return words != null && dictionary.isGroup(words) ? words : null;
   }
 
@@ -278,7 +281,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     return variable.getAccessedVariable() instanceof DynamicVariable;
   }
 
-  /** Returns whether names have the same meaning here as at the top level. */
+  /** Returns whether names at this position have the same meaning as at the top level. */
   private boolean isTopLevelScope() {
     return delegatingDepth == 0 && !(closureDepth > 0 && names.hasOpenClosures());
   }

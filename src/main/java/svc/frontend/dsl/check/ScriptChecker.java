@@ -18,10 +18,7 @@ import svc.frontend.dsl.compile.ScriptSourceSet;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/**
- * Finds errors in scripts without running them. Names and values that are unknown before a run are
- * not reported.
- */
+/** Finds errors in scripts without running them. Reports nothing that only a run can determine. */
 public final class ScriptChecker {
   private final VerbDictionary dictionary;
 
@@ -29,52 +26,54 @@ public final class ScriptChecker {
     this.dictionary = new VerbDictionary(catalog);
   }
 
-  /** Returns the problems of a script and its includes, in the order of the text. */
+  /** Returns the problems in a script and its includes, ordered by script, line and column. */
   public List<ScriptProblem> check(ScriptSource source) {
     List<ScriptProblem> problems = new ArrayList<>();
-    ScriptSourceSet bundle =
+    ScriptSourceSet sourceSet =
         ScriptSourceSet.of(
             source, List.of(), e -> problems.add(ScriptProblem.from(e, source.name())));
     try {
       ScriptCompiler.inspect(
-          bundle,
+          sourceSet,
           name -> ScriptBinding.isReserved(name, dictionary.catalog()),
-          modules -> problems.addAll(inspect(bundle, modules, problems.isEmpty())));
+          modules -> problems.addAll(inspect(sourceSet, modules, problems.isEmpty())));
     } catch (MultipleCompilationErrorsException e) {
-      problems.addAll(new CompilerErrors(bundle).toProblems(e));
+      problems.addAll(new CompilerErrors(sourceSet).toProblems(e));
     } catch (SvcException e) {
       problems.add(ScriptProblem.from(e, source.name()));
     } catch (Exception | StackOverflowError | LinkageError e) {
       problems.add(ScriptProblem.from(CompilerErrors.compilerFailure(source, e), source.name()));
     }
-    return sortByPosition(problems, bundle);
+    return sortByPosition(problems, sourceSet);
   }
 
   /**
-   * Checks all modules.
+   * Returns the problems in the syntax trees of the scripts.
    *
-   * @param isComplete whether all included files are present
+   * @param isComplete whether all included files could be read
    */
   private List<ScriptProblem> inspect(
-      ScriptSourceSet bundle, List<ModuleNode> modules, boolean isComplete) {
-    DeclaredNames names = DeclaredNames.from(modules, bundle);
+      ScriptSourceSet sourceSet, List<ModuleNode> modules, boolean isComplete) {
+    DeclaredNames names = DeclaredNames.from(modules, sourceSet);
     List<ScriptProblem> problems = new ArrayList<>();
     ClassNode first = modules.get(0).getClasses().get(0);
     if (!first.isScript() && first.getMethods("main").stream().noneMatch(MethodNode::isStatic)) {
       problems.add(
-          ScriptProblem.from(ScriptFrontend.notRunnableError(bundle.main()), bundle.main().name()));
+          ScriptProblem.from(
+              ScriptFrontend.notRunnableError(sourceSet.main()), sourceSet.main().name()));
     }
     for (int i = 0; i < modules.size() && !names.isOpaque(); i++) {
-      ProblemCollector finder = new ProblemCollector(bundle.sources().get(i), problems);
-      new ScriptCheckVisitor(dictionary, names, isComplete, finder).visit(modules.get(i));
+      ProblemCollector collector = new ProblemCollector(sourceSet.sources().get(i), problems);
+      new ScriptCheckVisitor(dictionary, names, isComplete, collector).visit(modules.get(i));
     }
     return problems;
   }
 
   private static List<ScriptProblem> sortByPosition(
-      List<ScriptProblem> problems, ScriptSourceSet bundle) {
-    List<String> names = bundle.sources().stream().map(ScriptSource::name).toList();
-    Comparator<ScriptProblem> order = Comparator.comparingInt(one -> names.indexOf(one.script()));
+      List<ScriptProblem> problems, ScriptSourceSet sourceSet) {
+    List<String> names = sourceSet.sources().stream().map(ScriptSource::name).toList();
+    Comparator<ScriptProblem> order =
+        Comparator.comparingInt(problem -> names.indexOf(problem.script()));
     return problems.stream()
         .sorted(order.thenComparingInt(ScriptProblem::line).thenComparingInt(ScriptProblem::column))
         .toList();

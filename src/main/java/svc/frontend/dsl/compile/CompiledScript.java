@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A compiled script with its includes.
+ * The classes of a script and of the files that it includes.
  *
- * @param sources the main script first
- * @param entries for each source, the name of its script class or of its first class
+ * @param sources the sources; the main script is the first
+ * @param entries for each source, the name of the class to run
  * @param classes the compiled classes by name
  */
 public record CompiledScript(
@@ -17,16 +17,16 @@ public record CompiledScript(
     return sources.get(0);
   }
 
-  /** Returns a class loader whose parent is another one. */
-  public ClassLoader createLoader(ClassLoader above) {
-    return new ScriptClassLoader(above, classes);
+  /** Returns a class loader for the classes. */
+  public ClassLoader createLoader(ClassLoader parent) {
+    return new ScriptClassLoader(parent, classes);
   }
 
   private static final class ScriptClassLoader extends ClassLoader {
     private final Map<String, byte[]> classes;
 
-    private ScriptClassLoader(ClassLoader above, Map<String, byte[]> classes) {
-      super(above);
+    private ScriptClassLoader(ClassLoader parent, Map<String, byte[]> classes) {
+      super(parent);
       this.classes = classes;
     }
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Predicate;
 import svc.store.file.FileCache;
 
-/** Compiles scripts, or loads them from the cache if nothing has changed. */
+/** Compiles scripts, and stores them in a folder. Unchanged scripts are not compiled again. */
 public final class CompiledScriptCache {
   private static final int MAX_FILES = 100;
   private static final long MAX_BYTES = 32L << 20;
@@ -16,7 +16,7 @@ public final class CompiledScriptCache {
    * Creates a cache.
    *
    * @param folder the folder of compiled scripts
-   * @param isReserved names that refer to verbs
+   * @param isReserved tests whether a name refers to verbs
    */
   public CompiledScriptCache(Path folder, Predicate<String> isReserved) {
     this.cache = new FileCache(folder, MAX_FILES, MAX_BYTES);
@@ -30,9 +30,9 @@ public final class CompiledScriptCache {
   }
 
   private CompiledScript compileAndStore(ScriptSource main, CompiledScriptCodec packed) {
-    ScriptSourceSet bundle = ScriptSourceSet.of(main);
-    CompiledScript program = ScriptCompiler.compile(bundle, isReserved);
-    cache.write(packed.fileName(), packed.pack(program, bundle));
+    ScriptSourceSet sourceSet = ScriptSourceSet.of(main);
+    CompiledScript program = ScriptCompiler.compile(sourceSet, isReserved);
+    cache.write(packed.fileName(), packed.pack(program, sourceSet));
     return program;
   }
 }

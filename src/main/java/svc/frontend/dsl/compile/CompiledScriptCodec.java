@@ -16,8 +16,9 @@ import svc.frontend.dsl.compile.ScriptSourceSet.IncludeLink;
 import svc.model.error.SvcException;
 
 /**
- * Converts a compiled script to bytes and back: a digest of its input, its sources with their
- * digests, its includes, its classes, and finally a digest of everything.
+ * Converts a compiled script to bytes and back. The bytes contain a digest of the main script and
+ * of the compiler, the digests of all sources, the includes, the classes, and a digest of all
+ * bytes.
  */
 final class CompiledScriptCodec {
   private final ScriptSource main;
@@ -29,19 +30,19 @@ final class CompiledScriptCodec {
         Sha256.hash(CompilerFingerprint.current() + "\0" + main.className() + "\0" + main.text());
   }
 
-  /** Returns the name of its file. */
+  /** Returns the name of the file in the cache, which depends on the script and the compiler. */
   String fileName() {
     return HexFormat.of().formatHex(key);
   }
 
-  byte[] pack(CompiledScript program, ScriptSourceSet bundle) {
+  byte[] pack(CompiledScript program, ScriptSourceSet sourceSet) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
       out.write(key);
       writeSources(program, out);
-      writeLinks(bundle, out);
-      codeClasses(program, out);
+      writeLinks(sourceSet, out);
+      writeClasses(program, out);
       out.write(Sha256.hash(bytes.toByteArray()));
       return bytes.toByteArray();
     } catch (IOException e) {
@@ -60,25 +61,27 @@ final class CompiledScriptCodec {
     }
   }
 
-  private static void writeLinks(ScriptSourceSet bundle, DataOutputStream out) throws IOException {
-    out.writeInt(bundle.links().size());
-    for (IncludeLink link : bundle.links()) {
+  private static void writeLinks(ScriptSourceSet sourceSet, DataOutputStream out)
+      throws IOException {
+    out.writeInt(sourceSet.links().size());
+    for (IncludeLink link : sourceSet.links()) {
       out.writeInt(link.from());
       out.writeUTF(link.path());
       out.writeInt(link.to());
     }
   }
 
-  private static void codeClasses(CompiledScript program, DataOutputStream out) throws IOException {
+  private static void writeClasses(CompiledScript program, DataOutputStream out)
+      throws IOException {
     out.writeInt(program.classes().size());
-    for (Map.Entry<String, byte[]> one : program.classes().entrySet()) {
-      out.writeUTF(one.getKey());
-      out.writeInt(one.getValue().length);
-      out.write(one.getValue());
+    for (Map.Entry<String, byte[]> entry : program.classes().entrySet()) {
+      out.writeUTF(entry.getKey());
+      out.writeInt(entry.getValue().length);
+      out.write(entry.getValue());
     }
   }
 
-  /** Returns the program; null if the bytes do not belong to the script as it is now. */
+  /** Returns the compiled script; null if the bytes are damaged or the script has changed since. */
   CompiledScript unpack(byte[] bytes) {
     int end = bytes.length - Sha256.LENGTH;
     boolean sound =
@@ -107,11 +110,11 @@ final class CompiledScriptCodec {
       sources.compareLink(new IncludeLink(in.readInt(), in.readUTF(), in.readInt()));
     }
     return sources.areUnchanged()
-        ? new CompiledScript(sources.currentSources(), entries, codeClasses(in))
+        ? new CompiledScript(sources.currentSources(), entries, writeClasses(in))
         : null;
   }
 
-  private static Map<String, byte[]> codeClasses(DataInputStream in) throws IOException {
+  private static Map<String, byte[]> writeClasses(DataInputStream in) throws IOException {
     Map<String, byte[]> classes = new LinkedHashMap<>();
     for (int left = in.readInt(); left > 0; left--) {
       String name = in.readUTF();
@@ -120,7 +123,7 @@ final class CompiledScriptCodec {
     return classes;
   }
 
-  /** Compares a script's current includes with those of the stored program. */
+  /** Finds out whether an included file has changed since the script was compiled. */
   private static final class SourceChangeDetector {
     private final List<String> classNames = new ArrayList<>();
     private final List<byte[]> digests = new ArrayList<>();

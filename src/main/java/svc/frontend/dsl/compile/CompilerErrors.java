@@ -15,7 +15,7 @@ import org.codehaus.groovy.control.messages.SyntaxErrorMessage;
 import org.codehaus.groovy.syntax.SyntaxException;
 import svc.model.error.SvcException;
 
-/** Translates the messages of Groovy's compiler. */
+/** Converts the error messages of Groovy's compiler to errors of svc. */
 public final class CompilerErrors {
   private static final String TOO_DEEP =
       " contains an expression that is too deeply nested to compile";
@@ -23,15 +23,15 @@ public final class CompilerErrors {
       " contains a method or a block that is too large to compile";
   private static final String NOTHING_RUN = "Nothing was run.";
   private static final String SPLIT_HINT =
-      "Move parts of it to methods, or to scripts that it includes.";
+      "Move parts of the script to methods, or to scripts that it includes.";
 
-  private final ScriptSourceSet bundle;
+  private final ScriptSourceSet sourceSet;
 
-  public CompilerErrors(ScriptSourceSet bundle) {
-    this.bundle = bundle;
+  public CompilerErrors(ScriptSourceSet sourceSet) {
+    this.sourceSet = sourceSet;
   }
 
-  /** Returns a single error with one line per message. */
+  /** Returns one error for all messages: a line for each, and the position of the first. */
   SvcException toError(MultipleCompilationErrorsException e) {
     List<ScriptProblem> all = toProblems(e);
     ScriptProblem first = all.get(0);
@@ -46,7 +46,7 @@ public final class CompilerErrors {
         : error.withDetail("line", first.line()).withDetail("column", first.column());
   }
 
-  /** Returns each message as a problem. */
+  /** Returns a problem for each message. */
   public List<ScriptProblem> toProblems(MultipleCompilationErrorsException e) {
     List<ScriptProblem> all = new ArrayList<>();
     for (Message message : e.getErrorCollector().getErrors()) {
@@ -55,7 +55,7 @@ public final class CompilerErrors {
     return all;
   }
 
-  /** Returns the error for a script that the compiler could not process. */
+  /** Returns the error for an exception that the compiler threw instead of reporting a message. */
   public static SvcException compilerFailure(ScriptSource source, Throwable e) {
     if (String.valueOf(e).contains("org/apache/ivy") || String.valueOf(e).contains("GrabEngine")) {
       return FILE_INVALID
@@ -77,7 +77,7 @@ public final class CompilerErrors {
   }
 
   private ScriptProblem toProblem(Message message) {
-    String main = bundle.main().name();
+    String main = sourceSet.main().name();
     if (message instanceof SyntaxErrorMessage syntax) {
       SyntaxException at = syntax.getCause();
       return SyntaxErrorHints.toProblem(
@@ -103,10 +103,10 @@ public final class CompilerErrors {
   }
 
   private ScriptSource sourceOf(String fileName) {
-    return bundle.sources().stream()
+    return sourceSet.sources().stream()
         .filter(source -> source.fileName().equals(fileName))
         .findFirst()
-        .orElse(bundle.main());
+        .orElse(sourceSet.main());
   }
 
   private static String oneLine(SyntaxException error) {

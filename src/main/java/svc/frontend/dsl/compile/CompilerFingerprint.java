@@ -21,7 +21,7 @@ final class CompilerFingerprint {
         Runtime.version().toString());
   }
 
-  /** Returns the size and time of the jar or of the compiled classes. */
+  /** Returns the size and the modification time of the jar file or of the compiled classes. */
   private static String buildStamp() {
     try {
       Path location =

@@ -18,23 +18,23 @@ import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
 /**
- * Turns declarations with def into variables that other statements or scripts can use: the next
- * statement of a shell, or the including scripts.
+ * Turns top-level declarations with {@code def} into variables of the binding, so that later
+ * statements of a shell, or the scripts that include the file, can use them.
  */
 final class DefToBindingTransform extends CompilationCustomizer {
   private final Predicate<String> appliesTo;
   private final Predicate<String> isReserved;
 
-  /** Applies to all scripts. */
+  /** Creates a transformation of all scripts. */
   DefToBindingTransform() {
     this(file -> true, name -> false);
   }
 
   /**
-   * Applies to some scripts.
+   * Creates a transformation of some scripts.
    *
-   * @param files the file names of those scripts
-   * @param isReserved names that cannot be variables, which remain local
+   * @param files tests whether a script with a file name is transformed
+   * @param isReserved tests whether a name refers to verbs; such a declaration remains local
    */
   DefToBindingTransform(Predicate<String> files, Predicate<String> isReserved) {
     super(CompilePhase.CONVERSION);
@@ -49,15 +49,15 @@ final class DefToBindingTransform extends CompilationCustomizer {
     }
     List<Statement> statements = source.getAST().getStatementBlock().getStatements();
     for (Statement statement : statements) {
-      if (statement instanceof ExpressionStatement one
-          && one.getExpression() instanceof DeclarationExpression declared
-          && !staysLocal(declared)) {
-        one.setExpression(toAssignment(declared));
+      if (statement instanceof ExpressionStatement expression
+          && expression.getExpression() instanceof DeclarationExpression declared
+          && !remainsLocal(declared)) {
+        expression.setExpression(toAssignment(declared));
       }
     }
   }
 
-  private boolean staysLocal(DeclarationExpression declared) {
+  private boolean remainsLocal(DeclarationExpression declared) {
     boolean named = !declared.isMultipleAssignmentDeclaration();
     return !declared.getAnnotations().isEmpty()
         || named && isReserved.test(declared.getVariableExpression().getName());
@@ -75,7 +75,7 @@ final class DefToBindingTransform extends CompilationCustomizer {
     return assignment;
   }
 
-  /** Returns one name, or several names that are assigned at once. */
+  /** Returns the left side of the assignment: a variable, or a tuple of variables. */
   private static Expression withoutDeclaration(Expression left) {
     return left instanceof TupleExpression several
         ? new TupleExpression(

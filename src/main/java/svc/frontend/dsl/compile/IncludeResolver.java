@@ -13,11 +13,17 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Resolves the files that scripts include. */
+/** Finds and reads the files that scripts include. */
 public final class IncludeResolver {
   private IncludeResolver() {}
 
-  /** Reads an included script. If it does not exist, the error suggests similar names. */
+  /**
+   * Reads an included script. If there is no such file, throws an error that suggests similar
+   * names.
+   *
+   * @param by the script that includes it
+   * @param path relative to the folder of the including script
+   */
   public static ScriptSource read(ScriptSource by, String path) {
     Path file = resolvePath(by, path);
     if (!Files.exists(file)) {
@@ -57,8 +63,8 @@ public final class IncludeResolver {
   }
 
   /**
-   * Returns a file's identity, which does not depend on the path to it. Text that is not from a
-   * file is its own identity.
+   * Returns text that is equal for two sources if they are the same file, even with different
+   * paths. For a source that is not a file, returns the script's text.
    */
   public static String identity(ScriptSource source) {
     try {
@@ -71,12 +77,12 @@ public final class IncludeResolver {
   /**
    * Returns the error for scripts that include each other.
    *
-   * @param chain their names, from the repeated one to itself
+   * @param chain the names of the scripts in the order of inclusion; the last equals the first
    */
   public static SvcException includeCycleError(List<String> chain) {
     return FILE_INVALID
         .because("the scripts include each other: " + String.join(" > ", chain))
-        .hint("Move what they share to a separate script.")
+        .hint("Move the shared code to a separate script, and include that one.")
         .withDetail("chain", chain);
   }
 }

@@ -16,13 +16,14 @@ import org.codehaus.groovy.control.SourceUnit;
 /**
  * A statement {@code include 'other.svc.groovy'} at the top level of a script.
  *
- * @param path as written
+ * @param path the path as the script contains it
  */
 public record IncludeStatement(String path, int line, int column) {
   public static final String KEYWORD = "include";
 
   /**
-   * Returns the includes of a script; none if it has syntax errors, which its compilation reports.
+   * Returns the include statements in a script. Returns none if it has syntax errors, which are
+   * reported when it is compiled.
    */
   static List<IncludeStatement> findAll(ScriptSource source) {
     if (!source.text().contains(KEYWORD)) {
@@ -35,7 +36,7 @@ public record IncludeStatement(String path, int line, int column) {
     }
   }
 
-  /** Returns a script's syntax tree, with unresolved names. */
+  /** Returns the syntax tree of a script. Its names are not resolved. */
   static ModuleNode parseSyntaxTree(ScriptSource source) {
     SourceUnit unit =
         new SourceUnit(source.fileName(), source.text(), new CompilerConfiguration(), null, null);
@@ -59,13 +60,13 @@ public record IncludeStatement(String path, int line, int column) {
   }
 
   private static Optional<IncludeStatement> from(Statement statement) {
-    return statement instanceof ExpressionStatement one
-            && one.getExpression() instanceof MethodCallExpression call
+    return statement instanceof ExpressionStatement expression
+            && expression.getExpression() instanceof MethodCallExpression call
         ? from(call)
         : Optional.empty();
   }
 
-  /** Returns the include statement in a call, if its path is a literal. */
+  /** Returns the include statement for a call; empty if its path is not a literal. */
   public static Optional<IncludeStatement> from(MethodCallExpression call) {
     boolean named = call.isImplicitThis() && KEYWORD.equals(call.getMethodAsString());
     return named

@@ -12,9 +12,9 @@ import org.codehaus.groovy.ast.expr.MethodCallExpression;
 import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.control.CompilationFailedException;
 
-/** Finds the expression in a script that was null when a member of it was used. */
+/** Finds the expression in a script that was null when the script accessed a member of it. */
 public final class NullReceiverFinder extends CodeVisitorSupport {
-  /** Groovy's message for a property or method of null. */
+  /** The message of Groovy's exception when a property or method of null is used. */
   private static final Pattern MESSAGE =
       Pattern.compile("Cannot .*?(?:property '(\\w+)'|method (\\w+)\\(\\)) on null object");
 
@@ -29,13 +29,17 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
     this.missingMember = member;
   }
 
-  /** Returns the member in such a message, null if it is another message. */
+  /** Returns the property or method that an exception message names; null for other messages. */
   public static String missingMember(String message) {
     Matcher matcher = MESSAGE.matcher(String.valueOf(message));
     return !matcher.find() ? null : matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
   }
 
-  /** Returns the expression before that member in a line; null if it is ambiguous. */
+  /**
+   * Returns the expression on which a line uses a member; null if there are several or none.
+   *
+   * @param line counted from 1
+   */
   public static String find(ScriptSource source, int line, String member) {
     NullReceiverFinder visitor = new NullReceiverFinder(source, line, member);
     try {
@@ -72,7 +76,9 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
     super.visitMethodCallExpression(call);
   }
 
-  /** Returns the first part of a chain of calls. Groovy records only where the last part begins. */
+  /**
+   * Returns the first part of a chain such as a.b().c, because its position is that of the chain.
+   */
   private static Expression firstReceiver(Expression chain) {
     if (chain instanceof PropertyExpression property) {
       return firstReceiver(property.getObjectExpression());

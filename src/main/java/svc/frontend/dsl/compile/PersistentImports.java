@@ -10,7 +10,7 @@ import org.codehaus.groovy.control.CompilePhase;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
-/** Applies the imports of earlier statements to later ones. */
+/** Adds the imports of earlier shell statements to each later statement. */
 public final class PersistentImports extends CompilationCustomizer {
   private final List<ImportNode> imports = new ArrayList<>();
   private final List<ImportNode> starImports = new ArrayList<>();
@@ -24,10 +24,10 @@ public final class PersistentImports extends CompilationCustomizer {
     ModuleNode module = source.getAST();
     List<ImportNode> moduleImports = List.copyOf(module.getImports());
     List<ImportNode> ownStars = List.copyOf(module.getStarImports());
-    imports.forEach(one -> module.addImport(one.getAlias(), one.getType()));
-    starImports.forEach(one -> module.addStarImport(one.getPackageName()));
-    // The module's own imports come last, because the last import of an alias wins.
-    moduleImports.forEach(one -> module.addImport(one.getAlias(), one.getType()));
+    imports.forEach(imported -> module.addImport(imported.getAlias(), imported.getType()));
+    starImports.forEach(imported -> module.addStarImport(imported.getPackageName()));
+    // Added last, because the last import of a name takes precedence.
+    moduleImports.forEach(imported -> module.addImport(imported.getAlias(), imported.getType()));
     imports.addAll(moduleImports);
     starImports.addAll(ownStars);
   }

@@ -5,8 +5,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Runs Groovy's parser without the line that ANTLR prints on standard error for some errors. The
- * errors themselves are reported as usual.
+ * Runs Groovy's parser, and suppresses a line that the parser prints on standard error for some
+ * syntax errors. The errors themselves are still thrown.
  */
 final class QuietParser {
   private static final String ANTLR_MESSAGE = "unknown recognition error type";
@@ -27,7 +27,7 @@ final class QuietParser {
     }
   }
 
-  /** Removes that line. All users of the stream print whole lines. */
+  /** Discards the line. Assumes that the parser prints it with a single call. */
   private static final class ParserNoiseFilter extends PrintStream {
     private final PrintStream target;
 

@@ -21,9 +21,11 @@ import org.codehaus.groovy.control.customizers.ASTTransformationCustomizer;
 import org.codehaus.groovy.control.customizers.ImportCustomizer;
 import svc.model.error.SvcException;
 
-/** Compiles scripts. */
+/** Compiles scripts and shell statements with Groovy's compiler. */
 public final class ScriptCompiler {
-  /** The base class of scripts, by name: the package of scripts depends on this one. */
+  /**
+   * The base class of scripts. It is named as text, because its package depends on this package.
+   */
   private static final String SCRIPT_CLASS = "svc.frontend.dsl.SvcScript";
 
   /** Packages whose types scripts can name without an import. */
@@ -40,7 +42,7 @@ public final class ScriptCompiler {
     "svc.model.track"
   };
 
-  /** Names of types in scripts for version 0.1.0, and the types they stand for. */
+  /** The names that types had in version 0.1.0, which scripts can still use, and their classes. */
   private static final Map<String, String> FORMER_NAMES =
       Map.of(
           "Db", "svc.model.track.Decibels",
@@ -53,51 +55,56 @@ public final class ScriptCompiler {
   /**
    * Compiles a script with its includes. Throws FILE_INVALID with the position of each error.
    *
-   * @param isReserved names that refer to verbs, which an included script cannot export as
-   *     variables
+   * @param isReserved tests whether a name refers to verbs; included scripts do not export
+   *     variables with such names
    */
-  static CompiledScript compile(ScriptSourceSet bundle, Predicate<String> isReserved) {
+  static CompiledScript compile(ScriptSourceSet sourceSet, Predicate<String> isReserved) {
     return compile(
-        bundle, exportTransform(bundle, 1, isReserved), ScriptCompiler.class.getClassLoader());
+        sourceSet,
+        exportTransform(sourceSet, 1, isReserved),
+        ScriptCompiler.class.getClassLoader());
   }
 
   /**
-   * Compiles a script that a running script includes.
+   * Compiles a script that a running script includes by a computed path.
    *
-   * @param above the loader of the running script's classes
+   * @param parent the loader of the running script's classes
    */
   public static CompiledScript compileLate(
-      ScriptSourceSet bundle, Predicate<String> isReserved, ClassLoader above) {
-    return compile(bundle, exportTransform(bundle, 0, isReserved), above);
+      ScriptSourceSet sourceSet, Predicate<String> isReserved, ClassLoader parent) {
+    return compile(sourceSet, exportTransform(sourceSet, 0, isReserved), parent);
   }
 
   private static CompiledScript compile(
-      ScriptSourceSet bundle, DefToBindingTransform passingOn, ClassLoader above) {
+      ScriptSourceSet sourceSet, DefToBindingTransform exportTransform, ClassLoader parent) {
     CompilerConfiguration settings = createSettings();
-    settings.addCompilationCustomizers(passingOn);
-    CompilationUnit unit = createUnit(settings, above);
-    List<SourceUnit> sources = addSources(bundle, unit);
-    translateErrors(bundle, () -> unit.compile(Phases.CLASS_GENERATION));
+    settings.addCompilationCustomizers(exportTransform);
+    CompilationUnit unit = createUnit(settings, parent);
+    List<SourceUnit> sources = addSources(sourceSet, unit);
+    translateErrors(sourceSet, () -> unit.compile(Phases.CLASS_GENERATION));
     Map<String, byte[]> classes = new LinkedHashMap<>();
-    unit.getClasses().forEach(one -> classes.put(one.getName(), one.getBytes()));
+    unit.getClasses().forEach(type -> classes.put(type.getName(), type.getBytes()));
     return new CompiledScript(
-        bundle.sources(),
-        sources.stream().map(one -> one.getAST().getClasses().get(0).getName()).toList(),
+        sourceSet.sources(),
+        sources.stream().map(source -> source.getAST().getClasses().get(0).getName()).toList(),
         classes);
   }
 
   /**
-   * Compiles a script, and passes on its modules once their names are resolved, as far as possible.
+   * Compiles a script, and passes the syntax trees of all sources to an inspector. If the script
+   * has errors, the inspector still runs if the names could be resolved.
    */
   public static void inspect(
-      ScriptSourceSet bundle, Predicate<String> isReserved, Consumer<List<ModuleNode>> inspector) {
+      ScriptSourceSet sourceSet,
+      Predicate<String> isReserved,
+      Consumer<List<ModuleNode>> inspector) {
     CompilerConfiguration settings = createSettings();
     List<SourceUnit> sources = new ArrayList<>();
     AfterNameResolution once =
         new AfterNameResolution(() -> inspector.accept(syntaxTrees(sources)));
-    settings.addCompilationCustomizers(exportTransform(bundle, 1, isReserved), once);
+    settings.addCompilationCustomizers(exportTransform(sourceSet, 1, isReserved), once);
     CompilationUnit unit = createUnit(settings, ScriptCompiler.class.getClassLoader());
-    sources.addAll(addSources(bundle, unit));
+    sources.addAll(addSources(sourceSet, unit));
     try {
       QuietParser.runFiltered(() -> unit.compile(Phases.CLASS_GENERATION));
     } finally {
@@ -111,28 +118,32 @@ public final class ScriptCompiler {
     return sources.stream().map(SourceUnit::getAST).toList();
   }
 
-  /** Exports the top-level declarations of included scripts. */
+  /**
+   * Returns the transformation that exports the top-level declarations of included scripts.
+   *
+   * @param ownCount the number of sources at the start of the set that export nothing
+   */
   private static DefToBindingTransform exportTransform(
-      ScriptSourceSet bundle, int ownCount, Predicate<String> isReserved) {
+      ScriptSourceSet sourceSet, int ownCount, Predicate<String> isReserved) {
     Set<String> included =
-        bundle.sources().stream()
+        sourceSet.sources().stream()
             .skip(ownCount)
             .map(ScriptSource::fileName)
             .collect(Collectors.toSet());
     return new DefToBindingTransform(included::contains, isReserved);
   }
 
-  private static CompilationUnit createUnit(CompilerConfiguration settings, ClassLoader above) {
-    return new CompilationUnit(settings, null, new GroovyClassLoader(above, settings));
+  private static CompilationUnit createUnit(CompilerConfiguration settings, ClassLoader parent) {
+    return new CompilationUnit(settings, null, new GroovyClassLoader(parent, settings));
   }
 
-  private static List<SourceUnit> addSources(ScriptSourceSet bundle, CompilationUnit unit) {
-    return bundle.sources().stream()
+  private static List<SourceUnit> addSources(ScriptSourceSet sourceSet, CompilationUnit unit) {
+    return sourceSet.sources().stream()
         .map(source -> unit.addSource(source.fileName(), source.text()))
         .toList();
   }
 
-  /** Compiles a single statement with a loader that has the classes of earlier ones. */
+  /** Compiles one shell statement. It can use the classes that earlier statements declared. */
   public static Class<?> compile(ScriptSource source, GroovyClassLoader loader) {
     GroovyCodeSource code = new GroovyCodeSource(source.text(), source.fileName(), "/svc/script");
     Class<?>[] compiled = new Class<?>[1];
@@ -141,21 +152,21 @@ public final class ScriptCompiler {
     return compiled[0];
   }
 
-  private static void translateErrors(ScriptSourceSet bundle, Runnable work) {
+  private static void translateErrors(ScriptSourceSet sourceSet, Runnable work) {
     try {
       QuietParser.runFiltered(work);
     } catch (MultipleCompilationErrorsException e) {
-      throw new CompilerErrors(bundle).toError(e);
+      throw new CompilerErrors(sourceSet).toError(e);
     } catch (SvcException e) {
       throw e;
     } catch (Exception | StackOverflowError | LinkageError e) {
-      throw CompilerErrors.compilerFailure(bundle.main(), e);
+      throw CompilerErrors.compilerFailure(sourceSet.main(), e);
     }
   }
 
   /**
-   * Returns a loader whose scripts stop when their thread is interrupted, and export their
-   * declarations.
+   * Returns a class loader for shell statements, which stop when their thread is interrupted and
+   * declare variables for later statements.
    */
   public static GroovyClassLoader createInterruptibleLoader(PersistentImports imports) {
     CompilerConfiguration settings = createSettings();
@@ -168,8 +179,8 @@ public final class ScriptCompiler {
 
   private static CompilerConfiguration createSettings() {
     CompilerConfiguration settings = new CompilerConfiguration();
-    // Loading classes instead of parsing them with ASM uses the class archive: a run is 20 %
-    // faster.
+    // The compiler then loads classes from the class archive instead of parsing them, which makes
+    // a run 20 % faster.
     settings.getOptimizationOptions().put("asmResolving", false);
     settings.setScriptBaseClass(SCRIPT_CLASS);
     ImportCustomizer imports = new ImportCustomizer().addStarImports(MODEL_PACKAGES);

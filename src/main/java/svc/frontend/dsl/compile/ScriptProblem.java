@@ -7,14 +7,18 @@ import svc.model.error.SvcException;
 /**
  * An error in a script, found without running it.
  *
- * @param script as the user wrote it
- * @param line from 1; 0 for the whole script
- * @param column from 1
- * @param error the error that a run would report
+ * @param script the name of the script as the user wrote it
+ * @param line counted from 1; 0 if the problem concerns the whole script
+ * @param column counted from 1
+ * @param error the error that a run would throw
  */
 public record ScriptProblem(String script, int line, int column, SvcException error) {
 
-  /** Converts an error that contains its position. */
+  /**
+   * Creates a problem from an error, whose details may contain a script and a position.
+   *
+   * @param script the name to use if the details contain none
+   */
   public static ScriptProblem from(SvcException error, String script) {
     Map<String, Object> details = error.details();
     String where = String.valueOf(details.getOrDefault("script", script));
@@ -26,7 +30,7 @@ public record ScriptProblem(String script, int line, int column, SvcException er
     return detail instanceof Integer number ? number : 0;
   }
 
-  /** Returns the position and the message. */
+  /** Returns the position and the message as a line of text. */
   public String format() {
     String message = error.getMessage();
     if (line > 0) {
@@ -35,7 +39,7 @@ public record ScriptProblem(String script, int line, int column, SvcException er
     return message.startsWith(script) ? message : script + ": " + message;
   }
 
-  /** Returns the problem as JSON values. */
+  /** Returns the problem as a JSON object. */
   public Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("script", script);

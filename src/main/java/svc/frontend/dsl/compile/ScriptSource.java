@@ -16,24 +16,23 @@ import svc.model.error.SvcException;
 /**
  * The text of a script.
  *
- * @param name as the user wrote it, for messages
- * @param className the name of its class
+ * @param name the path as the user wrote it, or "<stdin>"; used in messages
+ * @param className the name of the class that the script is compiled to
  */
 public record ScriptSource(String name, String text, String className) {
   private static final int MAX_BYTES = 4 << 20;
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
-  /** Creates a source with a class named after the file. */
+  /** Creates a source whose class name is derived from the name. */
   public ScriptSource(String name, String text) {
     this(name, text, toClassName(name));
   }
 
-  /** Reads the script that a command line names: a file, or standard input for "-". */
+  /** Reads a script from a file, or from standard input if the word is "-". */
   public static ScriptSource readNamed(String word, InputStream in) {
     return word.equals("-") ? readStdin(in) : readFile(Path.of(word));
   }
 
-  /** Reads a script from a file. */
   public static ScriptSource readFile(Path path) {
     if (!Files.exists(path)) {
       throw FILE_NOT_FOUND
@@ -50,7 +49,6 @@ public record ScriptSource(String name, String text, String className) {
     }
   }
 
-  /** Reads a script from standard input. */
   public static ScriptSource readStdin(InputStream in) {
     try {
       return decode("<stdin>", in);
@@ -85,7 +83,8 @@ public record ScriptSource(String name, String text, String className) {
   }
 
   /**
-   * Resolves a path relative to the script's folder, or to the working directory if it has none.
+   * Resolves a path relative to the script's folder, or to the working directory if the script is
+   * not a file.
    */
   Path resolvePath(String path) {
     boolean file = !name.startsWith("<");
@@ -97,7 +96,7 @@ public record ScriptSource(String name, String text, String className) {
     return "script_" + file.replaceAll("[^A-Za-z0-9]+", "_");
   }
 
-  /** Returns the file name in stack traces. */
+  /** Returns the file name that stack traces contain for this script. */
   public String fileName() {
     return className + ".groovy";
   }

@@ -13,11 +13,11 @@ import java.util.function.Consumer;
 import svc.model.error.SvcException;
 
 /**
- * A script and the files that it includes, directly or indirectly, each once. They are compiled
- * together, so that they can use each other's classes.
+ * A script and the files that it includes, directly or indirectly. They are compiled together, so
+ * that they can use each other's classes.
  *
- * @param sources the script itself first
- * @param links the include statements between the sources
+ * @param sources the script, then the included files, each once
+ * @param links the include statements in the sources
  */
 public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> links) {
 
@@ -35,7 +35,9 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
   }
 
   /**
-   * Reads a script with its includes, with class names that differ from those of the other scripts.
+   * Reads a script with its includes. Throws if a file cannot be included.
+   *
+   * @param others the scripts of the run, whose class names are not used again
    */
   public static ScriptSourceSet of(ScriptSource main, Collection<ScriptSource> others) {
     return of(
@@ -46,10 +48,15 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
         });
   }
 
-  /** Reads a script with its includes, and reports files that cannot be included. */
+  /**
+   * Reads a script with its includes.
+   *
+   * @param others the scripts of the run, whose class names are not used again
+   * @param onError receives an error for each file that cannot be included
+   */
   public static ScriptSourceSet of(
-      ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> wrong) {
-    BundleBuilder collector = new BundleBuilder(wrong);
+      ScriptSource main, Collection<ScriptSource> others, Consumer<SvcException> onError) {
+    SourceSetBuilder collector = new SourceSetBuilder(onError);
     others.forEach(other -> collector.classNames.add(other.className()));
     collector.addSource(main);
     return new ScriptSourceSet(
@@ -60,45 +67,46 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
     return sources.get(0);
   }
 
-  private static final class BundleBuilder {
+  private static final class SourceSetBuilder {
     private final Consumer<SvcException> onError;
     private final Map<String, ScriptSource> sources = new LinkedHashMap<>();
     private final List<IncludeLink> links = new ArrayList<>();
     private final Set<String> classNames = new HashSet<>();
     private final Deque<String> includePath = new ArrayDeque<>();
 
-    private BundleBuilder(Consumer<SvcException> wrong) {
-      this.onError = wrong;
+    private SourceSetBuilder(Consumer<SvcException> onError) {
+      this.onError = onError;
     }
 
     private void addSource(ScriptSource source) {
       List<IncludeStatement> includes = IncludeStatement.findAll(source);
-      // Most scripts include nothing, so their identity does not matter.
+      // A script without includes needs no identity, which would require a file access.
       String identity =
           includes.isEmpty() && includePath.isEmpty() ? "" : IncludeResolver.identity(source);
       sources.put(identity, source.withClassName(uniqueClassName(source.className())));
       int from = sources.size() - 1;
       includePath.addLast(identity);
-      includes.forEach(one -> followInclude(source, from, one));
+      includes.forEach(include -> followInclude(source, from, include));
       includePath.removeLast();
     }
 
-    private void followInclude(ScriptSource source, int from, IncludeStatement one) {
+    private void followInclude(ScriptSource source, int from, IncludeStatement include) {
       try {
-        ScriptSource other = IncludeResolver.read(source, one.path());
+        ScriptSource other = IncludeResolver.read(source, include.path());
         String identity = IncludeResolver.identity(other);
         if (includePath.contains(identity)) {
           throw IncludeResolver.includeCycleError(includeCycle(identity));
         }
         boolean known = sources.containsKey(identity);
         int to = known ? indexOf(identity) : sources.size();
-        // Added before the file's own links, so that readers of the links know each source in time.
-        links.add(new IncludeLink(from, one.path(), to));
+        // Added before the links of the included file, so that a source is linked before its
+        // includes.
+        links.add(new IncludeLink(from, include.path(), to));
         if (!known) {
           addSource(other);
         }
       } catch (SvcException e) {
-        onError.accept(withLocation(e, source, one));
+        onError.accept(withLocation(e, source, include));
       }
     }
 
@@ -107,14 +115,14 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
     }
 
     private static SvcException withLocation(
-        SvcException error, ScriptSource source, IncludeStatement one) {
+        SvcException error, ScriptSource source, IncludeStatement include) {
       boolean inside = error.details().containsKey("script");
       return inside
           ? error
           : error
               .withDetail("script", source.name())
-              .withDetail("line", one.line())
-              .withDetail("column", one.column());
+              .withDetail("line", include.line())
+              .withDetail("column", include.column());
     }
 
     private List<String> includeCycle(String again) {
@@ -127,8 +135,8 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
     }
 
     /**
-     * Returns a class name that no other source has. Files in different folders can have the same
-     * name.
+     * Returns a class name that no other source has: the given name, with a number if necessary.
+     * Files in different folders can have the same name.
      */
     private String uniqueClassName(String className) {
       String name = className;

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.model.error.SvcException;
 
-/** Explains why Groovy cannot compile a script, and suggests a correction. */
+/** Converts Groovy's messages about syntax errors to problems with a hint on the correction. */
 final class SyntaxErrorHints {
   private static final Pattern ARGUMENT =
       Pattern.compile("Unsupported command argument: (.*?['\")\\]])\\s*(\\w+\\s*:.*)");
@@ -18,7 +18,9 @@ final class SyntaxErrorHints {
 
   private SyntaxErrorHints() {}
 
-  /** Returns the problem for a message of Groovy at a position. */
+  /**
+   * Returns the problem for a message of Groovy. A missing bracket is reported at its own position.
+   */
   static ScriptProblem toProblem(ScriptSource source, int line, int column, String message) {
     Optional<UnclosedDelimiterFinder.UnclosedDelimiter> unclosed =
         message.startsWith("Unexpected ")

@@ -7,43 +7,43 @@ import svc.lexer.GroovyLexer;
 import svc.lexer.GroovyToken;
 import svc.lexer.GroovyTokenKind;
 
-/** Finds the bracket or string of a script that is not closed, which Groovy does not name. */
+/** Finds the unclosed bracket or string in a script, which Groovy's messages do not name. */
 final class UnclosedDelimiterFinder {
   /**
-   * A missing or superfluous delimiter.
+   * A bracket or string that is not closed, or a bracket that is not opened.
    *
-   * @param hint the instruction that corrects it
-   * @param position the index in the text at which it is missing
+   * @param hint an instruction to correct the error
+   * @param position the index in the text, from 0, at which to report the error
    */
   record UnclosedDelimiter(String message, String hint, int position) {}
 
   private UnclosedDelimiterFinder() {}
 
-  /** Returns the first fault in a text. */
+  /** Returns the first such error in a text; empty if there is none. */
   static Optional<UnclosedDelimiter> find(String text) {
     Deque<GroovyToken> open = new ArrayDeque<>();
     for (GroovyToken token : GroovyLexer.tokens(text)) {
       if (token.kind() == GroovyTokenKind.OPEN) {
         open.push(token);
       } else if (token.kind() == GroovyTokenKind.STRING && !token.isClosed()) {
-        return Optional.of(scanString(token));
+        return Optional.of(unclosedString(token));
       } else if (token.kind() == GroovyTokenKind.CLOSE) {
         if (open.isEmpty() || !open.peek().closing().equals(token.text())) {
           return Optional.of(
-              open.isEmpty() ? extra(token) : missingBracket(text, open.peek(), token));
+              open.isEmpty() ? unopenedBracket(token) : missingBracket(text, open.peek(), token));
         }
         open.pop();
       }
     }
-    return Optional.ofNullable(open.peek()).map(one -> missingBracket(text, one, null));
+    return Optional.ofNullable(open.peek()).map(opening -> missingBracket(text, opening, null));
   }
 
-  private static UnclosedDelimiter scanString(GroovyToken string) {
+  private static UnclosedDelimiter unclosedString(GroovyToken string) {
     return new UnclosedDelimiter(
         "this string is not closed", "Close it with " + string.closing() + ".", string.start());
   }
 
-  private static UnclosedDelimiter extra(GroovyToken closing) {
+  private static UnclosedDelimiter unopenedBracket(GroovyToken closing) {
     String bracket = closing.text();
     return new UnclosedDelimiter(
         "this " + bracket + " has no matching opening bracket",
@@ -52,8 +52,10 @@ final class UnclosedDelimiterFinder {
   }
 
   /**
-   * Returns the fault for an opening bracket that is not closed before a token, or before the end
-   * of the text if it is null.
+   * Returns the error for an opening bracket that is not closed.
+   *
+   * @param before the token before which the closing bracket is missing; null for the end of the
+   *     text
    */
   private static UnclosedDelimiter missingBracket(
       String text, GroovyToken opening, GroovyToken before) {

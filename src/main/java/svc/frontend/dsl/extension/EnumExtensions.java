@@ -1,6 +1,6 @@
 package svc.frontend.dsl.extension;
 
-/** Compares constants in results with their names: {@code it.kind == 'midi'}. */
+/** Makes {@code ==} compare constants with text, as in {@code it.kind == 'midi'}. */
 public final class EnumExtensions {
   private EnumExtensions() {}
 

@@ -6,8 +6,8 @@ import svc.model.argument.Quantity;
 import svc.model.track.Decibels;
 
 /**
- * Operators of levels in results. They compare with numbers and quantities at two decimals, as
- * displayed: a level set to -6 equals -6.
+ * Operators for levels in scripts. Comparisons round levels to two decimals, as they are shown, so
+ * that a level that was set to -6 equals -6.
  */
 public final class LevelExtensions {
   private LevelExtensions() {}
@@ -48,7 +48,7 @@ public final class LevelExtensions {
     return new Decibels(left.value() - right.doubleValue());
   }
 
-  /** Returns the difference between two levels. */
+  /** Returns the difference of two levels, in dB. */
   public static Quantity minus(Decibels left, Decibels right) {
     return new Quantity(left.value() - right.value(), Quantity.QuantityUnit.DB);
   }
@@ -57,7 +57,7 @@ public final class LevelExtensions {
     return new Quantity(decibels(left) - right.value(), Quantity.QuantityUnit.DB);
   }
 
-  /** Adds two levels as numbers, for {@code tracks.sum { it.volumeDb }}. */
+  /** Adds the numbers in dB of two levels, for {@code tracks.sum { it.volumeDb }}. */
   public static Decibels plus(Decibels left, Decibels right) {
     return new Decibels(left.value() + right.value());
   }
@@ -74,7 +74,7 @@ public final class LevelExtensions {
     return new Decibels(left.value() / right.doubleValue());
   }
 
-  /** Divides two levels. */
+  /** Returns the quotient of the numbers in dB of two levels. */
   public static double div(Decibels left, Decibels right) {
     return left.value() / right.value();
   }
@@ -99,12 +99,12 @@ public final class LevelExtensions {
     return round(level, 0);
   }
 
-  /** Rounds to a number of decimals. */
+  /** Rounds a level to a number of decimals. */
   public static Decibels round(Decibels level, int decimals) {
     return new Decibels(QuantityRounding.round(level.value(), decimals));
   }
 
-  /** Converts the displayed level, with two decimals: {@code it.volumeDb as double}. */
+  /** Converts a level, rounded to two decimals, for {@code it.volumeDb as double}. */
   public static Object asType(Decibels level, Class<?> type) {
     return QuantityRounding.convert(level, roundToDisplay(level.value()), type);
   }

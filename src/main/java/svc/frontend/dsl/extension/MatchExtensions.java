@@ -57,22 +57,23 @@ public final class MatchExtensions {
   }
 
   /**
-   * Returns whether any expected value matches. A range also matches values between its elements.
+   * Returns whether a value equals one of the expected values. A range matches all values between
+   * its ends, not only its elements.
    */
   private static boolean matchesAny(Collection<?> expected, Object value) {
     if (expected instanceof Range<?> range) {
       return DefaultTypeTransformation.compareTo(range.getFrom(), value) <= 0
           && DefaultTypeTransformation.compareTo(value, range.getTo()) <= 0;
     }
-    return expected.stream().anyMatch(one -> areEqual(one, value));
+    return expected.stream().anyMatch(candidate -> areEqual(candidate, value));
   }
 
   private static boolean matchesDomainValue(Collection<?> expected, Object value) {
-    List<?> ours =
+    List<?> domainValues =
         expected instanceof Range
             ? List.of()
             : expected.stream().filter(MatchExtensions::isDomainValue).toList();
-    return ours.stream().anyMatch(one -> areEqual(one, value));
+    return domainValues.stream().anyMatch(candidate -> areEqual(candidate, value));
   }
 
   private static boolean isDomainValue(Object value) {

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.argument.Quantity;
 
-/** Operators and conversions of quantities. A plain number takes the unit of the other operand. */
+/** Operators for quantities in scripts. A plain number has the unit of the other operand. */
 public final class QuantityExtensions {
   private QuantityExtensions() {}
 
@@ -44,7 +44,7 @@ public final class QuantityExtensions {
     return new Quantity(left.amount() / right.doubleValue(), left.unit());
   }
 
-  /** Divides two quantities of the same unit. */
+  /** Returns the quotient of two quantities, which must have the same unit. */
   public static double div(Quantity left, Quantity right) {
     return left.amount() / amountInSameUnit(left, right, "divide");
   }
@@ -53,12 +53,12 @@ public final class QuantityExtensions {
     return quantity;
   }
 
-  /** Returns the next quantity of a range such as {@code 1.bars..4.bars}. */
+  /** Returns a quantity plus 1, for ranges such as {@code 1.bars..4.bars}. */
   public static Quantity next(Quantity quantity) {
     return plus(quantity, 1);
   }
 
-  /** Returns the previous quantity of a range. */
+  /** Returns a quantity minus 1, for ranges. */
   public static Quantity previous(Quantity quantity) {
     return minus(quantity, 1);
   }
@@ -71,7 +71,7 @@ public final class QuantityExtensions {
     return round(quantity, 0);
   }
 
-  /** Rounds to a number of decimals. */
+  /** Rounds a quantity to a number of decimals. */
   public static Quantity round(Quantity quantity, int decimals) {
     return new Quantity(QuantityRounding.round(quantity.amount(), decimals), quantity.unit());
   }
@@ -84,7 +84,7 @@ public final class QuantityExtensions {
     return -compareTo(right, left);
   }
 
-  /** Converts the amount, as in {@code 4.bars as double}. */
+  /** Converts the number of a quantity, for {@code 4.bars as double}. */
   public static Object asType(Quantity quantity, Class<?> type) {
     return QuantityRounding.convert(quantity, quantity.amount(), type);
   }
@@ -93,7 +93,7 @@ public final class QuantityExtensions {
     if (left.unit() != right.unit()) {
       throw INVALID_ARGUMENT
           .because("cannot " + verb + " " + left + " and " + right)
-          .hint("Both must have the same unit.");
+          .hint("Use quantities with the same unit.");
     }
     return right.amount();
   }

@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 
-/** Rounds and converts the numbers in levels and quantities. */
+/** Rounds and converts the numbers of levels and quantities. */
 final class QuantityRounding {
   private QuantityRounding() {}
 
-  /** Rounds to a number of decimals; infinity is unchanged. */
+  /** Rounds a number to a number of decimals. Infinity is unchanged. */
   static double round(double value, int decimals) {
     return Double.isFinite(value)
         ? BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).doubleValue()
@@ -18,7 +18,7 @@ final class QuantityRounding {
   /**
    * Converts a value for {@code value as type}.
    *
-   * @param number the number in the value
+   * @param number the number of the level or quantity
    */
   static Object convert(Object value, double number, Class<?> type) {
     boolean numeric = type.isPrimitive() || Number.class.isAssignableFrom(type);

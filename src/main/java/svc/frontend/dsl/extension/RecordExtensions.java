@@ -9,11 +9,11 @@ import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordShape;
 
-/** Gives scripts the fields of results by their JSON and Java names, and results as maps. */
+/** Lets scripts read the fields of results by their JSON names, and convert results to maps. */
 public final class RecordExtensions {
   private RecordExtensions() {}
 
-  /** Returns the value of a field by its JSON name, which the record's class does not have. */
+  /** Returns the value of a field by its JSON name. Groovy calls this for unknown properties. */
   public static Object propertyMissing(Record self, String name) {
     for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
       if (field.name().equals(name) || field.component().getName().equals(name)) {
@@ -23,7 +23,7 @@ public final class RecordExtensions {
     throw new MissingPropertyException(name, self.getClass());
   }
 
-  /** Converts a result to a map by JSON names, for {@code it as Map}. */
+  /** Converts a result to a map by Java field names, for {@code it as Map}. */
   public static Object asType(Record self, Class<?> type) {
     return type.isAssignableFrom(LinkedHashMap.class) && Map.class.isAssignableFrom(type)
         ? toMap(self)

@@ -4,7 +4,7 @@ import java.util.List;
 import svc.model.argument.Quantity;
 import svc.model.argument.Quantity.QuantityUnit;
 
-/** Units of numbers: {@code -6.dB}, {@code 4.bars}, {@code 800.hz}. */
+/** Adds units to numbers, as in {@code -6.dB}, {@code 4.bars} and {@code 800.hz}. */
 public final class UnitExtensions {
   public static final List<String> NAMES =
       List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "ms", "s", "percent");

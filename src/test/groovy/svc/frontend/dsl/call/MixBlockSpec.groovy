@@ -71,9 +71,9 @@ class MixBlockSpec extends Specification {
     call                                       || code                  | message
     ' { }'                                     || MISSING_ARGUMENT      | 'part is missing'
     '()'                                       || MISSING_ARGUMENT      | 'part is missing'
-    ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 0 values'
-    ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 2 values'
-    ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs one level, not 0 values'
+    ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 0 values'
+    ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 2 values'
+    ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 0 values'
     ' { bass }'                                || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass -6 }'                             || INVALID_ARGUMENT      | 'the mix of bass needs parentheses'
     ' { bass(-6, volume: 3) }'                 || INVALID_ARGUMENT      | 'the mix of bass has no volume'

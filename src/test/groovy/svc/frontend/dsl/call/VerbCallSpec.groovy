@@ -74,7 +74,7 @@ class VerbCallSpec extends ScriptSpecification {
     'note.hidden()' | INVALID_ARGUMENT | 'there is no verb "note.hidden"' | 'Did you mean note?'
     'note.find()' | INVALID_ARGUMENT | 'there is no verb "note.find"' | 'Did you mean note.add?'
     'not.all()' | INVALID_ARGUMENT | 'there is no verb or area "not"' | 'Did you mean note?'
-    'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" is not called' | 'Write note.all() to call it.'
+    'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" needs parentheses or arguments' | 'Write note.all() to call it.'
     'note = 3' | INVALID_ARGUMENT | '"note" is reserved for verbs and cannot be assigned' | 'Use `def note` or another name for your variable.'
     "note.add 1, 'x', bar: 3" | INVALID_ARGUMENT | 'note.add has no argument "bar"' | 'Did you mean bars?'
     "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'Its arguments are track, text, bars, levelDb, kind, value, loud, tag, send.'
