@@ -18,24 +18,28 @@ import svc.verbs.undo.UndoVerb;
 
 /** All areas of verbs. */
 public final class VerbAreas {
+  /** Immutable but for the descriptors that it loads on first use, so one serves the process. */
+  private static final VerbCatalog CATALOG =
+      new VerbCatalog(
+          List.of(
+              new VerbArea("track", "Tracks of the set.", TrackVerb.class),
+              new VerbArea("clip", "Session clips.", ClipVerb.class),
+              new VerbArea("device", "Devices on tracks.", DeviceVerb.class),
+              new VerbArea(
+                  "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
+              new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
+              new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
+              new VerbArea("project", "Project files.", ProjectVerb.class),
+              new VerbArea("host", "The host and its remote script.", HostVerb.class),
+              new VerbArea("set", "Set files, if the host supports them.", SetVerb.class),
+              new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
+              new VerbArea("undo", "Undo.", UndoVerb.class),
+              new VerbArea("doctor", "Diagnosis of problems.", DoctorVerb.class)));
+
   private VerbAreas() {}
 
   /** Returns the catalog of all verbs. */
   public static VerbCatalog catalog() {
-    return new VerbCatalog(
-        List.of(
-            new VerbArea("track", "Tracks of the set.", TrackVerb.class),
-            new VerbArea("clip", "Session clips.", ClipVerb.class),
-            new VerbArea("device", "Devices on tracks.", DeviceVerb.class),
-            new VerbArea(
-                "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
-            new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
-            new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
-            new VerbArea("project", "Project files.", ProjectVerb.class),
-            new VerbArea("host", "The host and its remote script.", HostVerb.class),
-            new VerbArea("set", "Set files, if the host supports them.", SetVerb.class),
-            new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
-            new VerbArea("undo", "Undo.", UndoVerb.class),
-            new VerbArea("doctor", "Diagnosis of problems.", DoctorVerb.class)));
+    return CATALOG;
   }
 }
