@@ -1,12 +1,14 @@
 """Converts a set to plain values, so that equal sets have equal contents."""
 import hashlib
-import json
 
 from .model import Model, Value
 
 # Fields that can differ between equal sets, such as memory addresses and cached values.
 _IGNORED = frozenset(['context', 'canonical_parent', 'listeners', 'dependent_properties', 'stale', 'state', 'pointer',
                       'epoch', 'data', 'view', 'current_song_time'])
+
+# Types of values that JSON represents as they are; most fields have one of them.
+_PLAIN = frozenset([type(None), bool, int, float, str])
 
 
 def of(song):
@@ -16,7 +18,7 @@ def of(song):
 
 def digest(song, without=()):
     """Returns a hash of the contents; more fields can be ignored."""
-    return hashlib.sha256(json.dumps(_Contents(without).of(song)).encode()).hexdigest()
+    return hashlib.sha256(repr(_Contents(without).of(song)).encode()).hexdigest()
 
 
 class _Contents:
@@ -24,6 +26,9 @@ class _Contents:
         self._seen, self._ignored = {}, _IGNORED.union(without)
 
     def of(self, value):
+        kind = type(value)
+        if kind in _PLAIN:
+            return value
         if isinstance(value, Model):
             return self._object(value)
         if isinstance(value, Value):
@@ -32,7 +37,7 @@ class _Contents:
             return [self.of(each) for each in value]
         if isinstance(value, dict):
             return {str(key): self.of(each) for key, each in value.items()}
-        return value if value is None or isinstance(value, (bool, int, float, str)) else type(value).__name__
+        return value if isinstance(value, (bool, int, float, str)) else kind.__name__
 
     def _object(self, obj):
         if obj in self._seen:
@@ -41,5 +46,10 @@ class _Contents:
         return self._fields(obj)
 
     def _fields(self, obj):
-        fields = ((name, self.of(value)) for name, value in sorted(obj.__dict__.items()) if name not in self._ignored)
-        return {name: value for name, value in fields if value != []}  # undo can leave an empty list instead of no field
+        content = {}
+        for name, value in sorted(obj.__dict__.items()):
+            if name not in self._ignored:
+                plain = value if type(value) in _PLAIN else self.of(value)
+                if plain != []:  # undo can leave an empty list instead of no field
+                    content[name] = plain
+        return content
