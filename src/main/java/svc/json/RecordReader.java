@@ -102,7 +102,10 @@ public final class RecordReader {
   private static Object readRecord(Map<?, ?> object, Class<?> type, String pointer) {
     RecordShape shape = RecordShape.of(type);
     Object record = readRecord(object, shape, pointer);
-    long used = shape.fields().stream().filter(f -> object.containsKey(f.name())).count();
+    int used = 0;
+    for (RecordShape.RecordField field : shape.fields()) {
+      used += object.containsKey(field.name()) ? 1 : 0;
+    }
     if (used < object.size()) {
       throw new MappingException(
           pointer + "/" + unknownField(object, shape.fields()),

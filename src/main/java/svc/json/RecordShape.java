@@ -32,11 +32,17 @@ public record RecordShape(
    *
    * @param name in snake_case
    * @param showsNull whether null is written to JSON
+   * @param isFlattened whether the value is a record whose fields are fields of this object
    * @param group the flattened component that contains it, null for a component of the record
    *     itself
    */
   public record RecordField(
-      RecordComponent component, String name, Type type, boolean showsNull, RecordField group) {
+      RecordComponent component,
+      String name,
+      Type type,
+      boolean showsNull,
+      boolean isFlattened,
+      RecordField group) {
 
     /**
      * Returns whether the value is a name from the host. Call it rarely: reading annotations is
@@ -52,13 +58,9 @@ public record RecordShape(
       return holder == null ? null : read(holder);
     }
 
-    boolean isFlattened() {
-      return type instanceof Class<?> raw && Flattened.class.isAssignableFrom(raw);
-    }
-
     private RecordField inGroup(RecordField outer) {
       RecordField holder = group == null ? outer : group.inGroup(outer);
-      return new RecordField(component, name, type, showsNull, holder);
+      return new RecordField(component, name, type, showsNull, isFlattened, holder);
     }
 
     private Object read(Object holder) {
@@ -135,6 +137,7 @@ public record RecordShape(
               toSnakeCase(component.getName()),
               component.getGenericType(),
               showsNulls && component.getType().isRecord(),
+              Flattened.class.isAssignableFrom(component.getType()),
               null));
     }
     return List.copyOf(components);
