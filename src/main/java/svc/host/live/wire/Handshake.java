@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
+import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
@@ -39,11 +40,11 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
    * operations differ, HOST_UNREACHABLE if the other program is not svc's remote script.
    */
   HandshakeResult parseReply(byte[] line) {
-    Map<?, ?> response = parseObject(line);
-    if (response.get("error") instanceof Map<?, ?> error) {
+    JsonObject response = parseObject(line);
+    if (response.get("error") instanceof JsonObject error) {
       throw convertError(ScriptResponse.parseError(error));
     }
-    if (!(response.get("ok") instanceof Map<?, ?> ok)) {
+    if (!(response.get("ok") instanceof JsonObject ok)) {
       throw notSvcError();
     }
     String script = textOrElse(ok.get("script"), bridge.script());
@@ -62,9 +63,9 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
     return UUID.nameUUIDFromBytes(bridge.token().getBytes(StandardCharsets.UTF_8)).toString();
   }
 
-  private Map<?, ?> parseObject(byte[] line) {
+  private JsonObject parseObject(byte[] line) {
     try {
-      return ScriptResponse.parseObject(line);
+      return JsonObject.of(ScriptResponse.parseObject(line));
     } catch (SvcException e) {
       throw notSvcError().withCause(e);
     }

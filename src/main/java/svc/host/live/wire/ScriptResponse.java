@@ -5,9 +5,11 @@ import static svc.model.error.ErrorCode.HOST_ERROR;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -27,13 +29,13 @@ public record ScriptResponse(
 
   /** Parses the response to a request; throws an error that the script reports. */
   static ScriptResponse parse(byte[] line, long id, int operations) {
-    Map<?, ?> response = parseObject(line);
+    Map<String, Object> response = parseObject(line);
     if (!Long.valueOf(id).equals(response.get("id"))) {
       throw malformedResponseError(
           "it answers request " + Json.print(response.get("id")) + " instead of " + id);
     }
     if (response.get("error") instanceof Map<?, ?> error) {
-      throw withCompletedOperations(parseError(error), response.get("done"), operations);
+      throw withCompletedOperations(parseError(JsonObject.of(error)), response.get("done"), operations);
     }
     if (response.get("results") instanceof List<?> results && results.size() == operations) {
       return new ScriptResponse(
@@ -45,11 +47,13 @@ public record ScriptResponse(
     throw malformedResponseError("the number of results is not " + operations);
   }
 
-  /** Parses the JSON object in a line. */
-  static Map<?, ?> parseObject(byte[] line) {
+  /** Returns the fields of the JSON object in a line. Throws HOST_ERROR for anything else. */
+  static Map<String, Object> parseObject(byte[] line) {
     try {
       if (Json.parse(line) instanceof Map<?, ?> object) {
-        return object;
+        Map<String, Object> fields = new LinkedHashMap<>();
+        object.forEach((name, value) -> fields.put(String.valueOf(name), value));
+        return fields;
       }
     } catch (JsonSyntaxException e) {
       throw malformedResponseError("it is not valid JSON: " + e.describe()).withCause(e);
@@ -58,16 +62,14 @@ public record ScriptResponse(
   }
 
   /** Converts an error of the script; an unknown code becomes HOST_ERROR. */
-  static SvcException parseError(Map<?, ?> error) {
+  static SvcException parseError(JsonObject error) {
     String name = String.valueOf(error.get("code"));
     SvcException converted = errorCode(name).because(errorMessage(error));
     if (error.get("hint") instanceof String hint && !hint.isBlank()) {
       converted = converted.hint(truncate(hint));
     }
-    if (error.get("details") instanceof Map<?, ?> details) {
-      for (Map.Entry<?, ?> detail : details.entrySet()) {
-        converted = converted.withDetail(String.valueOf(detail.getKey()), detail.getValue());
-      }
+    for (Map.Entry<String, Object> detail : error.object("details").fields().entrySet()) {
+      converted = converted.withDetail(detail.getKey(), detail.getValue());
     }
     return converted.code().name().equals(name)
         ? converted
@@ -81,7 +83,7 @@ public record ScriptResponse(
         .orElse(HOST_ERROR);
   }
 
-  private static String errorMessage(Map<?, ?> error) {
+  private static String errorMessage(JsonObject error) {
     return error.get("message") instanceof String text && !text.isBlank()
         ? truncate(text)
         : "Live's remote script failed without an error message";
