@@ -112,26 +112,27 @@ final class EmbeddedArrangement implements Arrangement {
 
   @Override
   public ArrangementClip delete(String track, double startBeats) {
-    ArrangementClip[] removed = new ArrangementClip[1];
-    set.update(
-        track,
-        (now, state) -> {
-          List<ArrangementClip> clips =
-              new ArrayList<>(set.requireClipTrack(now, track).arrangement());
-          removed[0] =
-              clips.stream()
-                  .filter(clip -> BeatComparison.areEqual(clip.startBeats(), startBeats))
-                  .findFirst()
-                  .orElseThrow(
-                      () ->
-                          CLIP_NOT_FOUND.because(
-                              "no arrangement clip of "
-                                  + TextSanitizer.quote(state.name())
-                                  + " starts at beat "
-                                  + startBeats));
-          clips.remove(removed[0]);
-          return state.withArrangement(List.copyOf(clips));
+    return set.updateWithResult(
+        now -> {
+          TrackState state = set.requireClipTrack(now, track);
+          ArrangementClip removed = requireClipAt(state, startBeats);
+          List<ArrangementClip> clips = new ArrayList<>(state.arrangement());
+          clips.remove(removed);
+          TrackState changed = state.withArrangement(List.copyOf(clips));
+          return new EmbeddedSet.SetChange<>(now.withTrackChanged(state, t -> changed), removed);
         });
-    return removed[0];
+  }
+
+  private static ArrangementClip requireClipAt(TrackState track, double startBeats) {
+    return track.arrangement().stream()
+        .filter(clip -> BeatComparison.areEqual(clip.startBeats(), startBeats))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CLIP_NOT_FOUND.because(
+                    "no arrangement clip of "
+                        + TextSanitizer.quote(track.name())
+                        + " starts at beat "
+                        + startBeats));
   }
 }

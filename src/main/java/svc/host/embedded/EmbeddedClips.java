@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import svc.host.SessionClips;
+import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SlotClipState;
@@ -104,14 +105,14 @@ final class EmbeddedClips implements SessionClips {
 
   @Override
   public SessionClip delete(String handle, int scene) {
-    SessionClip[] removed = new SessionClip[1];
-    set.update(
-        handle,
-        (now, track) -> {
-          removed[0] = toSessionClip(now, track, scene, requireClip(now, track, scene));
-          return track.withClip(scene, null).withPlayback(track.launch().withoutScene(scene));
+    return set.updateWithResult(
+        now -> {
+          TrackState track = set.requireTrack(now, handle);
+          SessionClip removed = toSessionClip(now, track, scene, requireClip(now, track, scene));
+          TrackState changed =
+              track.withClip(scene, null).withPlayback(track.launch().withoutScene(scene));
+          return new SetChange<>(now.withTrackChanged(track, t -> changed), removed);
         });
-    return removed[0];
   }
 
   @Override
@@ -164,22 +165,20 @@ final class EmbeddedClips implements SessionClips {
 
   @Override
   public Optional<ClipSlot> stop(String handle) {
-    int[] launched = new int[1];
-    SetState after = set.update(now -> stopTrack(now, handle, launched));
-    return launched[0] == 0
-        ? Optional.empty()
-        : Optional.of(toSlot(after, set.requireTrack(after, handle), launched[0]));
+    return set.updateWithResult(now -> stopTrack(now, handle));
   }
 
-  private SetState stopTrack(SetState now, String handle, int[] launched) {
+  private SetChange<Optional<ClipSlot>> stopTrack(SetState now, String handle) {
     TrackState track = set.requireClipTrack(now, handle);
     long millis = set.currentMillis();
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
-    TrackPlaybackState stopped = current.withStop(now.playhead().nextBarAfter(millis));
-    launched[0] = current.launchedScene();
-    return stopped.equals(track.launch()) || launched[0] == 0
-        ? now
-        : now.withTrackChanged(track, t -> t.withPlayback(stopped));
+    int scene = current.launchedScene();
+    if (scene == 0) {
+      return new SetChange<>(now, Optional.empty());
+    }
+    TrackState stopped = track.withPlayback(current.withStop(now.playhead().nextBarAfter(millis)));
+    SetState after = stopped.equals(track) ? now : now.withTrackChanged(track, t -> stopped);
+    return new SetChange<>(after, Optional.of(toSlot(after, stopped, scene)));
   }
 
   private SessionClip toSessionClip(SetState now, TrackState track, int scene, ClipState clip) {

@@ -9,6 +9,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import svc.host.Devices;
+import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceParameterReader;
 import svc.host.embedded.device.DeviceState;
@@ -16,6 +17,7 @@ import svc.host.embedded.device.StockDeviceTables.DeviceType;
 import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DevicePlacement;
+import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SlotClipState;
 import svc.host.embedded.set.TrackState;
 import svc.model.device.BrowserItem;
@@ -103,11 +105,11 @@ final class EmbeddedDevices implements Devices {
             device,
             before -> {
               DeviceState after = before;
-              for (Map.Entry<Integer, String> one : displays.entrySet()) {
-                int param = one.getKey();
+              for (Map.Entry<Integer, String> entry : displays.entrySet()) {
+                int param = entry.getKey();
                 after =
                     changeValue(
-                        after, param, parameters.parseDisplayed(after, param, one.getValue()));
+                        after, param, parameters.parseDisplayed(after, param, entry.getValue()));
               }
               return after;
             });
@@ -142,23 +144,23 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public LoadedDevice load(String track, BrowserItem item, Integer position) {
+    return set.updateWithResult(now -> load(now, track, item, position));
+  }
+
+  private SetChange<LoadedDevice> load(
+      SetState now, String handle, BrowserItem item, Integer position) {
     DeviceCatalog models = set.deviceCatalog();
-    DevicePlacement[] placement = new DevicePlacement[1];
-    set.update(
-        now -> {
-          TrackState before = set.requireTrack(now, track);
-          placement[0] =
-              DevicePlacement.plan(
-                  before,
-                  DeviceFactory.createDevice(item, before, models, now.nextDevice()),
-                  models,
-                  position);
-          return set.changeTrack(now, track, state -> applyPlacement(state, placement[0]))
-              .withDeviceNumberUsed();
-        });
+    TrackState track = set.requireTrack(now, handle);
+    DeviceState device = DeviceFactory.createDevice(item, track, models, now.nextDevice());
+    DevicePlacement placement = DevicePlacement.plan(track, device, models, position);
+    SetState after = now.withTrackChanged(track, state -> applyPlacement(state, placement));
+    return new SetChange<>(after.withDeviceNumberUsed(), toLoadedDevice(placement));
+  }
+
+  private LoadedDevice toLoadedDevice(DevicePlacement placement) {
     return new LoadedDevice(
-        toDevice(placement[0].device(), placement[0].index()),
-        placement[0].replaced().map(replaced -> toDevice(replaced, placement[0].index())).stream()
+        toDevice(placement.device(), placement.index()),
+        placement.replaced().map(replaced -> toDevice(replaced, placement.index())).stream()
             .toList());
   }
 

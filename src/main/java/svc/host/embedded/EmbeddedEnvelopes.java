@@ -36,17 +36,16 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
 
   @Override
   public Envelope write(String track, int scene, Envelope envelope) {
-    Envelope[] written = new Envelope[1];
-    set.update(
-        track,
-        (now, state) -> {
+    return set.updateWithResult(
+        now -> {
+          TrackState state = set.requireTrack(now, track);
           ClipState clip = clips.requireClip(now, state, scene);
-          written[0] = normalize(envelope, clip.length());
-          requireValid(state, written[0], clip.length(), set.deviceCatalog());
-          return state.withClip(
-              scene, clip.withEnvelopes(replaceEnvelope(clip.envelopes(), written[0])));
+          Envelope written = normalize(envelope, clip.length());
+          requireValid(state, written, clip.length(), set.deviceCatalog());
+          ClipState changed = clip.withEnvelopes(replaceEnvelope(clip.envelopes(), written));
+          return new EmbeddedSet.SetChange<>(
+              now.withTrackChanged(state, t -> t.withClip(scene, changed)), written);
         });
-    return written[0];
   }
 
   @Override

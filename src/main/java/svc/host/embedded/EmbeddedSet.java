@@ -8,7 +8,9 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.set.PlayheadState;
@@ -47,6 +49,25 @@ final class EmbeddedSet {
 
   SetState update(UnaryOperator<SetState> change) {
     return store.applyChange(change);
+  }
+
+  /**
+   * A changed state of the set.
+   *
+   * @param result what the call that made the change returns
+   */
+  record SetChange<R>(SetState after, R result) {}
+
+  /** Changes the set and returns the result of the change. */
+  <R> R updateWithResult(Function<SetState, SetChange<R>> change) {
+    AtomicReference<R> result = new AtomicReference<>();
+    update(
+        now -> {
+          SetChange<R> made = change.apply(now);
+          result.set(made.result());
+          return made.after();
+        });
+    return result.get();
   }
 
   /** Changes one track and returns its new state. */

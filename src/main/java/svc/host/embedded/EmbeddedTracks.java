@@ -45,24 +45,28 @@ final class EmbeddedTracks implements Tracks {
     if (name.isBlank()) {
       throw INVALID_ARGUMENT.because("a new track needs a name");
     }
-    boolean[] isNew = new boolean[1];
-    SetState after =
-        set.update(
-            now -> {
-              isNew[0] = findByName(EmbeddedSet.listTracks(now), name).isEmpty();
-              return isNew[0]
+    return set.updateWithResult(
+        now -> {
+          List<Track> existing = findByName(now, name);
+          SetState after =
+              existing.isEmpty()
                   ? now.withTrack(TrackState.create(now.nextTrack(), kind, name.strip(), GREY))
                   : now;
-            });
-    List<Track> matches = findByName(EmbeddedSet.listTracks(after), name);
+          return new EmbeddedSet.SetChange<>(
+              after, new EnsuredTrack(requireOne(after, name), existing.isEmpty()));
+        });
+  }
+
+  private static Track requireOne(SetState set, String name) {
+    List<Track> matches = findByName(set, name);
     if (matches.size() > 1) {
       throw AMBIGUOUS_REFERENCE.because(
           matches.size() + " tracks are named " + TextSanitizer.quote(name.strip()));
     }
-    return new EnsuredTrack(matches.get(0), isNew[0]);
+    return matches.get(0);
   }
 
-  private static List<Track> findByName(List<Track> tracks, String name) {
-    return tracks.stream().filter(track -> track.isNamed(name)).toList();
+  private static List<Track> findByName(SetState set, String name) {
+    return EmbeddedSet.listTracks(set).stream().filter(track -> track.isNamed(name)).toList();
   }
 }

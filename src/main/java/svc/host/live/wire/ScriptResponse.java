@@ -35,7 +35,8 @@ public record ScriptResponse(
           "it answers request " + Json.print(response.get("id")) + " instead of " + id);
     }
     if (response.get("error") instanceof Map<?, ?> error) {
-      throw withCompletedOperations(parseError(JsonObject.of(error)), response.get("done"), operations);
+      throw withCompletedOperations(
+          parseError(JsonObject.of(error)), response.get("done"), operations);
     }
     if (response.get("results") instanceof List<?> results && results.size() == operations) {
       return new ScriptResponse(
