@@ -31,8 +31,8 @@ class Clips(WriteTestCase):
                     ('CLIP_SLOT_OCCUPIED', 'Bass Verse', 'create', {'scene': 2, 'length': 4}),
                     ('INVALID_ARGUMENT', 'above 0', 'create', {'scene': 1, 'length': 0}),
                     ('INVALID_ARGUMENT', 'above 0', 'create', {'scene': 1, 'length': 1e9}),
-                    ('SCENE_NOT_FOUND', 'no scene 9; the set has 8', 'create', {'scene': 9, 'length': 4}),
-                    ('SCENE_NOT_FOUND', 'no scene 0; the set has 8', 'delete', {'scene': 0}),
+                    ('SCENE_NOT_FOUND', 'no scene 9; the numbers are 1 to 8', 'create', {'scene': 9, 'length': 4}),
+                    ('SCENE_NOT_FOUND', 'no scene 0; the numbers are 1 to 8', 'delete', {'scene': 0}),
                     ('CLIP_NOT_FOUND', 'scene 1 is empty', 'delete', {'scene': 1}),
                     ('CLIP_NOT_FOUND', '"Bass"', 'rename', {'scene': 1, 'name': 'x'}),
                     ('CLIP_NOT_FOUND', '"Bass"', 'fire', {'scene': 1})):

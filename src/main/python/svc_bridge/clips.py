@@ -48,7 +48,8 @@ def _require_slot(open_set, track, scene):
     """Returns the track and its kind; fails if the scene does not exist or the track holds no clips."""
     count = len(open_set.song.scenes)
     if not 1 <= scene <= count:
-        raise OperationError('SCENE_NOT_FOUND', 'there is no scene %d; the set has %d' % (scene, count))
+        numbers = 'the only one is number 1' if count == 1 else 'the numbers are 1 to %d' % count
+        raise OperationError('SCENE_NOT_FOUND', 'there is no scene %d; %s' % (scene, numbers))
     return open_set.clip_track(track)
 
 

@@ -19,7 +19,7 @@ public interface HostBridge {
   /**
    * The result of an installation.
    *
-   * @param library the application's folder for user content
+   * @param userLibrary the application's folder for user content
    * @param folder svc's folder inside the library
    * @param version the installed version
    * @param hash the first 16 hexadecimal digits of the SHA-256 of the installed files
@@ -27,7 +27,7 @@ public interface HostBridge {
    * @param steps what the user still has to do, in order
    */
   record BridgeInstallation(
-      Path library,
+      Path userLibrary,
       Path folder,
       String version,
       String hash,
@@ -50,12 +50,12 @@ public interface HostBridge {
   /**
    * The result of a removal.
    *
-   * @param library the application's folder for user content
+   * @param userLibrary the application's folder for user content
    * @param folder svc's folder inside the library
    * @param removed whether anything was installed
    * @param steps what the user still has to do, in order
    */
-  record BridgeRemoval(Path library, Path folder, boolean removed, List<String> steps) {}
+  record BridgeRemoval(Path userLibrary, Path folder, boolean removed, List<String> steps) {}
 
   /**
    * The result of a probe, without any of the user's data.
@@ -77,30 +77,30 @@ public interface HostBridge {
    * INVALID_ARGUMENT if the given folder is not a User Library, WRITE_FAILED if the files cannot be
    * written.
    *
-   * @param library the application's folder for user content; null to find it
+   * @param userLibrary the application's folder for user content; null to find it
    */
-  BridgeInstallation install(Path library);
+  BridgeInstallation install(Path userLibrary);
 
   /**
    * Removes the bridge.
    *
-   * @param library as for {@link #install}
+   * @param userLibrary as for {@link #install}
    */
-  BridgeRemoval uninstall(Path library);
+  BridgeRemoval uninstall(Path userLibrary);
 
   /**
    * Returns true if the bridge is installed, false if it is not or the library is not found.
    *
-   * @param library as for {@link #install}
+   * @param userLibrary as for {@link #install}
    */
-  boolean isInstalled(Path library);
+  boolean isInstalled(Path userLibrary);
 
   /**
    * Checks everything that a connection needs, in the order in which problems should be solved.
    *
-   * @param library as for {@link #install}
+   * @param userLibrary as for {@link #install}
    */
-  List<DiagnosticCheck> diagnose(Path library);
+  List<DiagnosticCheck> diagnose(Path userLibrary);
 
   /**
    * Checks behaviour that differs between versions of the running application, on a temporary track

@@ -150,6 +150,18 @@ abstract class HostContract extends Specification {
     codeOf { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
   }
 
+  def "shows the numbers of the scenes if a scene does not exist"() {
+    when:
+    host.clips().get(midi().livesetId(), scene)
+
+    then:
+    SvcException e = thrown()
+    e.message == "there is no scene $scene; the numbers are 1 to ${host.clips().scenes().size()}"
+
+    where:
+    scene << [0, 99]
+  }
+
   def "stops a clip that plays or is queued; stopping does nothing if none was launched"() {
     given:
     host.require(Capability.LAUNCH)

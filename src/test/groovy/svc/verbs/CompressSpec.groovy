@@ -211,6 +211,7 @@ class CompressSpec extends VerbSpec {
     ['Bass', '1', '--for', 'kick']                || 'NOTHING_WRITABLE'    | '"Operator"'
     ['Bass', '3', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | 'there is no device 3 on "Bass"; the numbers are 1 to 2'
     ['Bass', '0', '--for', 'kick']                || 'DEVICE_NOT_FOUND'    | null
+    ['Drums', '1', '--for', 'kick']               || 'DEVICE_NOT_FOUND'    | 'there is no device 1 on "Drums"; the track has no devices'
     ['Bass', 'dev_99', '--for', 'kick']           || 'DEVICE_NOT_FOUND'    | null
     ['Bass', 'Compresser', '--for', 'kick']       || 'DEVICE_NOT_FOUND'    | null
     ['99', '2', '--for', 'kick']                  || 'TRACK_NOT_FOUND'     | 'there is no track 99'

@@ -23,23 +23,23 @@ public final class DryRunBridge implements HostBridge {
   }
 
   @Override
-  public BridgeInstallation install(Path library) {
+  public BridgeInstallation install(Path userLibrary) {
     throw unsupportedError("cannot install the remote script");
   }
 
   @Override
-  public BridgeRemoval uninstall(Path library) {
+  public BridgeRemoval uninstall(Path userLibrary) {
     throw unsupportedError("cannot remove the remote script");
   }
 
   @Override
-  public boolean isInstalled(Path library) {
-    return real.isInstalled(library);
+  public boolean isInstalled(Path userLibrary) {
+    return real.isInstalled(userLibrary);
   }
 
   @Override
-  public List<DiagnosticCheck> diagnose(Path library) {
-    return real.diagnose(library);
+  public List<DiagnosticCheck> diagnose(Path userLibrary) {
+    return real.diagnose(userLibrary);
   }
 
   @Override

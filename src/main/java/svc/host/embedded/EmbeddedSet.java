@@ -113,9 +113,12 @@ final class EmbeddedSet {
 
   /** Returns a track that can contain clips. SCENE_NOT_FOUND if there is no such scene. */
   TrackState requireClipTrack(SetState set, String handle, int scene) {
-    if (scene < 1 || scene > set.scenes().size()) {
+    int count = set.scenes().size();
+    if (scene < 1 || scene > count) {
       throw SCENE_NOT_FOUND.because(
-          "there is no scene " + scene + "; the set has " + set.scenes().size());
+          "there is no scene "
+              + scene
+              + (count == 1 ? "; the only one is number 1" : "; the numbers are 1 to " + count));
     }
     return requireClipTrack(set, handle);
   }

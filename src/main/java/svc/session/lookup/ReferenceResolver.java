@@ -272,7 +272,7 @@ public final class ReferenceResolver {
       ErrorCode code, String what, int number, int count, String place) {
     String available =
         count == 0
-            ? "there are none"
+            ? (place.isEmpty() ? "the set" : "the track") + " has no " + what + "s"
             : count == 1 ? "the only one is number 1" : "the numbers are 1 to " + count;
     return code.because("there is no " + what + " " + number + place + "; " + available)
         .withDetail("count", count);

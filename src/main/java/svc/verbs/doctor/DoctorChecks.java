@@ -30,16 +30,16 @@ final class DoctorChecks {
   private static final Duration MAX_SNAPSHOT_AGE = Duration.ofDays(30);
 
   private final Session session;
-  private final Path library;
+  private final Path userLibrary;
   private final Optional<HostChoice> hostChoice;
   private final List<DiagnosticCheck> checks = new ArrayList<>();
 
   /**
-   * @param library the User Library with the remote script, null to look for it
+   * @param userLibrary the User Library with the remote script, null to look for it
    */
-  DoctorChecks(Session session, Path library) {
+  DoctorChecks(Session session, Path userLibrary) {
     this.session = session;
-    this.library = library;
+    this.userLibrary = userLibrary;
     addCheck("java", () -> DiagnosticCheck.ok("java", Runtime.version().toString()));
     addCheck("home", this::checkHome);
     addCheck("config.yaml", this::checkConfig);
@@ -115,10 +115,10 @@ final class DoctorChecks {
   /** Checks the connection to Live. Its failures are only warnings if another host is in use. */
   private List<DiagnosticCheck> checkBridge() {
     if (session.bridge().hostName().equals(hostName())) {
-      return session.bridge().diagnose(library);
+      return session.bridge().diagnose(userLibrary);
     }
-    return session.bridge().isInstalled(library)
-        ? session.bridge().diagnose(library).stream().map(DiagnosticCheck::asWarning).toList()
+    return session.bridge().isInstalled(userLibrary)
+        ? session.bridge().diagnose(userLibrary).stream().map(DiagnosticCheck::asWarning).toList()
         : List.of(
             DiagnosticCheck.skipped(
                 "Live",

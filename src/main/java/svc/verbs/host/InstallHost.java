@@ -99,7 +99,7 @@ public record InstallHost(
     setting.write();
     return new HostInstallation(
         new HostInstallation.InstalledScript(
-            done.library().toString(),
+            done.userLibrary().toString(),
             done.folder().toString(),
             done.version(),
             done.hash(),

@@ -98,7 +98,7 @@ public record UninstallHost(
       HostBridge.BridgeRemoval done = bridge.uninstall(library);
       return new HostRemoval(
           new HostRemoval.RemovedScript(
-              done.library().toString(), done.folder().toString(), done.removed()),
+              done.userLibrary().toString(), done.folder().toString(), done.removed()),
           now,
           previous,
           done.steps(),
@@ -123,7 +123,7 @@ public record UninstallHost(
 
   private static String text(HostBridge.BridgeRemoval done) {
     return done.removed()
-        ? "Removed the remote script from " + done.library()
-        : "No remote script was found in " + done.library();
+        ? "Removed the remote script from " + done.userLibrary()
+        : "No remote script was found in " + done.userLibrary();
   }
 }

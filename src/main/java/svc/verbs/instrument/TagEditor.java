@@ -24,12 +24,12 @@ final class TagEditor {
 
   private final Session session;
   private final PartType partType;
-  private final TaggedItems library;
+  private final TaggedItems taggedItems;
 
   TagEditor(Session session, PartType partType) {
     this.session = session;
     this.partType = partType;
-    this.library = session.browserLibrary().requireItems();
+    this.taggedItems = session.browserLibrary().requireItems();
   }
 
   /** The change of one item's tags. */
@@ -50,24 +50,24 @@ final class TagEditor {
   private TagCollection changed(TagCollection tags, int[] items, TagChange change) {
     TagCollection changed = tags;
     for (int item : items) {
-      changed = change.apply(changed, library.itemAt(item), library.tagKeyOf(item));
+      changed = change.apply(changed, taggedItems.itemAt(item), taggedItems.tagKeyOf(item));
     }
     return changed;
   }
 
   private int[] requireSingle(BrowserItemReference ref) {
     try {
-      return new int[] {library.requireOne(ref)};
+      return new int[] {taggedItems.requireOne(ref)};
     } catch (SvcException e) {
       throw e.code() == MULTIPLE_MATCHES ? e.hint(e.hint() + ALL) : e;
     }
   }
 
   private int[] findAll(BrowserItemReference ref, boolean onlyTagged) {
-    int[] found = library.requireAll(ref);
+    int[] found = taggedItems.requireAll(ref);
     return onlyTagged
         ? Arrays.stream(found)
-            .filter(item -> library.tagsOf(item).recognized().contains(partType.tag()))
+            .filter(item -> taggedItems.tagsOf(item).recognized().contains(partType.tag()))
             .toArray()
         : found;
   }
@@ -89,7 +89,7 @@ final class TagEditor {
     List<TaggingResult.RetaggedItem> shown =
         Arrays.stream(items).mapToObj(item -> toItem(item, before, after)).toList();
     int changed = (int) shown.stream().filter(TaggingResult.RetaggedItem::changed).count();
-    List<Warning> warnings = new ArrayList<>(TagWarnings.reattachedWarnings(library, items));
+    List<Warning> warnings = new ArrayList<>(TagWarnings.reattachedWarnings(taggedItems, items));
     if (changed == 0) {
       warnings.add(nothingChangedWarning(shown));
     }
@@ -118,7 +118,7 @@ final class TagEditor {
   }
 
   private TaggingResult.RetaggedItem toItem(int item, TagCollection before, TagCollection after) {
-    BrowserItem found = library.itemAt(item);
+    BrowserItem found = taggedItems.itemAt(item);
     TagCollection.ItemTags was = before.tagsOf(found.uri());
     TagCollection.ItemTags now = after.tagsOf(found.uri());
     return new TaggingResult.RetaggedItem(

@@ -74,10 +74,10 @@ class LiveBridgeSpec extends Specification {
     bridge().install(other)
 
     expect:
-    bridge().install(null).library() == other
+    bridge().install(null).userLibrary() == other
     bridge().isInstalled(null)
-    bridge().uninstall(null).with { it.removed() && it.library() == other && it.steps().size() == 1 }
-    bridge().uninstall(null).with { !it.removed() && it.library() == library && it.steps() == [] }
+    bridge().uninstall(null).with { it.removed() && it.userLibrary() == other && it.steps().size() == 1 }
+    bridge().uninstall(null).with { !it.removed() && it.userLibrary() == library && it.steps() == [] }
     !bridge().isInstalled(null)
   }
 
