@@ -8,15 +8,18 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * The arrangement timeline of a track. Times are in beats (quarter notes) from the song's start. A
- * group, return or master track is NOT_SUPPORTED_BY_HOST.
+ * The clips on the arrangement timeline. Times are in beats (quarter notes) from the song's start.
+ * All methods throw NOT_SUPPORTED_BY_HOST for a group, return or master track.
  */
 public interface Arrangement {
 
-  /** Returns the track's clips in order of time. */
+  /** Returns the clips of a track in order of time. */
   List<ArrangementClip> clips(String track);
 
-  /** Returns the parameters that have automation, even if the clips do not list their envelopes. */
+  /**
+   * Returns the automated parameters of a track, including parameters whose envelopes the clips do
+   * not list.
+   */
   default AutomatedParameters automatedParameters(String track) {
     List<AutomationTarget> targets =
         clips(track).stream()
@@ -27,38 +30,44 @@ public interface Arrangement {
     return new AutomatedParameters(targets, 0);
   }
 
-  /** Places one clip; see {@link #placeClips(String, List)}. */
+  /**
+   * Places one clip and returns it as read back from the host; see {@link #placeClips(String,
+   * List)}.
+   */
   default ArrangementClip placeClips(String track, ArrangementClip clip) {
     return placeClips(track, List.of(clip)).clips().get(0);
   }
 
   /**
-   * Places clips in the given order. Whatever a clip covers is replaced, and clips that overlap its
-   * ends are cut there.
+   * Places clips on a track in the given order. A placed clip replaces the content of its time
+   * range: existing clips inside the range are removed, and clips that extend beyond it are cut at
+   * its ends.
    *
-   * <p>Everything that can be checked is checked before the first clip is placed. A host that needs
-   * several undo steps can still fail partway; the error's detail {@code landed} is then the number
-   * of clips that were placed.
+   * <p>All clips are validated before the first is placed. A host that places each clip in an undo
+   * step of its own can still fail after some of them; the error's detail {@code landed} is then
+   * the number of clips that were placed.
    *
-   * <p>NOT_A_MIDI_TRACK if the kind of a clip differs from the kind of the track, INVALID_ARGUMENT
-   * if a start is below 0, a length is not above 0, or a note or an envelope is invalid.
+   * <p>Throws NOT_A_MIDI_TRACK if the kind of a clip differs from the kind of the track, and
+   * INVALID_ARGUMENT if a start is below beat 0, a length is not above 0 beats, or a note or an
+   * envelope is invalid.
    *
-   * @return the clips as the host has them afterwards, in the given order
+   * @return the clips as read back from the host, in the given order
    */
   PlacementResult placeClips(String track, List<ArrangementClip> clips);
 
   /**
-   * Places copies of the track's session clips, as {@link #placeClips(String, List)} does. A clip
-   * with a loop repeats it to fill the length; a longer clip is cut.
+   * Places copies of the track's session clips on its timeline, as {@link #placeClips(String,
+   * List)} does. If a copy is longer than its clip, a looping clip repeats its loop; if it is
+   * shorter, the clip is cut.
    *
-   * <p>CLIP_NOT_FOUND if a slot is empty, INVALID_ARGUMENT if a copy would contain more notes and
-   * points than the host supports.
+   * <p>Throws SCENE_NOT_FOUND if a scene does not exist, CLIP_NOT_FOUND if a slot is empty, and
+   * INVALID_ARGUMENT if a copy would contain more notes and envelope points than the host supports.
    */
   PlacementResult copySessionClips(String track, List<ClipPlacement> copies);
 
   /**
-   * Deletes the clip that starts at a beat and returns it as it was. CLIP_NOT_FOUND if no clip
-   * starts there.
+   * Deletes the clip that starts at the given beat, and returns the deleted clip. Throws
+   * CLIP_NOT_FOUND if no clip starts there.
    */
   ArrangementClip delete(String track, double startBeats);
 }

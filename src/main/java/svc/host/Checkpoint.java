@@ -1,6 +1,6 @@
 package svc.host;
 
-/** An earlier state of the set that can be restored. */
+/** A recorded state of the set that can be restored. */
 public interface Checkpoint {
 
   /** Returns the number of writes that this process has made since the checkpoint. */
@@ -9,7 +9,7 @@ public interface Checkpoint {
   /**
    * Restores the state unless another process has written since.
    *
-   * @return whether the set is in that state now
+   * @return true if the set now has the recorded state, false if another process has written to it
    */
   boolean restore();
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import svc.model.envelope.Envelope;
 
 /**
- * Automation envelopes inside session clips. CLIP_NOT_FOUND if the slot is empty, SCENE_NOT_FOUND
- * if there is no such scene. Scenes are numbered from 1.
+ * The automation envelopes inside session clips. Scenes are numbered from 1. All methods throw
+ * SCENE_NOT_FOUND if the scene does not exist, and CLIP_NOT_FOUND if the slot is empty.
  */
 public interface ClipEnvelopes {
 
@@ -13,18 +13,20 @@ public interface ClipEnvelopes {
   List<Envelope> read(String track, int scene);
 
   /**
-   * Writes an envelope; it replaces the clip's envelope of the same parameter. INVALID_ARGUMENT if
-   * there is no point, or if a point is outside the clip or the range 0-1.
+   * Writes an envelope in place of the clip's envelope of the same parameter. Throws
+   * INVALID_ARGUMENT if the envelope has no points, or if a point has a time outside the clip or a
+   * value outside 0 to 1.
    *
-   * @param envelope at least one point, in any order; times in beats from the clip's start, values
-   *     0-1 over the parameter's range; the device must be on the same track
-   * @return the envelope as the host has it, with its points in order of time
+   * @param envelope the envelope, with at least one point and points in any order; times are in
+   *     beats from the clip's start, and values range from 0 (the parameter's minimum) to 1 (its
+   *     maximum); the device must be on the same track
+   * @return the envelope as read back from the host, with its points in order of time
    */
   Envelope write(String track, int scene, Envelope envelope);
 
   /**
    * Removes the envelope of one parameter, or all envelopes if both {@code device} and {@code
-   * param} are null. INVALID_ARGUMENT if only one of them is null.
+   * param} are null. Throws INVALID_ARGUMENT if only one of them is null.
    *
    * @return the removed envelopes
    */

@@ -4,12 +4,13 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * Coordinates the writes of a host with the other files that svc writes, such as the journal. A
- * host that stores its set in a file joins the unit of work of its thread: it writes the set once,
- * at the end of the unit, so that the set and the other files change together.
+ * Coordinates a host's writes with the other files that svc writes, such as the journal. A unit of
+ * work is a group of writes that take effect together, such as the writes of one verb. A host that
+ * stores its set in a file joins the unit of work of the current thread: it writes the file once,
+ * when the unit of work ends.
  */
 public interface CommitListener {
-  /** The listener of a host that is used outside a session: there are no units of work. */
+  /** The listener for a host that is used without units of work. It does nothing. */
   CommitListener NONE =
       new CommitListener() {
         @Override
@@ -32,26 +33,27 @@ public interface CommitListener {
         public void recover(Path set) {}
       };
 
-  /** The host's role in a unit of work. */
+  /** A host that has joined a unit of work. */
   interface CommitParticipant {
     /** Writes the set if it has changed. */
     void commit();
 
-    /** Releases the set's lock; changes that were not committed are discarded. */
+    /** Discards changes that were not committed, and releases the set's lock. */
     void release();
   }
 
   /**
-   * Called before each write of a host that cannot join units of work.
+   * Called before each undoable write of a host that cannot join units of work. Does nothing by
+   * default.
    *
-   * @param mark supplies the current mark of the host's undo history
+   * @param mark returns the mark of the set's current state; see {@link UndoHistory#currentMark}
    */
   default void beforeWrite(Supplier<String> mark) {}
 
   /** Returns true if this thread is in a unit of work that no host has joined yet. */
   boolean isUnitOfWorkPending();
 
-  /** Joins the unit of work of this thread. */
+  /** Adds a host to the unit of work of this thread. */
   void joinUnitOfWork(CommitParticipant participant);
 
   /**

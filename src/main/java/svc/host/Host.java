@@ -16,12 +16,12 @@ import svc.model.set.TransportState;
  * A music application that svc controls.
  *
  * <p>Tracks are identified by handles trk_&lt;n&gt;, devices by handles dev_&lt;n&gt;, scenes by
- * numbers from 1 and parameters by index. Handles are unique and never reused; a handle that does
- * not exist is TRACK_NOT_FOUND or DEVICE_NOT_FOUND.
+ * numbers from 1, and parameters by their index in the device, from 0. A handle is unique and is
+ * never reused. A call with an unknown handle throws TRACK_NOT_FOUND or DEVICE_NOT_FOUND.
  *
- * <p>Unless a method says otherwise, a call either succeeds or throws an {@link SvcException} and
- * changes nothing. A write returns the state that the host has afterwards, read back after the
- * write. Without the capability that a method needs, it is NOT_SUPPORTED_BY_HOST.
+ * <p>Unless a method's documentation says otherwise, a call that throws an {@link SvcException} has
+ * changed nothing. A write reads the changed object back from the host and returns it. A method
+ * that needs a {@link Capability} throws NOT_SUPPORTED_BY_HOST if the host does not have it.
  */
 public interface Host extends AutoCloseable {
 
@@ -31,25 +31,30 @@ public interface Host extends AutoCloseable {
   /** Returns the features that this host supports. */
   Set<Capability> capabilities();
 
-  /** Returns name, path and modification state of the open set. */
+  /** Returns the name and path of the open set, and whether it has unsaved changes. */
   SetInfo currentSet();
 
   /**
-   * Returns the identity of the open set, by which svc finds the set's ledger again in another
-   * process. A host that can store the identity in the set itself does so; otherwise it derives
-   * from the path, and the identity of an unsaved set lasts as long as the host's process. A set
-   * without a stored identity gets one for which no ledger exists.
+   * Returns the identity of the open set, by which svc finds the set's ledger. By default, the
+   * identity is derived from the set's path. A host that stores identities in sets returns the
+   * stored one; for a set without one, it returns an identity that has no ledger.
    */
   default SetIdentity identity() {
     return identity(currentSet());
   }
 
-  /** Returns the identity, after storing it in the set if the host does that and has not yet. */
+  /**
+   * Returns the identity of the open set. A host that stores identities in sets first stores a new
+   * one if the set has none.
+   */
   default SetIdentity claimIdentity() {
     return identity();
   }
 
-  /** Returns the identity that derives from the path of a set. */
+  /**
+   * Returns an identity that is derived from the path of a set, or from the host's name if the set
+   * has no path.
+   */
   default SetIdentity identity(SetInfo set) {
     String path = set.path();
     return new SetIdentity(
@@ -59,22 +64,25 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * Returns the length in beats of the steps in which the host stores envelopes; each step has the
-   * value at its start. Returns 0 if the host stores exact points.
+   * Returns the length of an envelope step in beats if the host stores envelopes as steps; a step
+   * holds the value that the envelope has at the start of the step. Returns 0 if the host stores
+   * the points of envelopes.
    */
   default double resolutionBeats() {
     return 0;
   }
 
   /**
-   * Returns an id for the current numbering of handles, for a host that numbers them again when a
-   * set is opened; null if handles are permanent.
+   * Returns an id for the current numbering of handles if the host renumbers them when a set is
+   * opened; null if handles are permanent.
    */
   default String handleNumbering() {
     return null;
   }
 
-  /** Returns the current tempo, time signature, playing state and position. */
+  /**
+   * Returns the tempo, the time signature, the position in beats, and whether the song is playing.
+   */
   TransportState transport();
 
   /** Returns the tracks. */
@@ -100,7 +108,10 @@ public interface Host extends AutoCloseable {
     throw unsupportedError(this, Capability.SET_FILES);
   }
 
-  /** Records the current state of the set for later; needs {@link Capability#CHECKPOINTS}. */
+  /**
+   * Records the current state of the set so that it can be restored; needs {@link
+   * Capability#CHECKPOINTS}.
+   */
   default Checkpoint createCheckpoint() {
     throw unsupportedError(this, Capability.CHECKPOINTS);
   }
@@ -119,26 +130,29 @@ public interface Host extends AutoCloseable {
     throw unsupportedError(this, Capability.TRANSACTIONS);
   }
 
-  /** Registers the listener that is notified before and after writes; replaces the previous one. */
+  /**
+   * Sets the listener that is notified of writes, in place of the previous listener. By default, a
+   * host ignores it.
+   */
   default void setCommitListener(CommitListener listener) {}
 
   /**
-   * Starts a reading: until this thread writes or closes the reading, the host may return what this
-   * thread has read before instead of reading it again.
+   * Starts a reading: until the reading is closed, the host may cache the values that this thread
+   * reads. A write by this thread clears the cache.
    */
   default HostReading reading() {
     return HostReading.NONE;
   }
 
   /**
-   * Reads several things in one request and keeps them in the open reading. Does nothing without an
-   * open reading, or if the host does not use requests.
+   * Reads several values in one request and caches them in the open reading. Does nothing if no
+   * reading is open or the host does not use requests.
    */
   default void prefetch(List<HostQuery> queries) {}
 
   /**
-   * Locks the set against writes of other processes until the current unit of work ends, if the
-   * host supports that.
+   * Locks the set against writes of other processes until the current unit of work ends. Does
+   * nothing if the host does not support that.
    */
   default void reserveForWriting() {}
 

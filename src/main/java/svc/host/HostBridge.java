@@ -8,8 +8,9 @@ import java.util.Map;
 import svc.model.error.DiagnosticCheck;
 
 /**
- * The part of svc that runs inside a host application and accepts svc's connections: installs,
- * removes and diagnoses it. None of this needs an open connection, except probing.
+ * Installs, removes and diagnoses a bridge: the part of svc that runs inside a host application and
+ * accepts svc's connections, such as the remote script in Live. Only {@link #probe} needs the
+ * running application.
  */
 public interface HostBridge {
 
@@ -20,11 +21,11 @@ public interface HostBridge {
    * The result of an installation.
    *
    * @param userLibrary the application's folder for user content
-   * @param folder svc's folder inside the library
+   * @param folder svc's folder inside the User Library
    * @param version the installed version
    * @param hash the first 16 hexadecimal digits of the SHA-256 of the installed files
-   * @param change how the folder changed
-   * @param steps what the user still has to do, in order
+   * @param change the effect on that folder
+   * @param steps the remaining manual steps for the user, in order
    */
   record BridgeInstallation(
       Path userLibrary,
@@ -36,9 +37,11 @@ public interface HostBridge {
 
   /** The effect of an installation on the folder. */
   enum InstallationChange {
+    /** The bridge was not installed before. */
     NEW,
-    /** The folder contained another version, or pointed to another svc home. */
+    /** The folder contained another version of the bridge, or named another svc home. */
     UPDATED,
+    /** The folder already contained these files. */
     UNCHANGED;
 
     @Override
@@ -51,18 +54,18 @@ public interface HostBridge {
    * The result of a removal.
    *
    * @param userLibrary the application's folder for user content
-   * @param folder svc's folder inside the library
-   * @param removed whether anything was installed
-   * @param steps what the user still has to do, in order
+   * @param folder svc's folder inside the User Library
+   * @param removed true if a bridge was removed, false if none was installed
+   * @param steps the remaining manual steps for the user, in order
    */
   record BridgeRemoval(Path userLibrary, Path folder, boolean removed, List<String> steps) {}
 
   /**
-   * The result of a probe, without any of the user's data.
+   * The results of a probe, without the user's data.
    *
    * @param version the version of the bridge
    * @param application the version of the application
-   * @param machine properties of the environment, such as the operating system, by name
+   * @param machine properties of the environment by name, such as the operating system
    * @param rows the results as JSON objects, one for each check
    */
   record ProbeReport(
@@ -72,31 +75,32 @@ public interface HostBridge {
       List<Map<String, Object>> rows) {}
 
   /**
-   * Installs the bridge where the application finds it, completely or not at all, and verifies the
-   * files. FILE_NOT_FOUND if there is no library, AMBIGUOUS_REFERENCE if there are several,
-   * INVALID_ARGUMENT if the given folder is not a User Library, WRITE_FAILED if the files cannot be
-   * written.
+   * Installs the bridge in the application's User Library, all files or none, and verifies the
+   * written files. Throws FILE_NOT_FOUND if no User Library is found, AMBIGUOUS_REFERENCE if
+   * several are found, INVALID_ARGUMENT if the given folder is not a User Library, and WRITE_FAILED
+   * if the files cannot be written.
    *
-   * @param userLibrary the application's folder for user content; null to find it
+   * @param userLibrary the application's folder for user content; null to search for it
    */
   BridgeInstallation install(Path userLibrary);
 
   /**
-   * Removes the bridge.
+   * Removes the bridge from the User Library.
    *
    * @param userLibrary as for {@link #install}
    */
   BridgeRemoval uninstall(Path userLibrary);
 
   /**
-   * Returns true if the bridge is installed, false if it is not or the library is not found.
+   * Returns true if the bridge is installed, false if it is not or if no User Library is found.
    *
    * @param userLibrary as for {@link #install}
    */
   boolean isInstalled(Path userLibrary);
 
   /**
-   * Checks everything that a connection needs, in the order in which problems should be solved.
+   * Checks the installation and the connection to the application. The results are in the order in
+   * which problems should be fixed.
    *
    * @param userLibrary as for {@link #install}
    */
@@ -104,9 +108,9 @@ public interface HostBridge {
 
   /**
    * Checks behaviour that differs between versions of the running application, on a temporary track
-   * that is removed afterwards. HOST_UNREACHABLE if the application is not running.
+   * that is removed afterwards. Throws HOST_UNREACHABLE if the application is not running.
    *
-   * @param timeout for the whole probe
+   * @param timeout the timeout for the whole probe
    */
   ProbeReport probe(Duration timeout);
 }

@@ -6,30 +6,37 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.device.BrowserItem;
 
-/** The browser of a host, copied to a snapshot file that can be read without a connection. */
+/**
+ * The browser of a host. A snapshot file lists its items, so that they can be read without a
+ * connection to the host.
+ */
 public interface HostBrowser {
 
   /** Returns the path of the snapshot file, which may not exist yet. */
   Path snapshotFile();
 
-  /** Returns true if the host can load nothing that is not in the snapshot. */
+  /** Returns true if the snapshot contains every item that the host can load. */
   default boolean isSnapshotComplete() {
     return false;
   }
 
-  /** Creates the snapshot if there is none and the host can do that immediately. */
+  /**
+   * Creates the snapshot if it does not exist and the host can create it immediately; otherwise
+   * does nothing.
+   */
   default void prepareSnapshot() {}
 
   /**
-   * Requests a new scan and waits until the snapshot is written. INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
-   * if that does not happen within 30 seconds.
+   * Scans the browser again and waits until the new snapshot is written. Throws
+   * INSTRUMENT_TAG_SCRIPT_NOT_RUNNING if that takes longer than 30 seconds.
    */
   void refreshSnapshot(ProgressListener progress);
 
   /**
-   * Replaces the host's library. Only a host whose library is managed by svc supports this.
+   * Replaces the items of the browser. Throws NOT_SUPPORTED_BY_HOST unless svc manages the host's
+   * items.
    *
-   * @param items the items of the new library; null to restore the built-in one
+   * @param items the new items; null to restore the built-in library
    */
   default void installLibrary(List<BrowserItem> items) {
     throw NOT_SUPPORTED_BY_HOST

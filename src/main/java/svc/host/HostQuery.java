@@ -3,7 +3,7 @@ package svc.host;
 import java.util.List;
 
 /**
- * A read of the host, used to request several reads at once.
+ * A value to read from a host. Several queries can be sent in one request.
  *
  * @param track the handle of a track, null if the query is about the whole set
  * @param device the handle of a device, null if the query is about the whole track
@@ -13,7 +13,7 @@ import java.util.List;
 public record HostQuery(
     Kind kind, String track, String device, Integer param, List<Double> values) {
 
-  /** The kinds of queries, named after the methods of the port. */
+  /** The kinds of values that a query can read. */
   public enum Kind {
     TRACKS,
     TRANSPORT,

@@ -5,7 +5,10 @@ package svc.host;
  * the cached values.
  */
 public interface HostReading extends AutoCloseable {
-  /** A reading without a cache, for hosts that read quickly and for readings inside another one. */
+  /**
+   * A reading without a cache of its own, for hosts that read quickly and for readings inside
+   * another reading.
+   */
   HostReading NONE = () -> {};
 
   @Override

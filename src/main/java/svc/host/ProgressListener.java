@@ -1,6 +1,6 @@
 package svc.host;
 
-/** Receives the progress of a longer operation. */
+/** Receives the progress of a long operation. */
 @FunctionalInterface
 public interface ProgressListener {
   /** Ignores all progress. */
@@ -10,7 +10,7 @@ public interface ProgressListener {
    * Reports progress.
    *
    * @param what the current activity, such as "waiting for Live to scan its browser"
-   * @param done the completed part, from 0 to 1
+   * @param done the completed fraction, from 0 to 1
    */
   void report(String what, double done);
 }

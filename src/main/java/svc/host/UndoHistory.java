@@ -1,39 +1,44 @@
 package svc.host;
 
-/** The host's own undo. A mark identifies one state of the set. */
+/** The undo history of a host. A mark is a text that identifies a state of the set. */
 public interface UndoHistory {
 
   /**
-   * Returns true if marks change with every write by anybody, so that undo restores a mark's state
-   * exactly. Returns false if they change only with svc's writes, so that the user's edits since
-   * then are not noticed.
+   * Returns true if the current mark changes with every write, also by other programs, so that undo
+   * restores exactly the state of a mark. Returns false if it changes only with svc's writes, so
+   * that undo cannot detect the user's own edits.
    */
   boolean tracksAllWriters();
 
   /** Returns the number of undo steps that this process has made so far. */
   int stepCount();
 
-  /** Returns the mark of the current state; it changes with every write. */
+  /** Returns the mark of the current state. */
   String currentMark();
 
-  /** Returns the mark before the last steps of this process, or null if it is unknown. */
+  /**
+   * Returns the mark of the state before the given number of latest undo steps of this process, or
+   * null if that mark is unknown.
+   */
   String markBefore(int steps);
 
-  /** Returns the number of steps that any svc process has made since a mark; -1 if unknown. */
+  /**
+   * Returns the number of undo steps that all svc processes have made since a mark; -1 if unknown.
+   */
   default int stepsSince(String mark) {
     return -1;
   }
 
   /**
-   * Undoes everything since a mark; the set has a new mark afterwards. HOST_ERROR if the host
-   * cannot do that; nothing changes then.
+   * Restores the state of a mark by undoing the writes since then. The set has a new mark
+   * afterwards. Throws HOST_ERROR if the host cannot undo them; the set is then unchanged.
    *
    * @param mark a result of {@link #markBefore} or {@link #currentMark}
    */
   void undo(String mark);
 
   /**
-   * Reverts the last undo. HOST_ERROR if the host cannot do that; nothing changes then.
+   * Reverts the last undo. Throws HOST_ERROR if the host cannot do that; the set is then unchanged.
    *
    * @param mark the mark of the state before that undo
    */
