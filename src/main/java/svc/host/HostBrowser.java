@@ -40,7 +40,7 @@ public interface HostBrowser {
    */
   default void installLibrary(List<BrowserItem> items) {
     throw NOT_SUPPORTED_BY_HOST
-        .because("this host's browser cannot be replaced")
-        .hint("Only the embedded host supports another library; use --host embedded.");
+        .because("the items of this host's browser cannot be replaced")
+        .hint("Only the embedded host supports this; use --host embedded.");
   }
 }

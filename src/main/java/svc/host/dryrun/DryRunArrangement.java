@@ -11,10 +11,11 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * The timeline of the copy. Asks the real host for automation that its clips do not list.
+ * The arrangement of a dry-run host. Reads automation that the copied clips do not list from the
+ * real host.
  *
- * @param simulated the copy's timeline
- * @param real the real host's timeline
+ * @param simulated the arrangement of the copied set
+ * @param real the arrangement of the real host
  */
 record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arrangement {
 
@@ -23,19 +24,22 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
     return simulated.clips(track);
   }
 
-  /** Does not ask about a track that exists only in the copy: its clips list all envelopes. */
+  /**
+   * Reads the real host only if a clip does not list its envelopes: the clip was then copied from
+   * there.
+   */
   @Override
   public AutomatedParameters automatedParameters(String track) {
     Set<AutomationTarget> targets = new LinkedHashSet<>();
-    boolean isUnknown = false;
+    boolean hasUnlisted = false;
     for (ArrangementClip clip : clips(track)) {
-      isUnknown |= clip.envelopes() == null;
+      hasUnlisted |= clip.envelopes() == null;
       if (clip.envelopes() != null) {
         clip.envelopes().forEach(envelope -> targets.add(AutomationTarget.of(envelope)));
       }
     }
     AutomatedParameters others =
-        isUnknown ? real.automatedParameters(track) : new AutomatedParameters(List.of(), 0);
+        hasUnlisted ? real.automatedParameters(track) : new AutomatedParameters(List.of(), 0);
     targets.addAll(others.targets());
     return new AutomatedParameters(List.copyOf(targets), others.others());
   }

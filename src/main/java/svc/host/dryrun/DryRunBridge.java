@@ -9,7 +9,7 @@ import svc.host.HostBridge;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** A bridge that can be inspected but not changed. */
+/** The bridge of a dry run: its installation can be inspected but not changed. */
 public final class DryRunBridge implements HostBridge {
   private final HostBridge real;
 

@@ -6,7 +6,10 @@ import svc.host.HostBrowser;
 import svc.host.ProgressListener;
 import svc.model.error.Warning;
 
-/** A copy of another host's browser snapshot; it is never scanned again. */
+/**
+ * The browser of a dry-run host. It reads a copy of the real host's snapshot and is never scanned
+ * again.
+ */
 public final class DryRunBrowser implements HostBrowser {
   private final HostBrowser real;
   private final Path snapshot;
@@ -38,6 +41,6 @@ public final class DryRunBrowser implements HostBrowser {
         new Warning(
             "NOT_SCANNED",
             "the browser is not scanned again in a dry run",
-            "The result of a scan is not known."));
+            "The dry run uses the items of the last scan."));
   }
 }

@@ -15,10 +15,10 @@ import svc.model.error.Warning;
 import svc.text.TextSanitizer;
 
 /**
- * The devices of the copy. The parameters of a loaded device are assumed to be those of svc's own
- * tables.
+ * The devices of a dry-run host. A device that is loaded in the dry run has the parameters of svc's
+ * own tables, which may differ from those of the real device.
  *
- * @param simulated the copy's devices
+ * @param simulated the devices of the copied set
  * @param warnings receives a warning for each loaded item
  */
 record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devices {
@@ -39,7 +39,7 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
         new Warning(
             "DEVICE_ASSUMED",
             "the parameters of " + name + " are assumed from svc's own tables",
-            "The host may have other parameters."));
+            "The device may have other parameters in the host."));
     return loaded;
   }
 

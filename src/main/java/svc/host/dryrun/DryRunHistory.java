@@ -3,10 +3,10 @@ package svc.host.dryrun;
 import svc.host.UndoHistory;
 
 /**
- * The undo history of the copy.
+ * The undo history of a dry-run host.
  *
- * @param simulated the copy's history
- * @param tracksAllWriters as in the real host, so that undo uses the same strategy
+ * @param simulated the undo history of the copied set
+ * @param tracksAllWriters the value of the real host, so that undo uses the same strategy as there
  */
 record DryRunHistory(UndoHistory simulated, boolean tracksAllWriters) implements UndoHistory {
 

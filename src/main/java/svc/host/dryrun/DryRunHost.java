@@ -25,8 +25,8 @@ import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
 /**
- * A host with the name and capabilities of another host, which works on a copy of its copy. The
- * real host is only read.
+ * A host that applies writes to a copy of another host's set. It has the name and capabilities of
+ * that host, which is only read.
  */
 public final class DryRunHost implements Host {
   private final Host real;
@@ -48,7 +48,7 @@ public final class DryRunHost implements Host {
   }
 
   /**
-   * Copies a host's copy.
+   * Creates a host whose set is a copy of the real host's set.
    *
    * @param folder an empty folder for the copy
    * @param warnings receives a warning for everything that cannot be copied or has to be assumed

@@ -41,7 +41,9 @@ public final class HostSetReader {
         host.tracks().list().stream().map(this::readTrack).toList());
   }
 
-  /** Returns warnings about what the host does not expose; complete after {@link #readContents}. */
+  /**
+   * Returns warnings about content that the host does not expose. Call {@link #readContents} first.
+   */
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (!tracksWithHiddenEnvelopes.isEmpty()) {
@@ -49,14 +51,14 @@ public final class HostSetReader {
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "automation of the mixer and inside racks cannot be copied on ";
+      String what = "envelopes of the mixer and of devices inside racks cannot be copied on ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;
   }
 
   private Warning unreadableWarning(String what) {
-    return new Warning("NOT_READ_OVER", what, "The dry run does not show changes of it.");
+    return new Warning("NOT_READ_OVER", what, "The dry run does not show changes to them.");
   }
 
   private static String joinNames(List<String> tracks) {
@@ -75,7 +77,9 @@ public final class HostSetReader {
     return new TrackContents(
         track,
         track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
-        host.devices().listDevices(handle).stream().map(one -> readDevice(handle, one)).toList(),
+        host.devices().listDevices(handle).stream()
+            .map(device -> readDevice(handle, device))
+            .toList(),
         slots ? readSlots(handle) : List.of(),
         timeline ? readTimeline(track) : List.of());
   }
@@ -96,7 +100,8 @@ public final class HostSetReader {
         .filter(slot -> slot.clip() != null)
         .map(ClipSlot::sceneIndex)
         .flatMap(
-            scene -> host.clips().get(track, scene).map(c -> readSlot(track, scene, c)).stream())
+            scene ->
+                host.clips().get(track, scene).map(clip -> readSlot(track, scene, clip)).stream())
         .toList();
   }
 

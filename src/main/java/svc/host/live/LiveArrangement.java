@@ -44,7 +44,7 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
         ScriptOperation.of("arrangement.copy", track).withArgument("copies", rows), copies.size());
   }
 
-  /** Returns a clip without "looped", since a placed clip has its loop unrolled. */
+  /** Converts a clip to JSON without the field "looped", because placed clips do not loop. */
   private static Object toTree(ArrangementClip clip) {
     Map<Object, Object> tree =
         new LinkedHashMap<>((Map<?, ?>) RecordJsonConverter.toExactTree(clip));

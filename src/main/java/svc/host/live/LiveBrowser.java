@@ -18,14 +18,15 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * Live's browser. The remote script writes the snapshot when it starts and whenever it finds a new
- * request in the trigger file; the snapshot's header repeats the nonce of the request.
+ * Live's browser. The remote script writes the snapshot when it starts, and whenever it finds a new
+ * request in the trigger file. A request is a random text (a nonce), which the header of the new
+ * snapshot repeats.
  */
 public final class LiveBrowser implements HostBrowser {
   private static final int MAX_PAUSES = 300;
   private static final int PAUSE_MILLIS = 100;
 
-  /** More than the length of any header. */
+  /** An upper limit for the length of the snapshot's header. */
   private static final int HEADER_BYTES = 4096;
 
   private final Path snapshot;
@@ -89,7 +90,7 @@ public final class LiveBrowser implements HostBrowser {
       Thread.currentThread().interrupt();
       throw CANCELLED
           .because("interrupted while waiting for Live to scan its browser")
-          .hint("The remote script may still write the snapshot; the current one is complete.");
+          .hint("Live may still finish the scan; until then svc uses the previous snapshot.");
     }
   }
 

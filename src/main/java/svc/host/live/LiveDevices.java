@@ -16,7 +16,8 @@ import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 
 /**
- * Live's device chains; a display value is converted by searching the values that Live displays.
+ * Live's device chains. The raw value for a display value is found by searching the values that
+ * Live displays.
  */
 record LiveDevices(RemoteScriptClient script) implements Devices {
 
@@ -96,7 +97,7 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
       this.parameters = read.get(0).toRecords(DeviceParameter.class);
       this.device =
           read.get(1).toRecords(Device.class).stream()
-              .filter(one -> one.id().equals(id))
+              .filter(candidate -> candidate.id().equals(id))
               .findFirst()
               .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + id));
     }

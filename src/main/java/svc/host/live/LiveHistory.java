@@ -7,9 +7,9 @@ import svc.host.live.wire.UndoStepCounter;
 import svc.model.error.SvcException;
 
 /**
- * Live's undo. Marks change with svc's writes only, since Live does not report the user's edits. A
- * mark contains the number of svc's steps on Live's undo stack; the difference of two marks is the
- * number of steps to undo.
+ * Live's undo history. Marks change only with svc's writes, because Live does not report the user's
+ * edits. A mark contains the number of svc's steps on Live's undo stack, so the difference of two
+ * marks is the number of steps to undo.
  */
 final class LiveHistory implements UndoHistory {
   private final RemoteScriptClient script;
@@ -81,7 +81,10 @@ final class LiveHistory implements UndoHistory {
     return script.undoStepCounter().currentCount();
   }
 
-  /** Returns a mark; it contains the numbering of handles, which is new for each opened set. */
+  /**
+   * Returns the mark for a count. It contains the id of the handle numbering, which is new for each
+   * opened set.
+   */
   private String mark(UndoStepCounter.UndoStepCount count) {
     return script.handshakeResult().numbering() + ":" + count.written() + ":" + count.depth();
   }

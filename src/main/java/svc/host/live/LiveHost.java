@@ -71,21 +71,21 @@ public final class LiveHost implements Host {
 
   @Override
   public SetIdentity identity() {
-    return kept().toSetIdentity();
+    return storedIdentity().toSetIdentity();
   }
 
   @Override
   public SetIdentity claimIdentity() {
-    StoredSetIdentity kept = kept();
-    if (kept.wasSavedElsewhere()) {
-      script.send(LiveQueries.identity(true).withArgument("id", kept.toSetIdentity().id()));
-    } else if (kept.id() == null) {
-      kept = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
+    StoredSetIdentity stored = storedIdentity();
+    if (stored.wasSavedElsewhere()) {
+      script.send(LiveQueries.identity(true).withArgument("id", stored.toSetIdentity().id()));
+    } else if (stored.id() == null) {
+      stored = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
     }
-    return kept.toSetIdentity();
+    return stored.toSetIdentity();
   }
 
-  private StoredSetIdentity kept() {
+  private StoredSetIdentity storedIdentity() {
     return script.send(LiveQueries.identity(false)).toRecord(StoredSetIdentity.class);
   }
 

@@ -9,7 +9,10 @@ import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 
-/** Live's mixer; the remote script converts decibels, since it can verify them in Live. */
+/**
+ * Live's mixer. The remote script converts decibels to fader positions, because it can compare them
+ * with the levels that Live displays.
+ */
 record LiveMixer(RemoteScriptClient script) implements Mixer {
 
   @Override

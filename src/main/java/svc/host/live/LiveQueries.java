@@ -25,7 +25,11 @@ final class LiveQueries {
     };
   }
 
-  /** Returns the operation that reads the set's identity; a claim stores one if there is none. */
+  /**
+   * Returns the operation that reads the identity stored in the set.
+   *
+   * @param claim whether to store a new identity first if the set has none
+   */
   static ScriptOperation identity(boolean claim) {
     return ScriptOperation.of("set.identity").withArgument("claim", claim);
   }

@@ -12,12 +12,12 @@ import svc.model.error.SvcException;
 /**
  * The remote script's result of one operation.
  *
- * @param tree the result as a JSON tree
+ * @param tree the result as a plain JSON value
  * @param undoSteps the number of undo steps that the request made
  */
 public record OperationResult(String operation, Object tree, int undoSteps) {
 
-  /** Returns the result as a record. HOST_ERROR if it has another form. */
+  /** Returns the result as a record. Throws HOST_ERROR if the result does not match the type. */
   <T extends Record> T toRecord(Class<T> type) {
     try {
       T record = RecordReader.read(tree, type);
@@ -28,7 +28,7 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
     }
   }
 
-  /** Returns the result as a record, or an empty result for null. */
+  /** Returns the result as a record; empty if the result is null. */
   <T extends Record> Optional<T> toOptionalRecord(Class<T> type) {
     return tree == null ? Optional.empty() : Optional.of(toRecord(type));
   }
@@ -42,7 +42,10 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
     return List.copyOf(all);
   }
 
-  /** Returns the result as a list of records. HOST_ERROR if their number differs from the count. */
+  /**
+   * Returns the result as a list of records. Throws HOST_ERROR unless it has {@code count}
+   * elements.
+   */
   <T extends Record> List<T> toRecords(Class<T> type, int count) {
     List<T> all = toRecords(type);
     if (all.size() != count) {
@@ -51,7 +54,10 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
     return all;
   }
 
-  /** Returns the result as a list of texts, which can be null. HOST_ERROR for another number. */
+  /**
+   * Returns the result as a list of texts, each of which can be null. Throws HOST_ERROR unless it
+   * has {@code count} elements.
+   */
   List<String> toTexts(int count) {
     List<String> texts = new ArrayList<>();
     for (Object element : requireList()) {

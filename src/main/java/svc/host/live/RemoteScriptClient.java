@@ -22,9 +22,9 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
 /**
- * The client of the remote script: sends operations, with a timeout for each kind of operation. A
- * write is sent as a separate request; several reads can share a request. In a reading, each result
- * is requested once and kept until this thread writes.
+ * Sends operations to the remote script, with a timeout for each kind of operation. Each write is a
+ * separate request; several reads can share a request. While a reading is open, the results of
+ * reads are cached until this thread writes.
  */
 final class RemoteScriptClient implements AutoCloseable {
   /** Errors of the connection, after which another request would fail as well. */
@@ -58,7 +58,7 @@ final class RemoteScriptClient implements AutoCloseable {
     return undoStepCounter;
   }
 
-  /** Starts a reading: results that this thread reads are kept until it writes. */
+  /** Starts a reading, in which the results that this thread reads are cached until it writes. */
   HostReading reading() {
     if (readResults.get() != null) {
       return HostReading.NONE;
@@ -68,8 +68,9 @@ final class RemoteScriptClient implements AutoCloseable {
   }
 
   /**
-   * Sends the reads whose results are not kept yet, in one request. If the script rejects one of
-   * them, nothing is kept, and the next read of it returns the error.
+   * Sends the reads whose results are not cached, in one request. Does nothing if no reading is
+   * open. If the script rejects a read, no result is cached, and sending that read again throws its
+   * error.
    */
   void prefetch(List<ScriptOperation> reads) {
     if (readResults.get() == null) {
@@ -84,7 +85,7 @@ final class RemoteScriptClient implements AutoCloseable {
     }
   }
 
-  /** Sends a quick operation. */
+  /** Sends an operation that takes few ticks in Live. */
   OperationResult send(ScriptOperation operation) {
     return send(operation, timeouts.ordinary());
   }
@@ -137,7 +138,7 @@ final class RemoteScriptClient implements AutoCloseable {
     return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
   }
 
-  /** Sends a request and counts its undo steps, which an error can report as well. */
+  /** Sends a request and counts its undo steps, which an error response can contain as well. */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       ScriptResponse response = connection.request(operations, timeout);

@@ -2,7 +2,10 @@ package svc.host.live;
 
 import java.time.Duration;
 
-/** The timeouts of the handshake and of three kinds of operations. */
+/**
+ * The timeouts of the handshake and of the three kinds of operations; see {@link
+ * RemoteScriptClient}.
+ */
 record RequestTimeouts(
     Duration handshake, Duration ordinary, Duration longRunning, Duration loading) {
   static final RequestTimeouts DEFAULT =

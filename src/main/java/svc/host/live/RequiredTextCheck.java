@@ -6,7 +6,7 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.model.serialization.EncodedAsArray;
 
-/** Checks that results contain handles and names, which every object in Live has. */
+/** Checks that a result contains the handles and names that every object in Live has. */
 final class RequiredTextCheck {
   private static final Set<String> FIELDS =
       Set.of("liveset_id", "id", "device_id", "name", "track", "class_name");
@@ -17,7 +17,7 @@ final class RequiredTextCheck {
 
   /**
    * Throws a {@link RecordReader.MappingException} for the first missing text. Checks only records
-   * of the model, since a set's identity can be without an id.
+   * of the model packages: the id of a {@link StoredSetIdentity} may be missing.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {

@@ -8,7 +8,7 @@ import svc.json.RecordJsonConverter;
 /**
  * One operation of the remote script.
  *
- * @param name the name, such as clips.get
+ * @param name the operation's name, such as clips.get
  * @param arguments the arguments as JSON values by name
  */
 record ScriptOperation(String name, Map<String, Object> arguments) {
@@ -59,7 +59,10 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
     return of(name).withArgument("track", track);
   }
 
-  /** Returns the operation with one more argument, which can be a record; null adds nothing. */
+  /**
+   * Returns the operation with an additional argument, converted to JSON; unchanged if the value is
+   * null.
+   */
   ScriptOperation withArgument(String argument, Object value) {
     if (value == null) {
       return this;
@@ -69,7 +72,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
     return new ScriptOperation(name, extended);
   }
 
-  /** Returns true if the result can be kept until the next write. */
+  /** Returns true if the result can be cached until the next write. */
   boolean isRead() {
     return READS.contains(name) && !Boolean.TRUE.equals(arguments.get("claim"));
   }

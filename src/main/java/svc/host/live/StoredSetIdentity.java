@@ -7,14 +7,18 @@ import svc.model.set.SetIdentity;
 /**
  * The identity that is stored in the open set.
  *
- * @param id null if the set has none
- * @param path the path of the set; null if it was never saved, or before Live 11.3.25
- * @param claimedPath the path when the id was stored, with the same meaning of null
+ * @param id the stored id, null if the set has none
+ * @param path the current path of the set; null if the set was never saved or Live is older than
+ *     11.3.25
+ * @param claimedPath the path of the set when the id was stored, null for the same reasons
  */
 record StoredSetIdentity(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
-  /** Returns the identity; a set saved under another path is a new set with an origin. */
+  /**
+   * Returns the identity of the set. A set that was saved under another path since the id was
+   * stored is a copy: it has an id of its own, and the stored id as its origin.
+   */
   SetIdentity toSetIdentity() {
     if (id == null) {
       return UNCLAIMED;

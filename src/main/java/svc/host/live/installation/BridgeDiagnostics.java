@@ -57,9 +57,9 @@ final class BridgeDiagnostics {
         script ->
             DiagnosticCheck.ok("remote script", script.version() + ", " + script.shortHash()));
     checks.run(
-        "its home",
+        "script home",
         () -> requireSameHome(new RemoteScriptFolder(library)),
-        scriptHome -> DiagnosticCheck.ok("its home", scriptHome));
+        scriptHome -> DiagnosticCheck.ok("script home", scriptHome));
     return checks;
   }
 
@@ -75,7 +75,11 @@ final class BridgeDiagnostics {
         return installed;
       }
       throw HOST_VERSION_MISMATCH
-          .because(describe(installed) + " is installed, but svc contains " + describe(packaged))
+          .because(
+              "the installed remote script is "
+                  + describe(installed)
+                  + ", but svc contains "
+                  + describe(packaged))
           .hint(REINSTALL);
     } catch (IOException e) {
       throw HOST_UNREACHABLE.because("cannot read " + folder.path()).hint(REINSTALL);
@@ -83,7 +87,7 @@ final class BridgeDiagnostics {
   }
 
   private static String describe(RemoteScriptFiles script) {
-    return script.version() + " (" + script.shortHash() + ")";
+    return "version " + script.version() + " (" + script.shortHash() + ")";
   }
 
   private String requireSameHome(RemoteScriptFolder folder) {

@@ -7,7 +7,10 @@ import java.util.function.Supplier;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** A sequence of checks, each of which needs the previous ones; skips the rest after a failure. */
+/**
+ * A sequence of checks, each of which depends on the previous checks. After a failure, the
+ * remaining checks are skipped.
+ */
 final class CheckSequence {
   private final List<DiagnosticCheck> checks = new ArrayList<>();
   private String failedCheck;
@@ -23,9 +26,9 @@ final class CheckSequence {
   /**
    * Runs a check unless a previous one failed.
    *
-   * @param finder returns what is checked, or throws
-   * @param report converts it to the result of the check
-   * @return what the finder returned, null if it failed or was skipped
+   * @param finder returns the value to check, or throws the error with which the check fails
+   * @param report converts the value to the result of the check
+   * @return the value, null if the finder threw an error or the check was skipped
    */
   <T> T run(String check, Supplier<T> finder, Function<T, DiagnosticCheck> report) {
     if (failedCheck != null) {

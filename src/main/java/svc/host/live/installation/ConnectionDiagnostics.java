@@ -17,7 +17,7 @@ import svc.host.live.wire.ScriptConnection;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** Checks the steps of a connection to Live. */
+/** Checks the connection to Live, step by step. */
 final class ConnectionDiagnostics {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final int ROUND_TRIPS = 5;
@@ -57,7 +57,7 @@ final class ConnectionDiagnostics {
     }
   }
 
-  /** Returns null for a script of another version, which has accepted the token by then. */
+  /** Returns null if the remote script has other operations: it has then accepted the token. */
   private Handshake.HandshakeResult performHandshake() {
     try {
       return connection.handshakeResult();
@@ -72,10 +72,13 @@ final class ConnectionDiagnostics {
   private DiagnosticCheck checkOperations(Handshake.HandshakeResult peer) {
     String ours = connection.protocolVersion().version();
     return ours.equals(peer.script())
-        ? DiagnosticCheck.ok("operations", "the same, " + ours)
+        ? DiagnosticCheck.ok("operations", "the same as in svc, version " + ours)
         : DiagnosticCheck.warning(
             "operations",
-            "the same, but Live runs remote script " + peer.script() + " and svc is " + ours,
+            "the same as in svc, but the remote script is version "
+                + peer.script()
+                + " and svc is version "
+                + ours,
             "Run `svc host install` unless you have done that, then restart Live.");
   }
 

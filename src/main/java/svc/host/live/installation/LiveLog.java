@@ -24,7 +24,8 @@ record LiveLog(LivePreferences preferences) {
   /**
    * Checks the most recent log.
    *
-   * @param withErrors whether to warn of an error of svc's script since Live's last start
+   * @param withErrors whether to return a warning if svc's script has failed since Live's last
+   *     start
    */
   DiagnosticCheck check(boolean withErrors) {
     Optional<Path> folder = preferences.preferencesFolder();
@@ -34,7 +35,7 @@ record LiveLog(LivePreferences preferences) {
     return preferences
         .findNewest("Log.txt")
         .map(log -> withErrors ? checkErrors(log) : DiagnosticCheck.ok(NAME, log.toString()))
-        .orElseGet(() -> DiagnosticCheck.skipped(NAME, "no log in " + folder.get(), null));
+        .orElseGet(() -> DiagnosticCheck.skipped(NAME, "there is no log in " + folder.get(), null));
   }
 
   private static DiagnosticCheck checkErrors(Path log) {
@@ -50,7 +51,7 @@ record LiveLog(LivePreferences preferences) {
     return "Run `svc host install`, then restart Live; " + log + " contains the full error.";
   }
 
-  /** Returns the last line, with the error, of the last traceback that contains svc's script. */
+  /** Returns the last line of the latest traceback of svc's script since Live's last start. */
   private static Optional<String> findLastError(Path log) {
     String found = null;
     List<String> traceback = new ArrayList<>();

@@ -20,7 +20,9 @@ import java.util.stream.Stream;
  */
 record LivePreferences(String system, Path user, Map<String, String> environment) {
 
-  /** Returns the parent of these folders; empty on a system that Live does not support. */
+  /**
+   * Returns the folder that contains these folders; empty on a system that Live does not support.
+   */
   Optional<Path> preferencesFolder() {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.startsWith("mac")) {
@@ -32,14 +34,17 @@ record LivePreferences(String system, Path user, Map<String, String> environment
         : Optional.empty();
   }
 
-  /** Returns the most recent file with a name. */
+  /**
+   * Returns the most recently modified file with a name, of any version of Live; empty if there is
+   * none.
+   */
   Optional<Path> findNewest(String file) {
     return preferencesFolder().stream()
         .flatMap(folder -> findAll(folder, file).stream())
         .max(Comparator.comparing(LivePreferences::lastModified));
   }
 
-  /** Returns all files with a name; on Windows they are one folder deeper than on macOS. */
+  /** Returns all files with a name; on Windows, they are one folder deeper than on macOS. */
   private static List<Path> findAll(Path folder, String file) {
     try (Stream<Path> versions = Files.list(folder)) {
       return versions

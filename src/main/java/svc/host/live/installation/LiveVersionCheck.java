@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import svc.host.live.wire.Handshake;
 import svc.model.error.DiagnosticCheck;
 
-/** Checks whether the remote script supports the version of Live. */
+/** Checks whether svc supports the running version of Live. */
 final class LiveVersionCheck {
   private static final Pattern FORM = Pattern.compile("(\\d+)\\.(\\d+).*");
   private static final int OLDEST = 1100;
@@ -13,20 +13,22 @@ final class LiveVersionCheck {
 
   private LiveVersionCheck() {}
 
-  /** Returns a warning for a version that svc was not tested with. */
+  /**
+   * Returns a warning if the version is unknown or outside the versions that svc was tested with.
+   */
   static DiagnosticCheck check(Handshake.HandshakeResult peer) {
     String live = peer.live();
     Matcher parts = FORM.matcher(live == null ? "" : live);
     if (!parts.matches()) {
       return DiagnosticCheck.warning(
-          "Live", "unknown version", "Report the output of `svc doctor` to us.");
+          "Live", "unknown version", "Send us the output of `svc doctor`.");
     }
     int number = Integer.parseInt(parts.group(1)) * 100 + Integer.parseInt(parts.group(2));
     if (number < OLDEST || number > NEWEST) {
       return DiagnosticCheck.warning(
           "Live",
           live + ", which is not supported",
-          "svc supports Live 11.0 to 12.4; send us a report of `svc doctor --probe`.");
+          "svc supports Live 11.0 to 12.4. Send us the output of `svc doctor --probe`.");
     }
     return DiagnosticCheck.ok("Live", live + ", " + describeEnvelopes(peer.resolutionBeats()));
   }

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Removes file names and paths from a report that could identify the user. */
+/** Removes from a report the set's name and the paths that could identify the user. */
 record PrivacyFilter(List<String> names, List<String> paths) {
   private static final String REDACTED = "(redacted)";
 
@@ -34,7 +34,7 @@ record PrivacyFilter(List<String> names, List<String> paths) {
 
   /**
    * Redacts a JSON value. A text is redacted if it contains a path or equals a name; names within a
-   * text are not redacted, for they can be common words.
+   * text are not redacted, because they can be common words.
    */
   Object redact(Object value) {
     if (value instanceof String text) {

@@ -17,13 +17,15 @@ import svc.host.live.wire.Handshake;
 record ProbeFindings(Map<String, Object> machine, List<Map<String, Object>> rows) {
   private static final List<String> MACHINE = List.of("python", "platform");
 
-  /** Parses and redacts the result of the probe operation. HOST_ERROR if there are no rows. */
+  /**
+   * Parses and redacts the result of the probe operation. Throws HOST_ERROR if it contains no rows.
+   */
   @SuppressWarnings("unchecked")
   static ProbeFindings parse(Object result, PrivacyFilter filter) {
     if (!(filter.redact(result) instanceof Map<?, ?> probe)
         || !(probe.get("rows") instanceof List<?> rows)
         || !rows.stream().allMatch(Map.class::isInstance)) {
-      throw HOST_ERROR.because("Live's remote script returned no results of the probe");
+      throw HOST_ERROR.because("Live's remote script returned an invalid probe result");
     }
     Map<String, Object> machine = new LinkedHashMap<>((Map<String, Object>) probe);
     machine.keySet().retainAll(MACHINE);

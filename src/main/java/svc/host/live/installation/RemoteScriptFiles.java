@@ -26,7 +26,7 @@ import svc.host.live.wire.ProtocolVersion;
 /**
  * The files of the remote script.
  *
- * @param files the contents by path relative to the script's folder, with slashes
+ * @param files the content of each file by its path relative to the script's folder, with slashes
  */
 record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   private static final Pattern VERSION = Pattern.compile("(?m)^SCRIPT = '([^']+)'");
@@ -61,7 +61,10 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
     }
   }
 
-  /** Returns the Python files in a folder and the files that this script also has. */
+  /**
+   * Returns the files of an installed script: the Python files in the folder, and the other files
+   * that this script contains as well.
+   */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
     SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));
     installed.keySet().removeIf(path -> !path.endsWith(".py") && !files.containsKey(path));

@@ -19,7 +19,7 @@ import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** The remote script's folder in a User Library; replaced and removed as a whole. */
+/** The remote script's folder in a User Library. It is always replaced or removed as a whole. */
 final class RemoteScriptFolder {
   /** The file with the path of svc's home; it also marks the folder as svc's own. */
   private static final String HOME = "home.txt";
@@ -38,7 +38,7 @@ final class RemoteScriptFolder {
     return Files.isRegularFile(folder.resolve(HOME));
   }
 
-  /** Returns the path of svc's home in the folder, or an empty text. */
+  /** Returns the path of svc's home that is stored in the folder; empty if it cannot be read. */
   String readHome() {
     try {
       return RegularFileReader.readText(folder.resolve(HOME), RegularFileReader.SMALL_FILE_BYTES)
@@ -75,7 +75,7 @@ final class RemoteScriptFolder {
     }
   }
 
-  /** Removes the folder; false if there was none. */
+  /** Removes the folder. Returns false if it did not exist. */
   boolean uninstall() {
     requireOwnFolder();
     if (!Files.exists(folder)) {

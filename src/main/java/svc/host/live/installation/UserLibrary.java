@@ -17,7 +17,7 @@ import svc.model.error.SvcException;
 /** Live's User Library: the folder for the user's content, including remote scripts. */
 record UserLibrary(Path folder) {
   private static final String LIBRARY_HINT =
-      "Set its path with --library; Live's settings show it under Library.";
+      "Give the path of the User Library with --library; Live's settings show it under Library.";
 
   private static final String SCRIPTS = "Remote Scripts";
 
@@ -47,8 +47,8 @@ record UserLibrary(Path folder) {
 
   /**
    * Returns the User Library that the user named, or the one that contains the named folder Remote
-   * Scripts. FILE_NOT_FOUND if there is no such folder, INVALID_ARGUMENT if it is not a User
-   * Library.
+   * Scripts. Throws FILE_NOT_FOUND if the folder does not exist, and INVALID_ARGUMENT if it is not
+   * a User Library.
    */
   static UserLibrary ofGivenFolder(Path given) {
     if (!Files.isDirectory(given)) {
@@ -70,8 +70,8 @@ record UserLibrary(Path folder) {
   }
 
   /**
-   * Returns the folder that Live creates by default. FILE_NOT_FOUND if it does not exist,
-   * AMBIGUOUS_REFERENCE if there are several.
+   * Returns the User Library in the place where Live creates it by default. Throws FILE_NOT_FOUND
+   * if there is none, and AMBIGUOUS_REFERENCE if there are several.
    *
    * @param system the operating system's name, from the system property os.name
    * @param home the user's home folder
@@ -113,12 +113,15 @@ record UserLibrary(Path folder) {
         .toList();
   }
 
-  /** Returns the Documents folder under its English and its translated name. */
+  /**
+   * Returns the folders that may be the Documents folder: the folder with the English name, and
+   * every folder that contains a User Library, because the name may be translated.
+   */
   private static Stream<Path> documentFolders(Path owner) {
     Stream<Path> usual = Stream.of(owner.resolve("Documents"));
     try (Stream<Path> all = Files.list(owner)) {
       List<Path> translated =
-          all.filter(one -> Files.isDirectory(libraryIn(one))).sorted().toList();
+          all.filter(child -> Files.isDirectory(libraryIn(child))).sorted().toList();
       return Stream.concat(usual, translated.stream());
     } catch (IOException e) {
       return usual;

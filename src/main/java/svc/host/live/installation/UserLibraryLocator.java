@@ -14,22 +14,22 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * Finds Live's User Library: the folder that the user names or named at installation, otherwise the
- * one in Live's settings, otherwise the default.
+ * Finds Live's User Library. The first of these applies: the folder that the user gives, the folder
+ * that the user gave at installation, the folder in Live's settings, Live's default folder.
  *
  * @param system the operating system's name, from the system property os.name
  * @param user the user's home folder
  * @param environment the environment variables
- * @param remembered the file with the path that the user named at installation
+ * @param remembered the file with the path that the user gave at installation
  */
 record UserLibraryLocator(
     String system, Path user, Map<String, String> environment, Path remembered) {
 
   /**
-   * Returns the User Library. FILE_NOT_FOUND if there is none, AMBIGUOUS_REFERENCE if there are
-   * several.
+   * Returns the User Library. Throws FILE_NOT_FOUND if there is none, and AMBIGUOUS_REFERENCE if
+   * there are several.
    *
-   * @param given the folder that the user names, null for none
+   * @param given the folder that the user gives, null for none
    */
   UserLibrary find(Path given) {
     if (given != null) {
@@ -51,7 +51,7 @@ record UserLibraryLocator(
     return new LivePreferences(system, user, environment);
   }
 
-  /** Remembers the folder that the user named; does nothing for null. */
+  /** Stores the folder that the user gave for later calls; does nothing for null. */
   void remember(Path given) {
     if (given == null) {
       return;
@@ -65,7 +65,7 @@ record UserLibraryLocator(
     }
   }
 
-  /** Forgets the folder that the user named. */
+  /** Deletes the stored folder. */
   void forget() {
     try {
       Files.deleteIfExists(remembered);
@@ -89,7 +89,7 @@ record UserLibraryLocator(
 
   private RuntimeException fileError(IOException e) {
     return WRITE_FAILED
-        .because("cannot use " + remembered + ": " + IoErrorMessages.describe(e))
+        .because("cannot read or write " + remembered + ": " + IoErrorMessages.describe(e))
         .withDetail("file", remembered.toString())
         .withCause(e);
   }

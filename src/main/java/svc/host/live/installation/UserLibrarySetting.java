@@ -15,15 +15,16 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
 /**
- * Live's setting for the User Library: the file Library.cfg in its preferences, an XML document
- * with the path in the elements ProjectPath and ProjectName.
+ * Live's setting for the User Library. It is stored in the file Library.cfg of Live's preferences,
+ * an XML document; the elements ProjectPath and ProjectName contain the path.
  */
 record UserLibrarySetting(LivePreferences preferences) {
   private static final String FILE = "Library.cfg";
   private static final String DEFAULT_NAME = "User Library";
 
   /**
-   * Returns the folder; empty if the setting is missing or invalid or the folder does not exist.
+   * Returns the User Library of the setting; empty if the setting is missing or invalid, or if the
+   * folder does not exist.
    */
   Optional<Path> findFolder() {
     return preferences.findNewest(FILE).flatMap(UserLibrarySetting::findFolder);
@@ -46,7 +47,10 @@ record UserLibrarySetting(LivePreferences preferences) {
     }
   }
 
-  /** Returns the attribute Value of each element that has one, the first for each name. */
+  /**
+   * Returns the attributes Value by the names of their elements; the first element of a name
+   * counts.
+   */
   private static Map<String, String> readValues(Path file) {
     Map<String, String> values = new HashMap<>();
     try (InputStream bytes = Files.newInputStream(file)) {

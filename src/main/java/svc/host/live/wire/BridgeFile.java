@@ -40,7 +40,7 @@ public record BridgeFile(int port, String token, long pid, String script, String
     return "127.0.0.1:" + port;
   }
 
-  /** Reads the file. HOST_UNREACHABLE if there is none or it is invalid. */
+  /** Reads the file. Throws HOST_UNREACHABLE if it does not exist or is invalid. */
   public static BridgeFile read(Path file) {
     try {
       return RecordReader.read(

@@ -12,7 +12,7 @@ import java.time.Duration;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** Errors of the connection; their hints say whether a write may have taken effect. */
+/** Creates the errors of a connection. Their hints say whether a write may have taken effect. */
 public final class ConnectionErrors {
   private static final String UNKNOWN_OUTCOME =
       "The request may have taken effect and is not repeated. Check the set before you try again.";
@@ -34,7 +34,7 @@ public final class ConnectionErrors {
         e);
   }
 
-  /** Returns the error for a handshake without a response. */
+  /** Returns the error for a handshake to which Live did not respond. */
   static SvcException handshakeFailed(BridgeFile bridge, Duration timeout, IOException e) {
     if (e instanceof SocketTimeoutException) {
       String late = "Live did not respond to the handshake within " + formatSeconds(timeout);

@@ -12,7 +12,7 @@ import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The first line of a connection and the remote script's response. */
+/** The first line that svc sends on a connection, and the remote script's response. */
 public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
   private static final long PROTOCOL = 1;
 
@@ -21,8 +21,9 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
    *
    * @param script the remote script's version
    * @param live Live's version
-   * @param resolutionBeats the length of envelope steps in beats, 0 if envelopes are exact
-   * @param numbering an id for the numbering of handles, new for each opened set
+   * @param resolutionBeats the length of an envelope step in beats, 0 if Live stores envelope
+   *     points
+   * @param numbering an id for the current numbering of handles, new for each opened set
    */
   public record HandshakeResult(
       String script, String live, double resolutionBeats, String numbering) {}
@@ -36,8 +37,9 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
   }
 
   /**
-   * Parses the response. HOST_REFUSED if the token is not accepted, HOST_VERSION_MISMATCH if the
-   * operations differ, HOST_UNREACHABLE if the other program is not svc's remote script.
+   * Parses the response. Throws HOST_REFUSED if the token is not accepted, HOST_VERSION_MISMATCH if
+   * the remote script has other operations than svc, and HOST_UNREACHABLE if the other program is
+   * not svc's remote script.
    */
   HandshakeResult parseReply(byte[] line) {
     JsonObject response = parseObject(line);

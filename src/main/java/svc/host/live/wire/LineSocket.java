@@ -75,7 +75,9 @@ public final class LineSocket implements Closeable {
   }
 
   /**
-   * Sends a line, which ends with a newline; an exception means that it was not sent completely.
+   * Sends a line, which must end with a newline. If this throws, the line was not sent completely.
+   *
+   * @param deadline the time at which to give up, in nanoseconds of {@link System#nanoTime}
    */
   void send(byte[] line, long deadline) throws IOException {
     ByteBuffer buffer = ByteBuffer.wrap(line);
@@ -86,7 +88,12 @@ public final class LineSocket implements Closeable {
     }
   }
 
-  /** Returns the next line without its newline; EOFException if the other side has closed. */
+  /**
+   * Returns the next line without its newline. Throws EOFException if the other side has closed the
+   * connection.
+   *
+   * @param deadline as for {@link #send}
+   */
   byte[] receive(long deadline) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     while (true) {
@@ -122,7 +129,7 @@ public final class LineSocket implements Closeable {
     return at;
   }
 
-  /** Returns true if the connection is open and there is no unexpected input. */
+  /** Returns true if the connection is open and has no unexpected input. */
   boolean isUsable() {
     try {
       return !hasUnreadInput && readChunk() == 0;

@@ -10,15 +10,15 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The operations that svc uses; they must be the same in the remote script.
+ * Identifies the operations that svc uses; the remote script must have the same operations.
  *
  * @param version the version of svc, for messages
- * @param commands the SHA-256 of the list of operations, in hexadecimal
+ * @param commands the SHA-256 of commands.json, the list of operations, in hexadecimal
  */
 public record ProtocolVersion(String version, String commands) {
   private static final String COMMANDS = "/svc_bridge/commands.json";
 
-  /** Returns the operations that are packaged with this version of svc. */
+  /** Returns the version of the operations that are packaged with this build of svc. */
   public static ProtocolVersion ofPackage(String version) {
     try (InputStream in = ProtocolVersion.class.getResourceAsStream(COMMANDS)) {
       if (in == null) {

@@ -12,8 +12,8 @@ import java.util.Map;
 import svc.model.error.SvcException;
 
 /**
- * The connection to the remote script. It is opened on first use and again after it was lost, and
- * executes one request at a time. A request that was sent is never repeated.
+ * The connection to the remote script. It is opened on first use, and opened again after it was
+ * lost. It executes one request at a time, and never sends a request twice.
  */
 public final class ScriptConnection implements AutoCloseable {
   private static final Duration DEFAULT_HANDSHAKE_TIMEOUT = Duration.ofSeconds(5);
@@ -27,7 +27,7 @@ public final class ScriptConnection implements AutoCloseable {
 
   /**
    * @param bridgeFile the file with port and token
-   * @param protocolVersion the operations that svc uses
+   * @param protocolVersion the version of the operations that svc uses
    */
   public ScriptConnection(Path bridgeFile, ProtocolVersion protocolVersion) {
     this(bridgeFile, protocolVersion, DEFAULT_HANDSHAKE_TIMEOUT);
@@ -40,7 +40,7 @@ public final class ScriptConnection implements AutoCloseable {
     this.handshakeTimeout = handshakeTimeout;
   }
 
-  /** Returns the operations that svc uses. */
+  /** Returns the version of the operations that svc uses. */
   public ProtocolVersion protocolVersion() {
     return protocolVersion;
   }
@@ -52,10 +52,11 @@ public final class ScriptConnection implements AutoCloseable {
   }
 
   /**
-   * Executes operations in order until one fails.
+   * Executes operations in order until one fails, and returns their results. Throws the error of
+   * the operation that failed.
    *
    * @param operations JSON objects with the operation's name as {@code op}
-   * @param timeout for the whole request, without connecting
+   * @param timeout the timeout for the whole request, without connecting
    */
   public synchronized ScriptResponse request(
       List<Map<String, Object>> operations, Duration timeout) {

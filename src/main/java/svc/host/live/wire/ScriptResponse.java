@@ -17,7 +17,7 @@ import svc.model.error.SvcException;
 /**
  * The remote script's response to a request.
  *
- * @param results the result of each operation as a JSON value
+ * @param results the result of each operation as a plain JSON value, in order
  * @param undoSteps the number of undo steps that the request made
  * @param stack the count of svc's undo steps in this process of Live
  */
@@ -27,7 +27,10 @@ public record ScriptResponse(
   /** The maximum number of characters of a message or hint; a traceback could be very long. */
   private static final int MAX_TEXT_LENGTH = 1000;
 
-  /** Parses the response to a request; throws an error that the script reports. */
+  /**
+   * Parses the response to a request. Throws the error that the response contains, or HOST_ERROR if
+   * the response is invalid.
+   */
   static ScriptResponse parse(byte[] line, long id, int operations) {
     Map<String, Object> response = parseObject(line);
     if (!Long.valueOf(id).equals(response.get("id"))) {

@@ -1,7 +1,8 @@
 package svc.host.live.wire;
 
 /**
- * Counts the undo steps of this process, and tracks the remote script's count for all processes.
+ * Counts the undo steps of this svc process, and stores the remote script's latest count for all
+ * processes.
  */
 public final class UndoStepCounter {
   private int stepCount;
@@ -11,12 +12,14 @@ public final class UndoStepCounter {
   /**
    * The remote script's count of svc's undo steps.
    *
-   * @param written all steps, including undone ones; it only grows
-   * @param depth the steps on Live's undo stack
+   * @param written the number of steps made so far; undoing and redoing a step also adds to it
+   * @param depth the number of svc's steps on Live's undo stack
    */
   public record UndoStepCount(int written, int depth) {}
 
-  /** Records the steps of a request and the remote script's count after it. */
+  /**
+   * Records the number of undo steps that a request made, and the remote script's count after it.
+   */
   public synchronized void record(int made, UndoStepCount after) {
     boolean isConsecutive =
         currentCount == null || currentCount.written() + made == after.written();
@@ -25,7 +28,10 @@ public final class UndoStepCounter {
     currentCount = after;
   }
 
-  /** Records steps that an error reported; the remote script's count is then unknown. */
+  /**
+   * Records undo steps that an error response contained; the remote script's count is unknown
+   * afterwards.
+   */
   public synchronized void recordUncounted(int made) {
     stepCount += made;
     consecutiveSteps = 0;
@@ -41,7 +47,10 @@ public final class UndoStepCounter {
     return currentCount;
   }
 
-  /** Returns the count before the last steps, or null if another process wrote in between. */
+  /**
+   * Returns the remote script's count before the given number of latest steps; null if it is
+   * unknown or if another process wrote in between.
+   */
   public synchronized UndoStepCount countBefore(int last) {
     return currentCount != null && last <= consecutiveSteps
         ? new UndoStepCount(currentCount.written() - last, currentCount.depth() - last)

@@ -102,7 +102,7 @@ class LiveBridgeSpec extends Specification {
     def checks = bridge().diagnose(null)
 
     then:
-    checks*.check() == ['User Library', 'remote script', 'its home', 'bridge file', 'port', 'token', 'operations', 'Live', 'round trip', 'set', "Live's log"]
+    checks*.check() == ['User Library', 'remote script', 'script home', 'bridge file', 'port', 'token', 'operations', 'Live', 'round trip', 'set', "Live's log"]
     checks.init()*.status().toSet() == [DiagnosticCheck.CheckStatus.OK] as Set
     found(checks, 'User Library') == library.toString()
     found(checks, 'remote script') == "0.1.0, ${RemoteScriptFiles.readPackaged().shortHash()}"
@@ -120,7 +120,7 @@ class LiveBridgeSpec extends Specification {
     then:
     failed(checks) == ['remote script', 'bridge file']
     checks.find { it.check() == 'remote script' }.with { it.code() == HOST_UNREACHABLE && it.remedy().contains('svc host install') }
-    checks.find { it.check() == 'its home' }.with { it.status() == DiagnosticCheck.CheckStatus.SKIPPED && it.found() == 'skipped because "remote script" failed' }
+    checks.find { it.check() == 'script home' }.with { it.status() == DiagnosticCheck.CheckStatus.SKIPPED && it.found() == 'skipped because "remote script" failed' }
     checks.findAll { it.check() in ['port', 'token', 'operations', 'Live', 'round trip', 'set'] }*.status().toSet() == [DiagnosticCheck.CheckStatus.SKIPPED] as Set
   }
 
@@ -155,7 +155,7 @@ class LiveBridgeSpec extends Specification {
 
     then:
     check.code() == HOST_VERSION_MISMATCH
-    check.found() ==~ /0\.0\.9 \([0-9a-f]{16}\) is installed, but svc contains 0\.1\.0 \([0-9a-f]{16}\)/
+    check.found() ==~ /the installed remote script is version 0\.0\.9 \([0-9a-f]{16}\), but svc contains version 0\.1\.0 \([0-9a-f]{16}\)/
     check.remedy() == 'Run `svc host install`, then restart Live.'
   }
 
@@ -165,7 +165,7 @@ class LiveBridgeSpec extends Specification {
     Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), text)
 
     expect:
-    bridge().diagnose(null).find { it.check() == 'its home' }.with { it.hasFailed() && it.found().contains("\"$text\"") }
+    bridge().diagnose(null).find { it.check() == 'script home' }.with { it.hasFailed() && it.found().contains("\"$text\"") }
 
     where:
     text << ['/another/home', '']
@@ -178,7 +178,7 @@ class LiveBridgeSpec extends Specification {
     Files.writeString(library.resolve('Remote Scripts/svc/home.txt'), link.toString())
 
     expect:
-    bridge().diagnose(null).find { it.check() == 'its home' }.status() == DiagnosticCheck.CheckStatus.OK
+    bridge().diagnose(null).find { it.check() == 'script home' }.status() == DiagnosticCheck.CheckStatus.OK
   }
 
   def "reports the port of a Live that has quit"() {
@@ -276,7 +276,7 @@ class LiveBridgeSpec extends Specification {
 
   def "names the folder in which there is no log"() {
     expect:
-    new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "no log in $temp/Library/Preferences/Ableton"
+    new LiveLog(new LivePreferences('Mac OS X', temp, [:])).check(true).found() == "there is no log in $temp/Library/Preferences/Ableton"
     new LiveLog(new LivePreferences('Linux', temp, [:])).check(true).status() == DiagnosticCheck.CheckStatus.SKIPPED
   }
 
