@@ -72,7 +72,7 @@ public final class DefaultInstrumentResolver {
   /**
    * The chosen instrument.
    *
-   * @param source the file, tag or genre from which it was chosen
+   * @param source what determined the choice: a file, a tag, a genre, or "built-in"
    */
   public record ResolvedInstrument(
       InstrumentResolutionRule rule, String source, BrowserItem item, List<Warning> warnings) {}
@@ -127,7 +127,8 @@ public final class DefaultInstrumentResolver {
           new Warning(
               "SEVERAL_TAGGED",
               found.length + " items are tagged " + type.tag() + "; svc uses the first by path",
-              "Remove the tag from the others, or name one in defaults.instruments of config.yaml."));
+              "Remove the tag from the others, or name an instrument in defaults.instruments of"
+                  + " config.yaml."));
     }
     return Optional.of(
         new ResolvedInstrument(
@@ -206,6 +207,6 @@ public final class DefaultInstrumentResolver {
                 + type
                 + ": "
                 + TextSanitizer.quote(String.join(", ", generic)))
-        .hint("Name one in defaults.instruments of config.yaml.");
+        .hint("Name an instrument in defaults.instruments of config.yaml.");
   }
 }

@@ -8,14 +8,15 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 
-/** Loads devices and checks that they are on the track. */
+/** Loads devices and verifies that the host has added them to the track. */
 public final class DeviceLoader {
   private DeviceLoader() {}
 
   /**
-   * Loads an item onto a track. Throws LOAD_FAILED if it is not on the track afterwards.
+   * Loads an item onto a track. Throws LOAD_FAILED if the track does not contain the device
+   * afterwards.
    *
-   * @param position the 1-based position in the chain, null for the end
+   * @param position the position in the chain, from 1; null for the end
    */
   public static LoadedDevice loadAndVerify(
       Session session, Track track, BrowserItem item, Integer position) {

@@ -31,8 +31,9 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns the item for a URI, a browser path, or a root folder followed by a device name, with
-   * any folders between them.
+   * Returns the item with a URI or a browser path. A path may omit the folders between its root
+   * folder and the name of the item. Throws INSTRUMENT_NOT_FOUND if there is no such item,
+   * MULTIPLE_MATCHES if several items match, and LOAD_FAILED if the item is a clip.
    */
   public BrowserItem find(String text) {
     String path = text.strip();
@@ -47,7 +48,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Finds an item by URI. An item missing from an incomplete snapshot may still exist in the host.
+   * Finds an item by URI. An item that is missing from an incomplete snapshot may still exist in
+   * the host, so it is returned without path and kind.
    */
   private BrowserItem findByUri(String uri) {
     Optional<TaggedItems> items = session.browserLibrary().findItems();
@@ -96,7 +98,7 @@ public final class LoadableItemFinder {
     return found.stream().findFirst().orElseThrow(() -> notFound(items, path));
   }
 
-  /** Returns an error with the paths of items that have similar names. */
+  /** Returns the error for an unknown path, with the paths of items that have similar names. */
   private static SvcException notFound(TaggedItems items, String path) {
     String root = path.substring(0, path.indexOf('/') + 1);
     String name = path.substring(path.lastIndexOf('/') + 1);

@@ -9,8 +9,8 @@ import svc.model.serialization.UntrustedName;
 /**
  * The result of loading a part's default instrument.
  *
- * @param status loaded, skipped_has_device, skipped_track_shared (another part gets it),
- *     skipped_not_midi, skipped_no_track or failed
+ * @param status loaded, skipped_has_device, skipped_track_shared (another part on the track gets
+ *     the instrument), skipped_not_midi, skipped_no_track or failed
  * @param liveTrackId the 1-based position of the track, null if the part has no track
  * @param device the name of the loaded device, or of the device that the track already had
  */
@@ -33,9 +33,9 @@ public record PartInstrument(
     @UntrustedName String device,
     PartInstrumentChoice choice) {
   /**
-   * The instrument and the rule that chose it; null if none was loaded.
+   * The chosen instrument. All fields are null if none was chosen.
    *
-   * @param rule the rule that chose the instrument, null if none was loaded
+   * @param rule the rule that chose the instrument
    */
   public record PartInstrumentChoice(String rule, String uri, String path) implements Flattened {}
 

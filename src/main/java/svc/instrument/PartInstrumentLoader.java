@@ -39,7 +39,7 @@ public final class PartInstrumentLoader {
   /**
    * The planned instrument of a part.
    *
-   * @param status why no instrument is loaded, null if one is
+   * @param status the reason why no instrument is loaded, null if an instrument is loaded
    */
   private record PartInstrumentPlan(
       Project.ProjectPart part,
@@ -73,7 +73,7 @@ public final class PartInstrumentLoader {
     planAll(tracks);
   }
 
-  /** Loads the instruments and returns the result for each part, in the order of the project. */
+  /** Loads the instruments, and returns a result for each part in the order of the project. */
   public List<PartInstrument> load() {
     List<PartInstrumentPlan> plans =
         steps

@@ -36,14 +36,17 @@ public final class StockInstruments {
     }
   }
 
-  /** Returns the browser paths for a part type without a genre, the best first. */
+  /**
+   * Returns the browser paths of a part type's instruments for any genre, the best instrument
+   * first.
+   */
   static List<String> genericPaths(PartType type) {
     return findRow(type, GENERIC).map(StockInstrumentMapping::paths).orElseThrow();
   }
 
   /**
-   * Returns the instruments for a genre or for its last words: dub techno matches techno. Empty if
-   * the table contains neither.
+   * Returns the instruments for a genre, otherwise for its last words: dub techno matches techno.
+   * Empty if the table contains none of these.
    */
   static Optional<GenreMatch> findMatch(PartType type, String genre) {
     return genreSuffixes(genre)
@@ -60,7 +63,10 @@ public final class StockInstruments {
         .findFirst();
   }
 
-  /** Returns the genre, followed by its shorter and shorter endings. */
+  /**
+   * Returns the genre, followed by the genre without its first word, without its first two words,
+   * and so on.
+   */
   private static Stream<String> genreSuffixes(String genre) {
     List<String> words =
         Stream.of(genre.strip().split("[\\s/_-]+")).filter(word -> !word.isEmpty()).toList();
@@ -77,7 +83,7 @@ public final class StockInstruments {
         .toList();
   }
 
-  /** Returns whether the table has a row for a genre or for its last words. */
+  /** Returns true if the table has a row for a genre or for its last words. */
   static boolean isKnownGenre(String genre) {
     return genreSuffixes(genre)
         .anyMatch(

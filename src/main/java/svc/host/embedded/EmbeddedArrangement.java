@@ -20,7 +20,7 @@ import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Arrangement clips; placing a clip cuts the clips that it overlaps. */
+/** The arrangement of the embedded host. */
 final class EmbeddedArrangement implements Arrangement {
   private final EmbeddedSet set;
 

@@ -22,8 +22,8 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.TsvResource;
 
 /**
- * The browser of the embedded host: a built-in library of stock items, or a library that the user
- * installed. The snapshot is written on first use.
+ * The browser of the embedded host. Its items are a built-in library of stock devices, or a library
+ * that the user imported. The snapshot is written on first use.
  */
 public final class EmbeddedBrowser implements HostBrowser {
   private final Path folder;

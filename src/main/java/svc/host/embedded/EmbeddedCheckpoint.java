@@ -3,7 +3,7 @@ package svc.host.embedded;
 import svc.host.Checkpoint;
 import svc.host.embedded.set.SetState;
 
-/** An earlier state of the set and the number of writes since. */
+/** A recorded state of the set, and the number of writes at that time. */
 final class EmbeddedCheckpoint implements Checkpoint {
   private final SetStore store;
   private final SetState before;
@@ -12,12 +12,12 @@ final class EmbeddedCheckpoint implements Checkpoint {
   EmbeddedCheckpoint(SetStore store) {
     this.store = store;
     this.before = store.read();
-    this.writesBefore = store.writeCountOnDisk();
+    this.writesBefore = store.writeCount();
   }
 
   @Override
   public int writeCount() {
-    return store.writeCountOnDisk() - writesBefore;
+    return store.writeCount() - writesBefore;
   }
 
   @Override

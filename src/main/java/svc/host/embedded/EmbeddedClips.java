@@ -23,7 +23,10 @@ import svc.model.set.Scene;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Session clips; a launch takes effect at the next bar, as in Live by default. */
+/**
+ * The session clips of the embedded host. A launch takes effect at the next bar, as it does in Live
+ * by default.
+ */
 final class EmbeddedClips implements SessionClips {
   private final EmbeddedSet set;
 
@@ -120,7 +123,7 @@ final class EmbeddedClips implements SessionClips {
     return readClip(changeClip(handle, scene, clip -> clip.withName(name)), handle, scene);
   }
 
-  /** Changes the clip in a slot. */
+  /** Changes the clip in a slot. Throws CLIP_NOT_FOUND if the slot is empty. */
   SetState changeClip(String handle, int scene, UnaryOperator<ClipState> change) {
     return set.update(
         now ->
@@ -133,7 +136,7 @@ final class EmbeddedClips implements SessionClips {
     return toSessionClip(after, track, scene, requireClip(after, track, scene));
   }
 
-  /** Returns the clip in a slot. CLIP_NOT_FOUND if the slot is empty. */
+  /** Returns the clip in a slot. Throws CLIP_NOT_FOUND if the slot is empty. */
   ClipState requireClip(SetState now, TrackState track, int scene) {
     set.requireClipTrack(now, track.handle(), scene);
     return track.findClip(scene).orElseThrow(() -> emptySlotError(track, scene));

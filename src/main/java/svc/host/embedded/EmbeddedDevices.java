@@ -29,7 +29,7 @@ import svc.model.device.RackMacro;
 import svc.model.envelope.Envelope;
 import svc.text.TextSanitizer;
 
-/** Device chains; the parameters of devices come from tables. */
+/** The device chains of the embedded host. The parameters of a device are defined in tables. */
 final class EmbeddedDevices implements Devices {
   private final EmbeddedSet set;
   private final DeviceParameterReader parameters;

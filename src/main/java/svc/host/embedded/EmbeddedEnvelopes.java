@@ -18,7 +18,7 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 import svc.text.TextSanitizer;
 
-/** Envelopes inside session clips. */
+/** The envelopes inside session clips of the embedded host. */
 final class EmbeddedEnvelopes implements ClipEnvelopes {
   private final EmbeddedSet set;
   private final EmbeddedClips clips;
@@ -66,7 +66,12 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
     return removed;
   }
 
-  /** Throws unless the envelope is valid in a clip of this length in beats on this track. */
+  /**
+   * Throws DEVICE_NOT_FOUND, PARAM_NOT_FOUND or INVALID_ARGUMENT if an envelope is invalid in a
+   * clip of the track.
+   *
+   * @param length the length of the clip in beats
+   */
   static void requireValid(
       TrackState track, Envelope envelope, double length, DeviceCatalog models) {
     DeviceState device =
@@ -106,8 +111,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
   }
 
   /**
-   * Sorts the points by time and moves points just beyond the clip's end to the end. Two points at
-   * the same time are a jump and keep their order.
+   * Sorts the points of an envelope by time, and moves points that are just beyond the clip's end
+   * to the end. Two points at the same time are a jump, and keep their order.
    */
   static Envelope normalize(Envelope envelope, double length) {
     List<EnvelopePoint> points = new ArrayList<>(envelope.points());

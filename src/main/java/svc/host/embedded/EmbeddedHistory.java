@@ -17,7 +17,7 @@ final class EmbeddedHistory implements UndoHistory {
 
   @Override
   public int stepCount() {
-    return store.writeCountOnDisk();
+    return store.writeCount();
   }
 
   @Override

@@ -28,7 +28,10 @@ import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 import svc.store.file.UserFileResolver;
 
-/** The host that needs no DAW: its set is a file that several processes can share. */
+/**
+ * A host that works without a music application. Its set is a file that several processes can
+ * share.
+ */
 public final class EmbeddedHost implements Host {
   private static final Set<Capability> CAPABILITIES =
       Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Capability.AUTOMATION_LANES)));
@@ -61,7 +64,7 @@ public final class EmbeddedHost implements Host {
    * Creates a host whose set is a copy of another host's set.
    *
    * @param contents the other host's set
-   * @param origin the other host's devices, used to format display values
+   * @param origin the other host's devices, from which display values are read
    * @param folder an empty folder for the copy
    * @param warnings receives a warning for everything that cannot be copied
    */

@@ -23,7 +23,7 @@ import svc.parameter.FaderScale;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Volume, pan, sends and switches, with the same restrictions as in Live. */
+/** The mixer of the embedded host. It has the same restrictions as Live's. */
 final class EmbeddedMixer implements Mixer {
   private final EmbeddedSet set;
 

@@ -96,7 +96,7 @@ final class EmbeddedSet {
         .orElseThrow(() -> TRACK_NOT_FOUND.because("there is no track " + handle));
   }
 
-  /** Returns a track that can contain clips. */
+  /** Returns a track. Throws NOT_SUPPORTED_BY_HOST unless it can contain clips. */
   TrackState requireClipTrack(SetState set, String handle) {
     TrackState track = requireTrack(set, handle);
     if (!track.kind().hasClipSlots()) {
@@ -111,7 +111,7 @@ final class EmbeddedSet {
     return track;
   }
 
-  /** Returns a track that can contain clips. SCENE_NOT_FOUND if there is no such scene. */
+  /** Returns a track that can contain clips. Throws SCENE_NOT_FOUND if the scene does not exist. */
   TrackState requireClipTrack(SetState set, String handle, int scene) {
     int count = set.scenes().size();
     if (scene < 1 || scene > count) {
@@ -123,7 +123,10 @@ final class EmbeddedSet {
     return requireClipTrack(set, handle);
   }
 
-  /** Returns the tracks with a position in order, then the return tracks, then the master. */
+  /**
+   * Returns all tracks: first the MIDI, audio and group tracks in the order of the set, then the
+   * return tracks, then the master.
+   */
   static List<Track> listTracks(SetState set) {
     List<TrackState> ordered = new ArrayList<>(set.tracks());
     ordered.sort(Comparator.comparingInt(EmbeddedSet::listingRank));

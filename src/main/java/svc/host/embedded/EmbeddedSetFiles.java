@@ -18,7 +18,7 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.UserFileResolver;
 import svc.text.TextSanitizer;
 
-/** Creates, saves and opens sets. */
+/** Creates, saves and opens the sets of the embedded host. */
 final class EmbeddedSetFiles implements SetFiles {
   private final SetStore store;
   private final UserFileResolver files;
@@ -52,7 +52,10 @@ final class EmbeddedSetFiles implements SetFiles {
             : opened.asSaved(nameOf(file), file.toString()));
   }
 
-  /** Returns true if the file is the open set's own file or a backup, not a saved set. */
+  /**
+   * Returns true if the file is a backup or the host's working file, and not a file that the user
+   * saved.
+   */
   private boolean isWorkingSet(Path file, SetState state) {
     return state.modified() || file.equals(store.setFile().toAbsolutePath().normalize());
   }
@@ -87,7 +90,7 @@ final class EmbeddedSetFiles implements SetFiles {
     return (path == null ? Path.of(now.path()) : path).toAbsolutePath().normalize();
   }
 
-  /** Throws if the file exists and is not the file under which the set was saved. */
+  /** Throws INVALID_ARGUMENT if the file exists, unless the set was saved to it before. */
   private void requireSameSet(SetState now, Path file) {
     Path existing = files.toRead(file);
     if (Files.exists(existing) && !file.toString().equals(now.path())) {

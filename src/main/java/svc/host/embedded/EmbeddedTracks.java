@@ -12,7 +12,7 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** The tracks of the set. */
+/** The tracks of the embedded host. */
 final class EmbeddedTracks implements Tracks {
   private static final String GREY = "#a9a9a9";
 

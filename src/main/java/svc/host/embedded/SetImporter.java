@@ -37,7 +37,10 @@ import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.text.TextSanitizer;
 
-/** Converts the contents of another host's set to a set state with the same handles. */
+/**
+ * Converts the contents of another host's set to the state of an embedded set. Handles are
+ * unchanged.
+ */
 final class SetImporter {
   private static final String GREY = "#a9a9a9";
 
@@ -119,7 +122,8 @@ final class SetImporter {
   }
 
   /**
-   * Returns the track with a clip, or without it and with a warning if the clip is invalid here.
+   * Returns the track with an added clip. If that clip is invalid in an embedded set, adds a
+   * warning and returns the track without it.
    */
   private TrackState keepIfValid(TrackState without, TrackState with, String where) {
     try {
@@ -130,7 +134,7 @@ final class SetImporter {
       warnings.add(
           new Warning(
               "NOT_READ_OVER",
-              clip + " cannot be copied: " + e.getMessage(),
+              clip + " cannot be copied: " + e.pointer() + ": " + e.getMessage(),
               "The dry run continues without it."));
       return without;
     }
@@ -141,7 +145,7 @@ final class SetImporter {
     List<String> returns =
         contents.tracks().stream()
             .map(TrackContents::track)
-            .filter(one -> one.kind() == TrackKind.RETURN)
+            .filter(candidate -> candidate.kind() == TrackKind.RETURN)
             .map(Track::livesetId)
             .toList();
     Map<String, Double> levels = new LinkedHashMap<>();
@@ -163,10 +167,13 @@ final class SetImporter {
     DeviceType type =
         new DeviceType(device.name(), table, device.className(), device.kind(), "", "");
     List<ParameterDefinition> rows =
-        read.parameters().stream().map(one -> importParameter(track, device, one)).toList();
+        read.parameters().stream()
+            .map(parameter -> importParameter(track, device, parameter))
+            .toList();
     importedModels.put(table, new DeviceModel(type, rows, read.macros(), device.hasDrumPads()));
     Map<String, Double> values = new LinkedHashMap<>();
-    read.parameters().forEach(one -> values.put(String.valueOf(one.index()), one.value()));
+    read.parameters()
+        .forEach(parameter -> values.put(String.valueOf(parameter.index()), parameter.value()));
     List<DeviceState.DrumPadState> pads =
         read.pads().stream()
             .map(pad -> new DeviceState.DrumPadState(pad.note(), pad.name()))

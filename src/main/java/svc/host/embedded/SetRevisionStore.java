@@ -14,8 +14,8 @@ import svc.model.error.SvcException;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * Stores previous revisions of the set, one file each: before the set's file is replaced, it gets a
- * hard link here. Keeps at most 100 revisions and 256 MiB.
+ * Stores the previous revisions of the set in a folder, one file for each: before the set's file is
+ * replaced, it gets a hard link in this folder. Keeps at most 100 revisions and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
@@ -28,7 +28,7 @@ final class SetRevisionStore {
     this.folder = folder;
   }
 
-  /** Stores the set's file before it is replaced; does nothing if that fails. */
+  /** Stores the set's file before it is replaced. Failures are ignored. */
   void store(Path file, long revision) {
     try {
       OwnerOnlyPermissions.createFolders(folder);
@@ -52,7 +52,7 @@ final class SetRevisionStore {
     }
   }
 
-  /** Returns the set of a revision. HOST_ERROR if it is no longer stored. */
+  /** Returns the set of a revision. Throws HOST_ERROR if the revision is no longer stored. */
   SetState read(long revision) {
     Path file = fileOf(revision);
     if (!Files.exists(file)) {

@@ -62,8 +62,8 @@ public final class SetStore {
     return folder.resolve("set.json");
   }
 
-  /** Returns the number of writes of this process. */
-  int writeCountOnDisk() {
+  /** Returns the number of writes by this process, including writes that are not on disk yet. */
+  int writeCount() {
     SetUnitOfWork mine = currentUnitOfWork();
     return writesOnDisk() + (mine == null ? 0 : mine.writeCount());
   }
@@ -72,7 +72,10 @@ public final class SetStore {
     return writeCountOnDisk;
   }
 
-  /** Returns the revision before the last writes, or null if another process wrote in between. */
+  /**
+   * Returns the revision before the given number of latest writes, or null if another process wrote
+   * in between.
+   */
   Long revisionBefore(int steps) {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && steps <= mine.writeCount()) {
@@ -96,7 +99,10 @@ public final class SetStore {
     listener = newListener;
   }
 
-  /** Returns the unit of work of this thread, after joining a pending one; null if it has none. */
+  /**
+   * Returns the unit of work of this thread, after joining it if necessary; null if the thread has
+   * none.
+   */
   private SetUnitOfWork joinIfPending() {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine == null && listener.isUnitOfWorkPending()) {
@@ -182,7 +188,10 @@ public final class SetStore {
     }
   }
 
-  /** Starts a consistent read: until this thread writes, it sees a single state of the set. */
+  /**
+   * Starts a reading: until this thread writes or closes the reading, all its reads return the same
+   * state.
+   */
   HostReading reading() {
     if (stateOfReading.get() != null) {
       return HostReading.NONE;
@@ -198,8 +207,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the set of this thread's unit of work or reading, otherwise the current set; creates
-   * the demo set on first use.
+   * Returns the set as this thread's unit of work or reading sees it, otherwise the set in the
+   * file. Creates the demo set on first use.
    */
   SetState read() {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -242,9 +251,12 @@ public final class SetStore {
         : mine.applyChange(change, true);
   }
 
-  /** Restores an earlier state if the current revision is the expected one. */
+  /**
+   * Restores an earlier state if the set still has the expected revision. Returns whether it was
+   * restored.
+   */
   boolean restoreState(SetState earlier, long expected) {
-    int before = writeCountOnDisk();
+    int before = writeCount();
     UnaryOperator<SetState> restore = now -> now.revision() == expected ? earlier : now;
     SetUnitOfWork mine = joinIfPending();
     if (mine == null) {
@@ -252,10 +264,13 @@ public final class SetStore {
     } else {
       mine.applyChange(restore, earlier.modified());
     }
-    return writeCountOnDisk() > before;
+    return writeCount() > before;
   }
 
-  /** Restores the content of a revision; handles that were assigned since are not reused. */
+  /**
+   * Restores the content of a stored revision. Handles that were assigned since then are not
+   * reused.
+   */
   void restoreRevision(long revision) {
     requireNoTransaction("undo");
     applyChange(now -> now.withContentOf(revisions.read(revision)));
@@ -292,7 +307,7 @@ public final class SetStore {
     }
   }
 
-  /** Saves the set to another file under the lock and marks it as saved. */
+  /** Runs a change that saves the set to another file, and marks the set as unmodified. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving a set");
     SetUnitOfWork mine = joinIfPending();
@@ -301,7 +316,7 @@ public final class SetStore {
         : mine.applyChange(saving, false);
   }
 
-  /** Replaces the set; makes a backup of unsaved changes and of a file that cannot be read. */
+  /** Replaces the set. Makes a backup if the set has unsaved changes or its file cannot be read. */
   DisplacedSet replace(SetState another) {
     requireNoTransaction("opening a set");
     if (currentUnitOfWork() == null && listener.isUnitOfWorkPending()) {
@@ -337,14 +352,14 @@ public final class SetStore {
   /**
    * A set that was replaced by another.
    *
-   * @param set null if there was no readable set
-   * @param backup the backup file, null if nothing would have been lost
+   * @param set the replaced set, null if it could not be read
+   * @param backup the backup file, null if no backup was necessary
    */
   record DisplacedSet(SetState set, Path backup) {}
 
   /**
-   * Returns the set, or null before first use. Needs the lock. Compares the whole file with the
-   * cached one: successive files can have the same key, time and size.
+   * Returns the set in the file, or null before first use. Needs the lock. Compares the whole file
+   * with the cached content, because successive files can have the same key, time and size.
    */
   private synchronized SetState readLocked() throws IOException {
     // A link to a missing file does not count as first use.
@@ -366,7 +381,7 @@ public final class SetStore {
     cached = new CachedSetFile(fingerprint, text, parse(setFile(), text, REPAIR_HINT, false));
   }
 
-  /** Makes a backup of the current set if it would be lost otherwise. */
+  /** Makes a backup of the current set if it has unsaved changes or cannot be read. */
   private DisplacedSet backUpCurrent() throws IOException {
     try {
       return backUpIfModified(readLocked());
@@ -413,7 +428,7 @@ public final class SetStore {
     return written;
   }
 
-  /** Replaces the file; stores the previous revision if there is one. */
+  /** Replaces the file, after storing the previous revision if there is one. */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
     byte[] text = serialize(written);
@@ -430,7 +445,7 @@ public final class SetStore {
     listener.afterCommit();
   }
 
-  /** Throws INVALID_ARGUMENT if the set could not be read again after it was written. */
+  /** Throws INVALID_ARGUMENT if a set is invalid, so that every written file can be read again. */
   static void requireValid(SetState state) {
     try {
       SetStateValidator.check(state);
@@ -457,7 +472,11 @@ public final class SetStore {
     }
   }
 
-  /** Runs work under the lock; a unit of work has acquired it already. */
+  /**
+   * Runs work under the lock, which a unit of work has already acquired.
+   *
+   * @param mine the unit of work of this thread, null if it has none
+   */
   private <T> T runLocked(SetUnitOfWork mine, LockedWork<T> work) {
     if (mine == null) {
       return runLocked(work);
@@ -494,7 +513,10 @@ public final class SetStore {
     }
   }
 
-  /** Returns the set in the form of its file. FILE_TOO_LARGE if it could not be read again. */
+  /**
+   * Returns the content of the file for a set. Throws FILE_TOO_LARGE if it is larger than svc can
+   * read.
+   */
   static byte[] serialize(SetState state) {
     byte[] text =
         (Json.print(RecordJsonConverter.toExactTree(state)) + "\n")
@@ -507,7 +529,7 @@ public final class SetStore {
     return text;
   }
 
-  /** Returns the set in a file that the user named. */
+  /** Returns the set in a file that the user gave; another program may have written it. */
   static SetState parse(Path file) {
     return parse(file, true);
   }
@@ -515,7 +537,8 @@ public final class SetStore {
   /**
    * Returns the set in a file.
    *
-   * @param isForeign whether another program may have written it
+   * @param isForeign whether another program may have written the file, so that its device tables
+   *     need to be checked
    */
   static SetState parse(Path file, boolean isForeign) {
     try {
@@ -571,6 +594,9 @@ public final class SetStore {
         .withCause(e);
   }
 
-  /** A set with the content of its file; a write also compares the content. */
+  /**
+   * The set in the file, with the fingerprint that reads compare and the content that writes
+   * compare.
+   */
   private record CachedSetFile(FileFingerprint fingerprint, byte[] text, SetState state) {}
 }

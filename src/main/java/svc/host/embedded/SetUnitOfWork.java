@@ -4,7 +4,7 @@ import java.util.function.UnaryOperator;
 import svc.host.embedded.set.DemoSetFactory;
 import svc.host.embedded.set.SetState;
 
-/** The changes of one thread to the set, held in memory until they are written to the file. */
+/** The changes that one thread makes to the set, in memory until they are written to the file. */
 final class SetUnitOfWork {
   private final Thread owner = Thread.currentThread();
   private final SetState stateBefore;
@@ -37,7 +37,7 @@ final class SetUnitOfWork {
     return writeCount;
   }
 
-  /** Returns true if a transaction is running, not just a single verb. */
+  /** Returns true if the thread runs a transaction, false if it runs a single verb. */
   boolean isTransaction() {
     return isTransaction;
   }

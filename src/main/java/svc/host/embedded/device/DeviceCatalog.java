@@ -21,7 +21,7 @@ public final class DeviceCatalog {
    * A device type imported from another host.
    *
    * @param rows the parameters in order of their index
-   * @param macros with the values at the time of the import
+   * @param macros the macros, with their values at the time of the import
    */
   public record DeviceModel(
       DeviceType type,
@@ -41,7 +41,10 @@ public final class DeviceCatalog {
     return model == null ? StockDeviceTables.parametersOf(device.table()) : model.rows();
   }
 
-  /** Returns the macros of an imported device; null for others, which have them by name. */
+  /**
+   * Returns the macros of an imported device; null for a stock device, whose macros are recognized
+   * by parameter name.
+   */
   List<RackMacro> macrosOf(DeviceState device) {
     DeviceModel model = importedModels.get(device.table());
     return model == null ? null : model.macros();

@@ -8,7 +8,10 @@ import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 
-/** Reads the parameters of a device: the definitions of its type with its own values. */
+/**
+ * Returns the parameters of devices: the definitions of the device's type with the values of the
+ * device.
+ */
 public final class DeviceParameterReader {
   private static final String MACRO = "Macro \\d+";
 
@@ -28,13 +31,19 @@ public final class DeviceParameterReader {
     return toDeviceParameter(device, definitionOf(device, index));
   }
 
-  /** Returns the raw value, moved into the range: a file may contain any number. */
+  /**
+   * Returns the raw value of a parameter, limited to its range because a file may contain any
+   * number.
+   */
   static double clampedValue(DeviceState device, ParameterDefinition row) {
     double stored = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
     return Math.max(row.min(), Math.min(row.max(), stored));
   }
 
-  /** Returns the macros of a rack; a macro that was renamed counts as mapped. */
+  /**
+   * Returns the macros of a rack; an empty list for other devices. A macro that was renamed counts
+   * as mapped.
+   */
   public List<RackMacro> readMacros(DeviceState device) {
     List<RackMacro> imported = catalog.macrosOf(device);
     if (imported != null) {
@@ -56,7 +65,7 @@ public final class DeviceParameterReader {
         .toList();
   }
 
-  /** Returns the display values at raw values, in the same order. */
+  /** Returns the display values for raw values of a parameter, in the same order. */
   public List<String> formatValues(DeviceState device, int index, List<Double> values) {
     ParameterDefinition row = definitionOf(device, index);
     if (row.displayedValues() != null) {
@@ -77,12 +86,17 @@ public final class DeviceParameterReader {
     return rows.get(index);
   }
 
-  /** Returns the raw value. INVALID_ARGUMENT if it is not valid for the parameter. */
+  /**
+   * Returns a raw value unchanged. Throws INVALID_ARGUMENT if it is not valid for the parameter.
+   */
   public double requireValid(DeviceState device, int index, double value) {
     return settableParameter(device, index).requireValid(value);
   }
 
-  /** Returns the raw value of a display value: an item's name, or a number with its unit. */
+  /**
+   * Returns the raw value for a display value: the name of an item, or a number with its unit.
+   * Throws INVALID_ARGUMENT if it is not valid for the parameter.
+   */
   public double parseDisplayed(DeviceState device, int index, String display) {
     return settableParameter(device, index).parseDisplayed(display);
   }

@@ -21,7 +21,7 @@ public record DeviceState(
     Map<String, String> names,
     List<DrumPadState> pads) {
 
-  /** A pad's name and MIDI note. */
+  /** A drum pad, with its MIDI note and its name. */
   public record DrumPadState(int note, String name) {
 
     /** Returns the pads of a drum kit; an empty list for an unknown kit. */

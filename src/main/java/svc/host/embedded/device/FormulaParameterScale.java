@@ -6,7 +6,7 @@ import svc.parameter.FaderScale;
 import svc.parameter.SettableParameter;
 
 /**
- * A formula that converts raw values of a parameter to displayed numbers; it must be increasing.
+ * A scale that converts raw values of a parameter to displayed numbers by an increasing formula.
  * The README of the parameter tables documents the formulas and their sources.
  */
 record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula)
@@ -31,7 +31,7 @@ record FormulaParameterScale(double min, double max, DoubleUnaryOperator formula
         });
   }
 
-  /** Returns a formula whose argument is 0-1 over the range. */
+  /** Returns a formula whose argument is the position within the parameter's range, from 0 to 1. */
   private static DoubleUnaryOperator parseCurve(String name, double[] numbers) {
     return switch (name) {
       case "scale" -> part -> interpolate(numbers[0], numbers[1], part);

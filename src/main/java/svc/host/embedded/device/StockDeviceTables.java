@@ -10,7 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import svc.model.device.DeviceKind;
 import svc.store.file.TsvResource;
 
-/** The tables of stock devices and their parameters; resources that are read on first use. */
+/**
+ * The tables of stock devices and their parameters. They are resources, which are read on first
+ * use.
+ */
 public final class StockDeviceTables {
   private static final Map<String, List<ParameterDefinition>> PARAMETER_CACHE =
       new ConcurrentHashMap<>();
@@ -31,11 +34,11 @@ public final class StockDeviceTables {
   /**
    * A parameter of a device type.
    *
-   * @param initial the default as a raw value, NaN if it is unknown
+   * @param initial the default raw value, NaN if it is unknown
    * @param items the names of the values of a quantized parameter, empty for others
-   * @param unit empty if there is none or it is unknown
+   * @param unit the unit of display values, empty if there is none or it is unknown
    * @param scale converts raw values to displayed numbers, null if the formula is unknown
-   * @param displayedValues display values of another host, null for a stock device
+   * @param displayedValues the display values of another host, null for a stock device
    */
   public record ParameterDefinition(
       int index,
@@ -48,7 +51,7 @@ public final class StockDeviceTables {
       FormulaParameterScale scale,
       DisplayedValueCache displayedValues) {}
 
-  /** Read on first use. */
+  /** Reads the index of device types on first use. */
   private static final class DeviceTypeIndex {
     static final Map<String, DeviceType> TYPES = readTypes();
 
@@ -72,7 +75,7 @@ public final class StockDeviceTables {
     return DeviceTypeIndex.TYPES.containsKey(table);
   }
 
-  /** Returns the type of device with a table. */
+  /** Returns the type of device that has a table. Throws HOST_ERROR if there is none. */
   static DeviceType typeOf(String table) {
     if (!hasTable(table)) {
       throw HOST_ERROR.because("there is no device type with the table \"" + table + "\"");

@@ -5,7 +5,7 @@ import svc.model.clip.MidiNote;
 import svc.model.envelope.Envelope;
 import svc.model.track.TrackKind;
 
-/** A session clip; times are in beats from its start. */
+/** A session clip. Its times are in beats from its start. */
 public record ClipState(
     String name,
     TrackKind kind,

@@ -14,7 +14,8 @@ public final class ClipTrimmer {
   private ClipTrimmer() {}
 
   /**
-   * Returns the part of a clip between two beats of the song; empty if the clip is outside of them.
+   * Returns the part of a clip between two beats of the song; empty if the clip is outside this
+   * range.
    */
   public static Optional<ArrangementClip> trim(ArrangementClip clip, double from, double to) {
     double start = Math.max(from, clip.startBeats());

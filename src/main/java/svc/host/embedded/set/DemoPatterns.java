@@ -12,7 +12,7 @@ final class DemoPatterns {
 
   private DemoPatterns() {}
 
-  /** Returns one note for each x; a character is a sixteenth. */
+  /** Returns a note for each x in a text in which each character is a sixteenth note. */
   static List<MidiNote> parseSteps(int pitch, String steps, double velocity) {
     List<MidiNote> notes = new ArrayList<>();
     for (int i = 0; i < steps.length(); i++) {
@@ -23,7 +23,10 @@ final class DemoPatterns {
     return notes;
   }
 
-  /** Returns a sequence of notes and rests (.), each with the given length in beats. */
+  /**
+   * Returns the notes for a text of MIDI pitches and rests (.), each with the given length in
+   * beats.
+   */
   static List<MidiNote> parseLine(String pitches, double beats, double velocity) {
     List<MidiNote> notes = new ArrayList<>();
     String[] steps = pitches.split(" ");
@@ -35,7 +38,7 @@ final class DemoPatterns {
     return notes;
   }
 
-  /** Returns a sequence of chords, each with the given length in beats. */
+  /** Returns the notes for a sequence of chords, each with the given length in beats. */
   static List<MidiNote> parseChords(double beats, double velocity, String... chords) {
     List<MidiNote> notes = new ArrayList<>();
     for (int i = 0; i < chords.length; i++) {

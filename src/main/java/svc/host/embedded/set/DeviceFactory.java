@@ -17,7 +17,7 @@ import svc.model.device.DeviceKind;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
-/** Creates devices from browser items, depending on their paths. */
+/** Creates devices from browser items. The path of the item determines the type of device. */
 public final class DeviceFactory {
   private static final int FIRST_PAD = 36;
   private static final int PADS = 16;
@@ -35,7 +35,9 @@ public final class DeviceFactory {
     this.folders = path.subList(0, path.size() - 1);
   }
 
-  /** Returns the device for an item on a track. LOAD_FAILED if the item cannot be loaded. */
+  /**
+   * Returns a new device for an item on a track. Throws LOAD_FAILED if the item cannot be loaded.
+   */
   public static DeviceState createDevice(
       BrowserItem item, TrackState track, DeviceCatalog catalog, int id) {
     if (item.kind() == null || item.path() == null) {
@@ -68,7 +70,10 @@ public final class DeviceFactory {
                     : presetTable());
   }
 
-  /** Returns the table of a stock device without a preset. */
+  /**
+   * Returns the table of the stock device with the item's name; empty for presets and unknown
+   * names.
+   */
   private Optional<String> findStockTable() {
     boolean isPreset = !item.nameWithoutExtension().equals(item.name());
     return isPreset ? Optional.empty() : findTable(item.name());
@@ -95,7 +100,10 @@ public final class DeviceFactory {
     return kit || isUnder("Drum Rack") || isUnder("Drum Racks") ? "drum-rack" : "instrument-rack";
   }
 
-  /** Returns the device whose folder contains the preset, otherwise a device without parameters. */
+  /**
+   * Returns the table of the device in whose folder the preset is, otherwise the table of a Max for
+   * Live device.
+   */
   private String presetTable() {
     for (int i = folders.size() - 1; i >= 0; i--) {
       Optional<String> table = findTable(folders.get(i));

@@ -12,17 +12,20 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * The place of a new device in a chain: MIDI effects, then the instrument, then audio effects.
+ * The place of a new device in a chain, which consists of MIDI effects, then the instrument, then
+ * audio effects.
  *
- * @param index from 0, after the replaced device is removed
- * @param replaced the instrument that is replaced by another
+ * @param index the index of the new device, from 0, after the replaced device was removed
+ * @param replaced the instrument that the new instrument replaces
  */
 public record DevicePlacement(DeviceState device, int index, Optional<DeviceState> replaced) {
 
   /**
-   * Returns the allowed place that is nearest to a position.
+   * Returns the allowed place that is nearest to a position. Throws NOT_A_MIDI_TRACK if the device
+   * needs MIDI and the track is not a MIDI track, and INVALID_ARGUMENT if the position is out of
+   * range.
    *
-   * @param position 1-based, null for the end
+   * @param position the requested position, from 1; null for the end
    */
   public static DevicePlacement plan(
       TrackState track, DeviceState device, DeviceCatalog catalog, Integer position) {

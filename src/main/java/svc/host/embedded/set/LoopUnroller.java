@@ -16,7 +16,10 @@ import svc.model.track.TrackKind;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Unrolls a session clip over a length: from its start to the loop's end, then loop by loop. */
+/**
+ * Unrolls a session clip to a length: the part from its start to the end of its loop, followed by
+ * repeats of the loop.
+ */
 public final class LoopUnroller {
   private static final int MAX_CONTENT = 100_000;
 
@@ -26,7 +29,7 @@ public final class LoopUnroller {
   private final List<LoopPass> passes = new ArrayList<>();
 
   /**
-   * @param length in beats, above 0
+   * @param length the length in beats, above 0
    */
   public LoopUnroller(ClipState clip, double length) {
     this.clip = clip;
@@ -38,7 +41,9 @@ public final class LoopUnroller {
     }
   }
 
-  /** Repeats the loop; counts the content first, since a loop can be extremely short. */
+  /**
+   * Repeats the loop. Counts the notes and points first, because the loop can be extremely short.
+   */
   private void repeatLoop(double loop) {
     int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));
     double times = Math.ceil((length - lastPass().endBeats()) / loop);
@@ -69,7 +74,7 @@ public final class LoopUnroller {
   }
 
   /**
-   * One pass through the clip or its loop; all values are in beats.
+   * One pass through the clip or its loop. All values are in beats.
    *
    * @param at the start in the unrolled clip
    * @param from the start in the clip

@@ -15,12 +15,16 @@ public record PlayheadState(
     return new PlayheadState(tempo, signature, false, 0, 0);
   }
 
-  /** Returns the position in beats; it does not move backwards if the clock was set back. */
+  /**
+   * Returns the position in beats at a time. It never moves backwards, even if the clock is set
+   * back.
+   */
   public double positionAt(long nowMillis) {
     long passed = playing ? Math.max(0, nowMillis - sinceMillis) : 0;
     return fromBeats + passed * tempo / 60_000;
   }
 
+  /** Returns the next bar line in beats; the position itself if it is on a bar line. */
   public double nextBarAfter(long nowMillis) {
     double bar = signature.beatsPerBar();
     return Math.ceil(positionAt(nowMillis) / bar) * bar;

@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
  * so a failed change has no effect.
  *
  * @param path the file under which the user saved it, null if it was never saved
- * @param modified whether it has unsaved changes
+ * @param modified whether the set has unsaved changes
  * @param revision the number of writes by all processes
  * @param nextTrack the number for the handle of the next new track; never reused
  * @param nextDevice the number for the handle of the next new device; never reused
@@ -48,7 +48,10 @@ public record SetState(
     return copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
-  /** Returns the content of an earlier state with the current name, path and revision. */
+  /**
+   * Returns the content of an earlier state with the name, path and revision of this state. Handles
+   * that were assigned since then are not reused.
+   */
   public SetState withContentOf(SetState earlier) {
     return new SetState(
         kind,

@@ -12,7 +12,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
-/** Builds a set track by track; clips, sends and devices are added to the latest track. */
+/** Builds a set, track by track. Clips, sends and devices are added to the latest track. */
 final class SetStateBuilder {
   private final String name;
   private final double tempo;
@@ -57,7 +57,7 @@ final class SetStateBuilder {
     addTrack(TrackKind.MASTER, "Master", "#ffffff", null, TrackMixerState.UNITY, 0);
   }
 
-  /** Sets the raw send levels, in the order of the return tracks. */
+  /** Sets the raw send levels, from 0 to 1, in the order of the return tracks. */
   void setSends(Double... levels) {
     sendLevels.put(lastTrack().id(), List.of(levels));
   }
@@ -67,7 +67,11 @@ final class SetStateBuilder {
     return addDevice(DeviceState.ofTable(nextDevice, title, table));
   }
 
-  /** Adds a rack and sets names and raw values of its first macros. */
+  /**
+   * Adds a rack, and sets the names of its first macros.
+   *
+   * @param values raw values by parameter index
+   */
   void addRack(String title, String table, List<String> macros, Map<String, Double> values) {
     Map<String, String> names = new LinkedHashMap<>();
     macros.forEach(macro -> names.put(String.valueOf(names.size() + 1), macro));

@@ -13,8 +13,8 @@ import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
 /**
- * Validates the rules for sets that their record types do not enforce. Errors contain a JSON
- * pointer. Uses plain loops because it runs at every start.
+ * Checks the rules for sets that the record types do not enforce. Errors contain the JSON pointer
+ * of the invalid value. Uses plain loops, because it runs whenever svc starts.
  */
 public final class SetStateValidator {
   /** The smallest revision that other programs might round. */
@@ -44,7 +44,7 @@ public final class SetStateValidator {
     for (int i = 0; i < set.tracks().size(); i++) {
       checkTrack(set.tracks().get(i), "/tracks/" + i);
     }
-    require(masterCount == 1, "/tracks", "exactly one master, found " + masterCount);
+    require(masterCount == 1, "/tracks", "exactly one master track, found " + masterCount);
   }
 
   private static boolean isValidPath(String path) {
@@ -97,8 +97,8 @@ public final class SetStateValidator {
   }
 
   /**
-   * Checks that the table of each device exists. Separate, because reading the tables would
-   * lengthen the start of every command by a tenth.
+   * Throws a {@link MappingException} unless the table of each device exists. This is a separate
+   * check, because reading the tables would slow down the start of every command.
    */
   public static void checkDeviceTables(SetState set) {
     for (int i = 0; i < set.tracks().size(); i++) {
@@ -111,7 +111,10 @@ public final class SetStateValidator {
     }
   }
 
-  /** Checks that each arrangement clip lists its envelopes; only an imported clip may not. */
+  /**
+   * Throws a {@link MappingException} unless each arrangement clip lists its envelopes; only a clip
+   * that was imported from another host may have none.
+   */
   public static void checkEnvelopes(SetState set) {
     for (int i = 0; i < set.tracks().size(); i++) {
       List<ArrangementClip> clips = set.tracks().get(i).arrangement();

@@ -8,9 +8,10 @@ import svc.parameter.FaderScale;
 /**
  * A track's mixer.
  *
- * @param volume raw, 0-1
- * @param pan -1 to 1
- * @param sends raw levels 0-1 by the return track's handle; a missing level is 0
+ * @param volume the raw volume, from 0 to 1
+ * @param pan the pan, from -1 (left) to 1 (right)
+ * @param sends the raw send levels, from 0 to 1, by the handle of the return track; a missing level
+ *     is 0
  */
 public record TrackMixerState(
     double volume, double pan, boolean mute, boolean solo, boolean arm, Map<String, Double> sends) {

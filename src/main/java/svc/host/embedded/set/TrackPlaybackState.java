@@ -12,7 +12,10 @@ import svc.model.clip.LaunchState;
 public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
   public static final TrackPlaybackState SILENT = new TrackPlaybackState(0, null, 0);
 
-  /** Returns the state at a position in beats, at which a queued clip or stop may be in effect. */
+  /**
+   * Returns the state at a position in beats. A clip or stop that was queued for this position or
+   * before is then in effect.
+   */
   public TrackPlaybackState resolvedAt(double beats) {
     return next != null && nextBeats <= beats ? new TrackPlaybackState(next, null, 0) : this;
   }

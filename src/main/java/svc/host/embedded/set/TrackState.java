@@ -12,9 +12,9 @@ import svc.model.track.TrackKind;
  * A track.
  *
  * @param id the number in its handle
- * @param color as #rrggbb
+ * @param color the color as #rrggbb
  * @param group the id of its group track, null for none
- * @param slots only slots that contain a clip, in order of scene
+ * @param slots the slots that contain a clip, in order of scene
  */
 public record TrackState(
     int id,
@@ -51,7 +51,7 @@ public record TrackState(
     return slots.stream().filter(s -> s.scene() == scene).map(SlotClipState::clip).findFirst();
   }
 
-  /** Sets the clip in a slot; null empties the slot. */
+  /** Returns the track with a clip in a slot; null empties the slot. */
   public TrackState withClip(int scene, ClipState clip) {
     List<SlotClipState> changed = new ArrayList<>(slots);
     changed.removeIf(slot -> slot.scene() == scene);
@@ -63,7 +63,11 @@ public record TrackState(
         id, kind, name, color, group, mixer, devices, List.copyOf(changed), arrangement, launch);
   }
 
-  /** Sets the group by the id of its track; null for none. */
+  /**
+   * Returns the track in another group.
+   *
+   * @param changed the id of the group track, null for no group
+   */
   public TrackState withGroup(Integer changed) {
     return new TrackState(
         id, kind, name, color, changed, mixer, devices, slots, arrangement, launch);
