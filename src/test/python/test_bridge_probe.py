@@ -6,7 +6,7 @@ from livesim import parameter_scales
 from livesim.envelope import Envelope
 from livesim.track import Track
 
-COPY, RIGHT = 'a copy lists its envelopes', 'the right part of a clip that another is laid into'
+COPY, RIGHT = 'a copy lists its envelopes', 'the rest of a clip after another is placed in its middle'
 
 
 class ProbeTest(BridgeTestCase):
@@ -58,7 +58,7 @@ class Findings(ProbeTest):
         for data, steps in (('step', 1), ('silent', 0)):
             with self.subTest(data=data):
                 self.start('12.4', 'data=%s' % data)
-                self.assertEqual(steps, self.found()['steps of undo of set_data'])
+                self.assertEqual(steps, self.found()['undo steps of set_data'])
                 self.stop()
 
     def test_the_versions_of_live_and_python_are_reported(self):
@@ -77,14 +77,14 @@ class Findings(ProbeTest):
                 self.start(profile, 'copies=' + switch)
                 rows = self.probe()
                 self.assertEqual((expected, None), (rows[COPY]['found'], rows[COPY]['same']))
-                self.assertEqual(1, rows['automation_state once its clip is deleted']['found'])
+                self.assertEqual(1, rows['automation_state after its clip is deleted']['found'])
                 self.stop()
 
     def test_uncertain_behavior_is_reported(self):
         self.start('12.2')
         found = self.found()
         for check in ('start_time moves with a copy', 'a step without a length', 'undo of a loaded device', 'SIGPIPE',
-                      'modules that are missing', 'distance of ticks of 20 ms, median'):
+                      'modules that are missing', 'time between ticks of 20 ms, median'):
             self.assertIn(check, found)
             self.assertNotIn('error', str(found[check]))
         self.assertEqual(('none', 'with its step'), (found['modules that are missing'], found['undo of a loaded device']))
@@ -109,7 +109,7 @@ class Findings(ProbeTest):
         for profile in PROFILES:
             with self.subTest(profile=profile):
                 self.start(profile)
-                row = self.probe()['steps of undo of a rename and a fader']
+                row = self.probe()['undo steps of a rename and a fader']
                 self.assertEqual((1 if profile == '12.4' else 2,) * 2, (row['found'], row['expected']))
                 self.stop()
 
@@ -128,7 +128,7 @@ class Findings(ProbeTest):
         self.start()
         fader = parameter_scales.fader
         self.replace(parameter_scales, 'fader', lambda raw: fader(raw) + (0.4 if 0.5 < raw < 0.55 else 0))
-        row = self.probe()['law of the volume']
+        row = self.probe()['formula of the volume']
         self.assertEqual((False, 12 / 23), (row['same'], round(row['found']['at_raw'] * 23) / 23))
 
     def test_values_without_an_expectation_are_reported(self):

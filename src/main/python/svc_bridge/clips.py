@@ -16,7 +16,7 @@ def scenes(open_set):
 
 
 def slots(open_set, track):
-    """Returns one slot per scene; clips come without their notes."""
+    """Returns the slots of a track, one for each scene; their clips do not contain notes."""
     found, kind = open_set.clip_track(track)
     rows = []
     for index, (scene, slot) in enumerate(zip(open_set.song.scenes, found.clip_slots)):
@@ -27,7 +27,7 @@ def slots(open_set, track):
 
 
 def describe_slot(open_set, track, scene):
-    """Returns one slot of a track; its clip comes without its notes."""
+    """Returns one slot of a track; its clip does not contain notes."""
     found, kind = _require_slot(open_set, track, scene)
     clip = yield from _describe(open_set, found, kind, found.clip_slots[scene - 1], scene - 1)
     return {'scene_index': scene, 'scene_name': open_set.song.scenes[scene - 1].name, 'clip': clip}
@@ -45,7 +45,7 @@ def get(open_set, track, scene):
 
 
 def _require_slot(open_set, track, scene):
-    """Returns the track and its kind; fails if the scene does not exist or the track holds no clips."""
+    """Returns the track and its kind; fails if the scene does not exist or the track cannot contain clips."""
     count = len(open_set.song.scenes)
     if not 1 <= scene <= count:
         numbers = 'the only one is number 1' if count == 1 else 'the numbers are 1 to %d' % count
@@ -65,7 +65,7 @@ def require_clip(open_set, track, scene):
 
 
 def create(open_set, track, scene, length):
-    """Creates an empty MIDI clip."""
+    """Creates an empty MIDI clip with a length in beats and returns it."""
     check_length(length)
     found, kind = _require_slot(open_set, track, scene)
     if kind != 'midi':
@@ -88,14 +88,14 @@ def create(open_set, track, scene, length):
 
 
 def check_length(length):
-    """Fails if no clip can have this length."""
+    """Fails if no clip can have this length in beats."""
     if not 0 < length <= MAX_BEATS:
         raise OperationError('INVALID_ARGUMENT', "a clip's length must be above 0 and at most %d beats, not %s"
                              % (MAX_BEATS, plain(length)))
 
 
 def delete(open_set, track, scene):
-    """Deletes a clip and returns what it was."""
+    """Deletes a clip and returns the deleted clip with its notes."""
     require_clip(open_set, track, scene)
     deleted = yield from get(open_set, track, scene)
     found, _ = require_clip(open_set, track, scene)
@@ -109,7 +109,7 @@ def delete(open_set, track, scene):
 
 
 def rename(open_set, track, scene, name):
-    """Renames a clip."""
+    """Renames a clip and returns it."""
     with open_set.undo_step() as step:
         step.set(require_clip(open_set, track, scene)[1], 'name', name)
     yield

@@ -1,4 +1,4 @@
-"""The control surface: no MIDI ports and no controls, only a timer that serves a socket."""
+"""svc's control surface in Live: it has no MIDI ports and no controls, only a timer that serves a socket."""
 import traceback
 
 from _Framework.ControlSurface import ControlSurface
@@ -15,7 +15,7 @@ _RETRY_UPDATES = 50  # display updates, about five seconds
 
 
 class SvcControlSurface(ControlSurface):
-    """Created by Live for each set. It has one attribute only: other names could collide with the framework's."""
+    """The object that Live creates for each set; it has one attribute, since other names could collide with Live's."""
 
     def __init__(self, c_instance):
         super(SvcControlSurface, self).__init__(c_instance)
@@ -58,10 +58,10 @@ class BridgeService:
         except Exception as error:  # no error may reach Live, whatever is wrong with the folder or the port
             self._release()
             self._updates_to_wait = _RETRY_UPDATES
-            self._report('svc cannot listen: %s' % error)
+            self._report('svc cannot accept connections: %s' % error)
 
     def _report(self, failure):
-        """Logs and shows a failure once, until it changes or is over."""
+        """Logs and shows a failure, but not again while it is the same."""
         if failure != self._failure:
             self._failure = failure
             self.log(failure)
@@ -75,7 +75,7 @@ class BridgeService:
             self._snapshot.go_on(budget)
 
     def watch(self):
-        """Restarts a stopped timer and checks for snapshot requests; opens again after a failure."""
+        """Restarts a stopped timer and checks for snapshot requests; after a failure, tries to open again."""
         if self._closed:
             return
         if self._ticks:

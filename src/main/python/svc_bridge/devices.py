@@ -22,7 +22,7 @@ def describe(handle, device, index):
 
 
 def _kind(device):
-    """Returns the kind; if Live reports it as undefined, it follows from the class name."""
+    """Returns the kind of a device; if Live does not define it, the kind is derived from the class name."""
     known = _KINDS.get(int(device.type))
     if known:
         return known
@@ -31,14 +31,14 @@ def _kind(device):
 
 
 def pads(open_set, track, device):
-    """Returns the pads of a drum rack that contain a chain."""
+    """Returns the pads of a drum rack that contain a chain; an empty list for other devices."""
     found = open_set.device(track, device)
     filled = [pad for pad in found.drum_pads if len(pad.chains)] if found.can_have_drum_pads else []
     return [{'index': index, 'name': pad.name, 'note': pad.note} for index, pad in enumerate(filled)]
 
 
 def macros(open_set, track, device):
-    """Returns the macros of a rack."""
+    """Returns the macros of a rack; an empty list for other devices."""
     found = open_set.device(track, device)
     if not found.can_have_chains:
         return []
@@ -55,7 +55,7 @@ def macros(open_set, track, device):
 
 
 def delete(open_set, track, device):
-    """Deletes a device and returns what it was."""
+    """Deletes a device and returns the deleted device."""
     open_set.device(track, device)
     open_set.check_not_frozen(open_set.track(track))
     deleted = next(each for each in chain(open_set, track) if each['id'] == device)

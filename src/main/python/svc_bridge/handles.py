@@ -14,7 +14,7 @@ class Handles:
         self._known = {}
 
     def find(self, thing):
-        """Returns an object's handle, or None; the address may since belong to another object."""
+        """Returns an object's handle, or None; compares the object too, since its address may have been reused."""
         known, handle = self._known.get(thing._live_ptr, (None, None))
         return handle if handle and known == thing else None
 
@@ -79,7 +79,7 @@ class OpenSet:
         return [(DEVICES.name(device), device) for device in chain]
 
     def device(self, track, handle):
-        """Returns a device by the handles of its track and its own."""
+        """Returns a device by the handle of its track and its own handle."""
         owner = self.track(track)
         for name, device in self.devices(owner):
             if name == handle:
@@ -87,7 +87,7 @@ class OpenSet:
         raise OperationError('DEVICE_NOT_FOUND', '"%s" has no device %s' % (owner.name, handle))
 
     def kind(self, track):
-        """Returns the kind of a track."""
+        """Returns the kind of a track: midi, audio, group, return or master."""
         if track == self.song.master_track:
             return 'master'
         if any(track == each for each in self.song.return_tracks):
@@ -97,7 +97,7 @@ class OpenSet:
         return 'midi' if track.has_midi_input else 'audio'
 
     def clip_track(self, handle):
-        """Returns a track that can contain clips, and its kind."""
+        """Returns a track and its kind; fails if the track cannot contain clips."""
         track = self.track(handle)
         kind = self.kind(track)
         if kind not in ('midi', 'audio'):

@@ -9,7 +9,7 @@ _KEY = 'svc'
 def identity(open_set, claim, id=None):
     """Returns the set's id, its path, and its path when the id was stored.
 
-    With claim, a set without an id gets a new one, and an id that is given replaces the stored one.
+    With claim, first stores the given id, or a new id if none is given and the set has none.
     """
     song = open_set.song
     if claim and (id or not _stored(song)):

@@ -17,7 +17,7 @@ def fire(open_set, track, scene):
 
 
 def stop(open_set, track):
-    """Stops the playing clip and cancels a queued one; returns its slot, or null if nothing was launched."""
+    """Stops the playing clip and cancels a queued clip; returns the slot, or null if no clip was playing or queued."""
     found, _ = open_set.clip_track(track)
     index = next((at for at in (found.playing_slot_index, found.fired_slot_index) if at >= 0), None)
     if index is None:

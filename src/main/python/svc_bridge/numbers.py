@@ -1,4 +1,4 @@
-"""Checks and formats numbers from and for JSON."""
+"""Checks the numbers in requests, and formats numbers for responses and messages."""
 
 NEAR = 1e-4  # beats; svc sends rounded times, so nearer times are equal
 _LARGEST = 1e300
@@ -15,7 +15,7 @@ def is_whole(value):
 
 
 def rounded(value):
-    """Returns a parameter, level, pan or envelope value to six decimals, without single-precision noise."""
+    """Rounds a parameter, level, pan or envelope value to six decimals, to remove single-precision noise."""
     return round(value, 6) + 0.0  # never -0.0
 
 

@@ -18,7 +18,7 @@ def list_parameters(open_set, track, device):
 
 
 def describe(parameter, index):
-    """Describes one parameter; Live has no default value for a quantized one."""
+    """Describes one parameter; a quantized parameter has no default value in Live."""
     low, high, value = parameter.min, parameter.max, parameter.value
     quantized, display = bool(parameter.is_quantized), parameter.str_for_value(value)
     tree = {'index': index, 'name': parameter.name, 'display': display, 'value': rounded(value),
@@ -50,7 +50,7 @@ def _unit(displays):
 
 
 def parameter_at(device, index):
-    """Returns the parameter of a device with an index."""
+    """Returns the parameter at an index of a device; fails if there is none."""
     parameters = device.parameters
     _check_index(device, parameters, index)
     return parameters[index]
@@ -63,7 +63,7 @@ def _check_index(device, parameters, index):
 
 
 def displays(open_set, track, device, param, values):
-    """Returns what Live displays for raw values of a parameter, null if it cannot display one."""
+    """Returns the text that Live displays for each raw value of a parameter; null for a value without a text."""
     parameter = parameter_at(open_set.device(track, device), param)
     return (yield from run_in_time_slices(lambda value: _display(parameter, value), values))
 
@@ -95,7 +95,7 @@ def write(open_set, track, device, values):
 
 
 def _check_all(open_set, track, device, values):
-    """Returns the parameters with the raw values to set."""
+    """Returns the parameters with the raw values to set; fails if any of the pairs is invalid."""
     if not all(isinstance(pair, list) and len(pair) == 2 and is_whole(pair[0]) and is_number(pair[1])
                for pair in values):
         raise OperationError('INVALID_ARGUMENT', 'values must be pairs of a parameter index and a number')
@@ -138,7 +138,7 @@ def _range(parameter):
 
 
 def _read_back(device, index, requested):
-    """Returns the parameter as Live has it now; values that Live displays alike count as equal."""
+    """Returns the parameter as it reads back; fails if Live displays another value than the requested one."""
     parameter = parameter_at(device, index)
     is_near = abs(parameter.value - requested) <= _TOLERANCE * (parameter.max - parameter.min)
     if not is_near and parameter.str_for_value(parameter.value) != parameter.str_for_value(requested):

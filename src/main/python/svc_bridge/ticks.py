@@ -35,7 +35,7 @@ class TimeBudget:
         return self.clock() < self._end
 
     def part(self, seconds):
-        """Returns a budget of the remaining time, at most a number of seconds."""
+        """Returns a budget for the rest of the tick, limited to a number of seconds."""
         return TimeBudget(min(self._end, self.clock() + seconds))
 
 

@@ -21,7 +21,7 @@ class UndoCounts:
 
 
 class UndoStep:
-    """Counts the steps that undo would need; if the block fails, restores what it changed."""
+    """Makes the writes of a block one undo step and counts the steps; if the block fails, restores its changes."""
 
     def __init__(self, open_set):
         self._open_set, self._song = open_set, open_set.song

@@ -9,7 +9,7 @@ _SHAPE = ('warp_mode', 'gain', 'pitch_coarse', 'pitch_fine')
 
 
 def plan_rebuilt_clip(track, name, color, start, length, writers):
-    """Returns the plan for recreating the clip at a place; fails if its file is not enough for that."""
+    """Returns the plan for recreating an audio clip; fails if the clip cannot be recreated from its file."""
     old = clips.find_at(track, start)
     if old is None or abs(old.end_time - start - length) > clips.NEAR:
         raise _not_possible('there is no clip from beat %s to %s, and Live cannot create a silent clip' % (
@@ -63,7 +63,7 @@ class RebuiltAudioClipPlan(MidiClipPlan):
             raise _not_possible('the clip "%s" has custom warp markers' % self.name)
 
     def finish(self, placed):
-        """Switches the loop on again; Live would have placed the loop instead of the range between the markers."""
+        """Switches the loop on again; it was off so that Live placed the range between the markers, not the loop."""
         placed.looping = self._loops
 
     def check_notes(self, described):

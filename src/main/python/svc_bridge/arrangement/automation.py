@@ -12,7 +12,7 @@ def record_listing(lists):
 
 
 def read_automation(open_set, track):
-    """Reads which parameters of a track are automated; racks can contain thousands of parameters."""
+    """Returns the automation of a track; reads it in slices, since racks can contain thousands of parameters."""
     named = [(parameter, (handle, index)) for handle, device in open_set.devices(track)
              for index, parameter in enumerate(device.parameters)]
     nested = []
@@ -39,7 +39,7 @@ def _listed_envelopes(clip):
 
 
 class TrackAutomation:
-    """Automated parameters with their addresses (device, index); mixer and nested parameters have no address."""
+    """Automated parameters with addresses (device handle, index); mixer and nested parameters have no address."""
 
     def __init__(self, named, automated, others):
         self._named, self._automated, self._others = named, automated, others

@@ -62,7 +62,7 @@ def check_not_recording(open_set, track):
 
 
 def delete(open_set, track, start):
-    """Deletes the clip that starts at a beat, with its automation, and returns what it was."""
+    """Deletes the clip that starts at a beat, with its automation, and returns the deleted clip."""
     found, kind = open_set.clip_track(track)
     check_not_recording(open_set, found)
     automation = yield from read_automation(open_set, found)

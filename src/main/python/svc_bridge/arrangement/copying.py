@@ -53,14 +53,14 @@ class CopiedClipPlan(ClipPlan):
 
 
 class ResizedClipPlan(CopiedClipPlan):
-    """A session clip that is copied with another length; a longer one keeps looping."""
+    """A session clip that is copied with another length; a longer copy of a looping clip keeps looping."""
 
     def __init__(self, slot, start, length, beats, loops):
         super(ResizedClipPlan, self).__init__(slot, start, length)
         self._beats, self._loops = beats, loops
 
     def place(self, song, track, automation, step):
-        """Resizes a copy in a temporary slot and copies that."""
+        """Copies the clip to a temporary slot, resizes it there, and copies the result to the timeline."""
         ClipPlan.place(self, song, track, automation, step)
 
     def make(self, slot, step):
@@ -83,7 +83,7 @@ class ResizedClipPlan(CopiedClipPlan):
 
 
 class UnrolledClipPlan(MidiClipPlan):
-    """A session clip with its loop unrolled; nothing is preserved of the clip that it replaces."""
+    """A session clip with its loop unrolled; no properties of the replaced clip are preserved."""
 
     def preserve_from(self, automation, old):
         """Does nothing."""
@@ -91,7 +91,7 @@ class UnrolledClipPlan(MidiClipPlan):
 
 
 def _plan_unrolled(track, clip, start, length):
-    """Unrolls notes and envelopes; counts them first, since a loop can be extremely short."""
+    """Returns the plan with unrolled notes and envelopes; counts them first, since a loop can be extremely short."""
     rows = yield from clip_content.read_notes(clip)
     if clip.looping:
         _check_count(clip, rows, length)
@@ -120,5 +120,5 @@ def _find_envelopes(clip, track):
     listed = len(clip.automation_envelopes) if hasattr(type(clip), 'automation_envelopes') else 0
     if clip.has_envelopes and len(found) < max(1, listed):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'the clip "%s" has envelopes that would be lost if its loop were '
-                             'unrolled' % clip.name, 'Copy a single pass of it.')
+                             'unrolled' % clip.name, 'Copy the clip with the length of one pass of its loop.')
     return found

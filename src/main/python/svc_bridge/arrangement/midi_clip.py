@@ -34,7 +34,7 @@ class MidiClipPlan(ClipPlan):
         self._specifications = yield from run_in_time_slices(self._specification, self._notes)
 
     def preserve_from(self, automation, old):
-        """Preserves what the request cannot express of the clip that is replaced."""
+        """Preserves the properties and envelopes of the replaced clip that a request cannot express."""
         yield from self.copy_properties(old)
         passes = loop_passes.passes_for(old, self.length)
         for parameter, address, envelope in automation.all_envelopes(old) or ():
@@ -43,7 +43,7 @@ class MidiClipPlan(ClipPlan):
                 yield from self.add_envelope(parameter, (yield from curve.unroll(passes)))
 
     def copy_properties(self, clip):
-        """Copies properties of a clip, and of its notes at the same pitches and times, that svc does not model."""
+        """Copies the properties of a clip and its notes that svc does not model; notes match by pitch and time."""
         self._clip_properties = {name: getattr(clip, name) for name in _CLIP_PROPERTIES}
         if clip.has_groove:
             self._clip_properties['groove'] = clip.groove

@@ -42,8 +42,9 @@ def _check(tree):
 def check_range(start, length):
     """Fails if no clip of the timeline can have this start and length."""
     if not 0 <= start <= MAX_BEATS or not 0 < length <= MAX_BEATS:
-        raise OperationError('INVALID_ARGUMENT', 'an arrangement clip must start at beat 0 or later and be longer than '
-                             '0 beats; start %s and length %s are not allowed' % (plain(start), plain(length)))
+        raise OperationError('INVALID_ARGUMENT', 'an arrangement clip must start at beat 0 to %d and be above 0 and at '
+                             'most %d beats long; start %s and length %s are not allowed'
+                             % (MAX_BEATS, MAX_BEATS, plain(start), plain(length)))
 
 
 def _check_kind(tree, track, kind):

@@ -1,4 +1,4 @@
-"""Finds browser items: by the names in their path, otherwise by searching the root that their URI names."""
+"""Finds browser items: by the names in their path, otherwise by a search of the root folder in their URI."""
 import Live
 
 from ..ticks import PAUSE
@@ -43,7 +43,7 @@ def _first(items, matches):
 
 
 def _roots():
-    """Returns the roots as pairs of svc's name and item, followed by the user's folders."""
+    """Returns the root folders as pairs of the name in svc's paths and the item; the user's own folders are last."""
     browser = live_browser()
     browser_class = type(browser)
     return ([(name, getattr(browser, attribute)) for attribute, name in _ALL_ROOTS if hasattr(browser_class, attribute)]

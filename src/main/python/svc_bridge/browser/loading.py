@@ -46,7 +46,7 @@ def _check_midi(open_set, track, what):
 def _check_item(open_set, track, item, uri):
     if item is None:
         raise OperationError('LOAD_FAILED', "Live's browser has no item %s" % uri,
-                             '`svc instrument refresh` rescans the browser.')
+                             'Run `svc instrument refresh` to rescan the browser.')
     if item.name.endswith(_CLIPS):
         raise OperationError('LOAD_FAILED', '"%s" is a clip, not a device' % item.name)
     if not item.is_loadable:

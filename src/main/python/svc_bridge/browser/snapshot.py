@@ -80,7 +80,7 @@ def _read_nonce(trigger):
 
 
 def _scan(file, request, log):
-    """Yields after each short step of a scan; true if the scan must continue in the next tick."""
+    """Yields after each short step of a scan: True if it must continue in the next tick, otherwise False."""
     found = SortedItems()
     for count, item in enumerate(items.walk(Live.Application.get_application().browser)):
         if count == MAX_ENTRIES:

@@ -1,4 +1,4 @@
-"""Breakpoints [time, value] in order of time; two at the same time are a jump."""
+"""Curves: breakpoints [time in beats, value 0-1] in order of time; two at the same time are a jump."""
 import bisect
 import math
 
@@ -35,9 +35,9 @@ class Curve:
         return low + (high - low) * (time - start) / (end - start)
 
     def slice(self, start, end, is_first=True, is_last=True):
-        """Returns the points of a range with a point at each end.
+        """Returns the points in a range of beats, with a point at each end of the range.
 
-        The first pass needs no point at its start, and the last none at its end, if the curve has no points beyond.
+        With is_first, the point at the start is omitted if the curve has no point before it; is_last likewise.
         """
         inside = self.points[bisect.bisect_right(self._times, start):bisect.bisect_left(self._times, end)]
         if not is_first or self._times[0] <= start:
@@ -47,7 +47,7 @@ class Curve:
         return inside
 
     def unroll(self, passes):
-        """Returns the points of passes, each (start in the result, start in this curve, length)."""
+        """Returns the points of the curve in passes, each (start in the result, start in this curve, length)."""
         points, last = [], len(passes) - 1
         for index, (at, start, lasts) in enumerate(passes):
             part = self.slice(start, start + lasts, index == 0, index == last)

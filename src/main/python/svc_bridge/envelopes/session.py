@@ -33,7 +33,7 @@ def _describe(open_set, clip, device, param, curve):
 
 
 def write(open_set, track, scene, device, param, points):
-    """Replaces the envelope of a parameter."""
+    """Replaces the envelope of a parameter and returns it as it reads back."""
     end = _require_editable(open_set, track, scene).loop_end
     writer = yield from check_and_plan(open_set.device(track, device), param, points, end)
     clip = _require_editable(open_set, track, scene)

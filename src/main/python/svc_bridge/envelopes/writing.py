@@ -24,7 +24,7 @@ def resolution():
 
 
 def check_and_plan(device, param, points, end):
-    """Returns the writer for the envelope of a parameter in a clip of a length; fails if a point is invalid."""
+    """Returns the writer for an envelope in a clip that ends at a beat; fails if a point is invalid."""
     parameter = parameter_at(device, param)
     if not points:
         raise OperationError('INVALID_ARGUMENT', 'an envelope needs at least one point')
@@ -43,7 +43,7 @@ def _check(point, end):
 
 
 def plan_envelope(parameter, points, end):
-    """Returns the writer for the envelope of any parameter."""
+    """Returns the writer for an envelope whose points are valid."""
     span, quantized = parameter.max - parameter.min, bool(parameter.is_quantized)
     if quantized and span:
         in_order = sorted(points, key=lambda point: point[0])

@@ -19,7 +19,7 @@ def decibels(raw, shift=0):
 
 
 def position(level, shift=0):
-    """Returns the position of a level in dB of -70 or more (before the shift)."""
+    """Returns the position, from 0 to 1, of a level in dB; the level must be at least -70 plus the shift."""
     level -= shift
     if level >= -18:
         return min(1.0, (level + 34) / 40)

@@ -13,7 +13,7 @@ _DISPLAYED = re.compile(r'(-inf|-?[0-9.]+) ?dB$')
 
 
 class Position:
-    """A raw value for a fader or the pan control."""
+    """A change of a fader or the pan control to a raw value."""
 
     def __init__(self, what, track, parameter, raw):
         self.what, self.track, self.parameter, self.raw = what, track, parameter, raw
@@ -29,7 +29,7 @@ class Position:
 
 
 class Level(Position):
-    """A level in dB; if Live displays another level at the computed position, the position is searched."""
+    """A change to a level in dB; if Live displays another level at the computed position, a better one is searched."""
 
     def __init__(self, what, track, parameter, raw, level, lowest):
         super(Level, self).__init__(what, track, parameter, raw)
@@ -72,7 +72,7 @@ class Level(Position):
 
 
 class Switch:
-    """Mute, solo or arm; Live's undo treats mute as a parameter."""
+    """A change of mute, solo or arm; Live's undo treats mute as a parameter."""
 
     def __init__(self, name, track, value):
         self._name, self._track, self._value = name, track, value

@@ -1,4 +1,4 @@
-"""Reads volume, pan, sends and switches; skips what the kind of track does not have."""
+"""Reads volume, pan, sends and switches; a switch that a kind of track does not have is null."""
 from ..numbers import rounded
 from .fader import decibels
 

@@ -79,7 +79,7 @@ def _check_range(name, value, low, high):
 
 
 def _level(what, track, parameter, level, shift):
-    """Returns the write for a level in dB; -inf is the bottom of the fader."""
+    """Returns the write for a level in dB; "-inf" is the lowest position of the fader."""
     if level == '-inf':
         return Position(what, track, parameter, parameter.min)
     low, high = LOWEST + shift, 6 + shift
@@ -90,12 +90,13 @@ def _level(what, track, parameter, level, shift):
 
 
 def _switches(name, track, kind, value):
-    """Returns the write for a switch; nothing if a track is disarmed that cannot be armed."""
+    """Returns the writes for a switch; none if the change disarms a track that cannot be armed."""
     if not isinstance(value, bool):
         raise OperationError('INVALID_ARGUMENT', '%s must be true or false, not %s' % (name, value))
     if name == 'arm' and (kind not in ('midi', 'audio') or not track.can_be_armed):
         if value:
-            raise OperationError('NOT_ARMABLE', '"%s" is a %s track and cannot be armed' % (track.name, kind))
+            raise OperationError('NOT_ARMABLE', '"%s" is %s %s track and cannot be armed' % (
+                track.name, 'an' if kind == 'audio' else 'a', kind))
         return []
     return [Switch(name, track, value)]
 

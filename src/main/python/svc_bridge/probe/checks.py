@@ -17,7 +17,7 @@ _NUMBER = re.compile(r'-?(?:inf|\d+(?:\.\d+)?)')
 
 
 def row(check, found, expected=None, same=None, ms=None):
-    """Returns the result of a check; expected is what svc relies on, None if svc can handle any result."""
+    """Returns the result of a check; expected is what svc relies on, None if any result is acceptable."""
     if same is None and expected is not None:
         same = found == expected
     tree = {'check': check, 'found': found, 'expected': expected, 'same': same}
@@ -48,7 +48,7 @@ def device(probe):
         step.record_change()
         _, milliseconds = timed(lambda: _insert(probe))
     yield
-    return [row('putting a device onto a track', ', '.join(each.name for each in probe.track.devices), _INSTRUMENT,
+    return [row('loading a device onto a track', ', '.join(each.name for each in probe.track.devices), _INSTRUMENT,
                 ms=milliseconds)]
 
 
@@ -71,8 +71,8 @@ def ticks(probe):
         times.append(time.perf_counter())
         yield
     intervals = [(later - earlier) * 1000 for earlier, later in zip(times, times[1:])]
-    return [row('distance of ticks, median', 'measured', ms=median(intervals)),
-            row('distance of ticks, longest', 'measured', ms=max(intervals))]
+    return [row('time between ticks, median', 'measured', ms=median(intervals)),
+            row('time between ticks, longest', 'measured', ms=max(intervals))]
 
 
 def median(values):
@@ -90,10 +90,10 @@ def set_file(probe):
 def tapers(probe):
     """Checks whether faders and sends follow the formula that svc uses."""
     yield
-    rows = [_taper('law of the volume', probe.volume, 0)]
+    rows = [_taper('formula of the volume', probe.volume, 0)]
     sends = list(probe.track.mixer_device.sends)
-    return rows + ([_taper('law of the sends', sends[0], -6)] if sends else
-                   [row('law of the sends', 'not checked, there is no return track')])
+    return rows + ([_taper('formula of the sends', sends[0], -6)] if sends else
+                   [row('formula of the sends', 'not checked, there is no return track')])
 
 
 def _taper(check, parameter, shift):
@@ -155,7 +155,7 @@ def undo_steps(probe):
         song.redo()
         open_set.undo_steps += 1
     found = 'unknown, something else was undone' if not any(undone) else 1 if all(undone) else 2
-    return [row('steps of undo of a rename and a fader', found, counted)]
+    return [row('undo steps of a rename and a fader', found, counted)]
 
 
 def data_steps(probe):
@@ -174,7 +174,7 @@ def data_steps(probe):
     found = 'unknown, something else was undone' if track.name != name else int(is_step)
     track.name = name
     yield
-    return [row('steps of undo of set_data', found)]
+    return [row('undo steps of set_data', found)]
 
 
 def envelopes(probe):
@@ -190,7 +190,7 @@ def envelopes(probe):
     values = dict(the_value_before=0.25, the_value_of_the_step=0.75, the_live_value=0.5)
     rows = [row('creating a clip', 'done', ms=milliseconds)]
     for check, at, expected in (('at the start of a step', 1.0, 'the value before'),
-                                ('just behind the start of a step', 1.001, 'the value of the step'),
+                                ('just after the start of a step', 1.001, 'the value of the step'),
                                 ('at 0', 0.0, 'the live value')):
         rows.append(row('value_at_time ' + check, named(envelope.value_at_time(at), **values), expected))
     return rows + [row('Envelope.parameter', _parameter(envelope, probe.volume),
@@ -227,7 +227,7 @@ def copies(probe):
         step.record_change()
     yield
     return rows + [row('deleting a clip', 'done', ms=milliseconds),
-                   row('automation_state once its clip is deleted', int(probe.volume.automation_state), 1)]
+                   row('automation_state after its clip is deleted', int(probe.volume.automation_state), 1)]
 
 
 def _distance_moved(starts):
@@ -258,7 +258,7 @@ def overlaps(probe):
     bounds = [(clip.start_time - start, clip.end_time - start) for clip in track.arrangement_clips
               if clip.start_time >= start]
     known = {((0, 1), (1, 2), (2, 4)): 'is a clip of its own', ((0, 1), (1, 2)): 'is gone'}
-    return [row('the right part of a clip that another is laid into', known.get(tuple(sorted(bounds)), bounds))]
+    return [row('the rest of a clip after another is placed in its middle', known.get(tuple(sorted(bounds)), bounds))]
 
 
 def events(probe):

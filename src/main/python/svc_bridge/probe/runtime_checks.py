@@ -18,7 +18,7 @@ def busy_ticks(probe):
             pass
         yield
     intervals = [(later - earlier) * 1000 for earlier, later in zip(times, times[1:])]
-    return [row('distance of ticks of %d ms, median' % (BUDGET_SECONDS * 1000), 'measured', ms=median(intervals))]
+    return [row('time between ticks of %d ms, median' % (BUDGET_SECONDS * 1000), 'measured', ms=median(intervals))]
 
 
 def python(probe):

@@ -1,4 +1,4 @@
-"""The bridge file live/bridge.json in svc's home: port and token, readable only by the user."""
+"""The bridge file live/bridge.json in svc's home: it contains port and token, and only the user can read it."""
 import io
 import json
 import os
@@ -31,7 +31,7 @@ class BridgeFile:
         self._path = None
 
     def write(self, port, script, live):
-        """Puts the file in place atomically."""
+        """Writes the file atomically."""
         path = os.path.join(_private_folder(os.path.join(home(), 'live')), 'bridge.json')
         temporary = '%s.%d' % (path, os.getpid())
         tree = {'port': port, 'token': self.token, 'pid': os.getpid(), 'script': script, 'live': live}
@@ -43,7 +43,7 @@ class BridgeFile:
         self._path = path
 
     def remove(self):
-        """Removes the file unless another Live has replaced it."""
+        """Removes the file unless another running Live has replaced it."""
         if self._path and self._stored_token() == self.token:
             _retry(lambda: os.remove(self._path))
         self._path = None

@@ -1,4 +1,4 @@
-"""One connection: its lines, its handshake and the response that it has not read yet."""
+"""One connection: its lines, its handshake and the response that is not completely sent yet."""
 import json
 import socket
 import sys
@@ -15,9 +15,9 @@ _SO_NOSIGPIPE = 0x1022  # macOS; not defined in Python's socket module
 try:
     from _operator import _compare_digest as equal_digests  # hmac.compare_digest without importing hmac
 except ImportError:
-    def equal_digests(one, other):
+    def equal_digests(first, second):
         """Compares two byte strings."""
-        return one == other
+        return first == second
 
 
 class Client:

@@ -38,7 +38,7 @@ class Requests:
         self._song = song
 
     def work(self, line):
-        """Executes a request step by step and returns the response line; after PAUSE it may continue in the tick."""
+        """Executes a request step by step and returns the response line; yields as operations do."""
         number, open_set, results, current = None, None, [], 'the request'
         try:
             request = _parse(line)
@@ -108,7 +108,7 @@ def _check(op):
             raise OperationError('INVALID_ARGUMENT', '%s has no argument %s' % (name, key))
     for key, type_name in arguments.items():
         if not _is_valid(type_name, op.get(key)):
-            raise OperationError('INVALID_ARGUMENT', '%s needs %s of type %s' % (name, key, type_name))
+            raise OperationError('INVALID_ARGUMENT', '%s needs the argument %s of type %s' % (name, key, type_name))
 
 
 def _is_valid(type_name, value):

@@ -9,7 +9,7 @@ MAX_CLIENTS = 32
 
 
 class Server:
-    """A server that never blocks: each turn does what is possible within a budget."""
+    """A server that never blocks: each call of serve does what is possible within a time budget."""
 
     def __init__(self, token, hello, requests):
         self._token, self._hello, self._requests = token, hello, requests
@@ -29,7 +29,7 @@ class Server:
             work.close()
 
     def serve(self, budget):
-        """Does one turn; without clients it only accepts connections."""
+        """Accepts connections, then works until the budget is spent or nothing is left to do."""
         self._accept()
         if not self._clients and not self._work:
             return
@@ -65,7 +65,7 @@ class Server:
             self._clients.remove(oldest)
 
     def _step(self):
-        """Continues the current request or starts the next; False if nothing is left for this tick."""
+        """Continues the current request or starts the next; returns False if nothing is left for this tick."""
         if self._work:
             return self._go_on()
         for _ in range(len(self._clients)):
