@@ -41,7 +41,7 @@ class Converter:
         return {'bool': bool, 'int': int, 'float': float}.get(kind, lambda same: same)(value)
 
     def _reference(self, thing):
-        """Returns a new reference; browser items keep theirs, since scripts compare items by id(item)."""
+        """Returns a new reference; a browser item always has the same, since scripts compare items by id(item)."""
         if thing.lom != 'Browser.BrowserItem':
             return Wrapped.around(self._live.classes[thing.lom], thing)
         if thing not in self._kept:
@@ -91,7 +91,7 @@ class Converter:
 
     @staticmethod
     def _plain(value, kind):
-        """Converts a plain value: no float for an integer; an integer or None for a boolean."""
+        """Converts a plain value; rejects a float for an integer, and accepts an integer or None for a boolean."""
         fits = {
             'int': isinstance(value, int),
             'float': isinstance(value, (int, float)),

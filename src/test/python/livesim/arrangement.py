@@ -62,7 +62,7 @@ def _place(track, placed):
 
 
 def _cut(track, clip, start, end):
-    """Returns the remaining parts of a clip outside a range; the first one is the same clip."""
+    """Returns the parts of a clip outside a range; the first part is the clip itself, shortened."""
     left, right = clip.start_time < start, clip.end_time > end
     if right and left:
         rest = [_rest(track, clip, end)] if track.context.switches['overlap'] == 'split' else []
@@ -91,7 +91,7 @@ def _shorten(clip, end):
 
 
 def _moved(clip, start):
-    """Moves the start of a clip to a later time without changing what plays then."""
+    """Moves the start of a clip to a later time without changing what plays from there."""
     offset = start - clip.start_time
     clip.place = (start, clip.end_time - start)
     if clip.looping:

@@ -23,14 +23,14 @@ class Builder:
         self.song.scenes = tuple(Scene(self.context, self.song, name) for name in names)
 
     def track(self, kind, name, color, group=None, volume=0.85, pan=0.0):
-        """Adds a track with a position."""
+        """Adds a MIDI, audio or group track."""
         self.last = Track(self.context, self.song, kind, name, color, group)
         self.song.add_track(self.last, len(self.song.tracks))
         self._mix(volume, pan)
         return self.last
 
     def returns(self, name, color):
-        """Adds a return track; the name comes without its letter."""
+        """Adds a return track; the name is given without its letter."""
         self.last = Track(self.context, self.song, 'return', name, color)
         self.song.add_return(self.last)
 
@@ -58,7 +58,7 @@ class Builder:
         self.device('drum-rack', name).fill(pads)
 
     def rack(self, table, name, macros, values):
-        """Adds a rack and sets names and raw values of its first macros."""
+        """Adds a rack, and sets the names and raw values of its first macros."""
         rack = self.device(table, name)
         rack.fill()
         for parameter, macro in zip(rack.parameters[1:], macros):

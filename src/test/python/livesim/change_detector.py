@@ -1,6 +1,6 @@
-"""Compares properties with listeners after every call and tick, so that no change goes unnoticed.
+"""Compares the properties that have listeners after every call and tick, to find every change.
 
-Most of them depend on other objects: a track's default name depends on the tracks before it.
+Most properties depend on other objects: a track's default name depends on the tracks before it.
 """
 from . import unmodelled_properties
 from .model import Value

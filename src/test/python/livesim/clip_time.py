@@ -81,7 +81,7 @@ class ClipTime:
             raise RuntimeError('StartMarker must be smaller than EndMarker')
 
     def crop(self):
-        """Removes what is outside the loop or, if looping is off, outside the markers."""
+        """Removes the content outside the loop or, if looping is off, outside the markers."""
         if self.is_arrangement_clip:
             raise NotImplementedError('the simulator does not crop arrangement clips')
         low, high = self.content

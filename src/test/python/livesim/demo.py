@@ -110,16 +110,16 @@ def _returns_and_master(builder):
 
 
 def _steps(pitch, steps, velocity):
-    """Returns one note for each x; a character is a sixteenth."""
+    """Returns a note for each x in a text in which each character is a sixteenth note."""
     return [(pitch, at * 0.25, 0.25, velocity, False) for at, step in enumerate(steps) if step == 'x']
 
 
 def _line(pitches, velocity):
-    """Returns a sequence of notes and rests (.), each an eighth long."""
+    """Returns the notes for a text of MIDI pitches and rests (.), each an eighth note long."""
     return [(int(pitch), at * 0.5, 0.45, velocity, False) for at, pitch in enumerate(pitches.split()) if pitch != '.']
 
 
 def _stacked(beats, velocity, *chords):
-    """Returns a sequence of chords."""
+    """Returns the notes for a sequence of chords."""
     return [(int(pitch), at * beats, beats, velocity, False)
             for at, chord in enumerate(chords) for pitch in chord.split()]

@@ -73,7 +73,7 @@ class Device(SideChainedDevice, Model):
 
 
 def make(context, parent, table, name=None):
-    """Creates a device of a table; racks have chains, drum racks have pads."""
+    """Creates a device from its parameter table; racks have chains, drum racks have pads."""
     from .rack import Rack
     created = Rack if tables.types()[table].class_name.endswith('GroupDevice') else Device
     return created(context, parent, table, name)

@@ -78,7 +78,7 @@ def _rack(folders):
 
 
 def _preset(folders):
-    """Returns the device whose folder contains the preset, otherwise a device without parameters."""
+    """Returns the table of the device in whose folder the preset is, otherwise a table without parameters."""
     known = [tables.named(folder) for folder in reversed(folders)]
     found = next((kind.table for kind in known if kind), None)
     return found or next((_BARE[folder] for folder in folders if folder in _BARE), 'max-instrument')

@@ -11,7 +11,7 @@ def _send(context, mixer, track):
 
 
 class Mixer(Model):
-    """Volume, pan and sends; on the master also the controls of the whole set."""
+    """The volume, pan and sends of a track; on the master also the controls of the whole set."""
 
     lom = 'MixerDevice.MixerDevice'
 

@@ -29,7 +29,7 @@ class Notes:
         self.notes = tuple(sorted(notes, key=lambda note: (note.pitch, note.start_time)))
 
     def add_notes(self, added):
-        """Adds notes; a note replaces one at the same place and cuts an earlier one of the same pitch."""
+        """Adds notes; each replaces a note of the same pitch and time, and cuts an earlier note of the same pitch."""
         pitches = collections.defaultdict(list)
         for note in self.notes:
             pitches[note.pitch].append(note)

@@ -34,7 +34,7 @@ def amplitude(raw):
 
 @functools.lru_cache(maxsize=None)
 def parse(text, low, high):
-    """Returns the function from raw to displayed value for a formula of a table, or None for an empty one."""
+    """Returns the function from raw to displayed value for a formula of a table, or None if the formula is empty."""
     if not text:
         return None
     name, *numbers = text.split()
@@ -48,7 +48,7 @@ def parse(text, low, high):
 
 
 def _curves(n):
-    """Returns formulas whose argument is 0-1 over the range."""
+    """Returns formulas whose argument is the position in the range, from 0 to 1."""
     return {
         'scale': lambda x: n[0] + (n[1] - n[0]) * x,
         'power': lambda x: n[1] + (n[2] - n[1]) * x ** n[0],

@@ -46,7 +46,7 @@ class Rack(Variations, Device):
 
     @property
     def macros(self):
-        """The sixteen macros, which follow the on/off switch."""
+        """The sixteen macros; they are the parameters after the on/off switch."""
         return self.parameters[1:17]
 
     @property

@@ -17,7 +17,7 @@ def of(song):
 
 
 def digest(song, without=()):
-    """Returns a hash of the contents; more fields can be ignored."""
+    """Returns a hash of the contents; a caller can exclude additional fields."""
     return hashlib.sha256(repr(_Contents(without).of(song)).encode()).hexdigest()
 
 

@@ -47,7 +47,7 @@ class Simulation:
             self._update_display()
 
     def _update_display(self):
-        """Calls update_display as Live does: a slow tick delays one call, not all later ones."""
+        """Calls update_display as Live does: a slow tick delays one call, but not the calls after it."""
         now = self.context.now + 1e-9
         if now >= self._display:
             self._display += _DISPLAY * (1 + int((now - self._display) / _DISPLAY))

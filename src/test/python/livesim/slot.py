@@ -56,7 +56,7 @@ class Slot(Model):
 
     @property
     def color(self):
-        """The color of the clip, in a group of the first clip inside; None if there is none."""
+        """The color of the clip, or of the first clip in a group; None if there is no clip."""
         clips = [slot.clip for slot in [self] + self._grouped() if slot.clip]
         return clips[0].color if clips else None
 
@@ -107,7 +107,7 @@ class Slot(Model):
         self.launch(True)
 
     def launch(self, records):
-        """Launches the slot, or the slots of a group's members; an empty one can record."""
+        """Launches the slot, or the slots of a group's members; an empty slot can record."""
         transport = self.canonical_parent.canonical_parent.transport
         for slot in self._grouped() if self.is_group_slot else [self]:
             transport.fire(slot, records)

@@ -37,7 +37,7 @@ class SongParts:
         return self.add_track(Track(self.context, self, kind, '', color, group_track=group), place)
 
     def add_track(self, track, at):
-        """Inserts a track with a position."""
+        """Inserts a track that is not a return track."""
         self.tracks = inserted(self.tracks, at, track)
         for _ in self.scenes:
             track.add_slot(len(track.clip_slots))

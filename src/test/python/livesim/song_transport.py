@@ -76,7 +76,7 @@ class SongTransport:
         return self._bars(self.loop_length, 0)
 
     def _bars(self, time, first):
-        """Converts beats to a time, or to a length if `first` is 0."""
+        """Converts beats to a position in bars and beats, or to a length if `first` is 0."""
         beats, rest = divmod(time * self.signature_denominator / 4, 1)
         bars, beats = divmod(int(beats), self.signature_numerator)
         return Value('Song.BeatTime', bars=bars + first, beats=beats + first, sub_division=int(rest * 4) + first,

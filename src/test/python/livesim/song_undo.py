@@ -1,4 +1,4 @@
-"""Undo functions and overridden automation of a set."""
+"""The undo functions and the overridden automation of a set."""
 
 
 class SongUndo:

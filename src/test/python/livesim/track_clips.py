@@ -29,7 +29,7 @@ class TrackClips:
 
     @property
     def back_to_arranger(self):
-        """Returns whether a session clip plays or played last instead of the arrangement."""
+        """Returns whether a session clip, and not the arrangement, plays or played last."""
         return self.leaves_arrangement
 
     @back_to_arranger.setter

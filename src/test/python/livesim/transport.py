@@ -29,7 +29,7 @@ class Transport(SongJumps):
         self.song.apply_now('record_mode', False)
 
     def fire(self, slot, records=True):
-        """Launches a slot; an empty one records, or stops its track if it has a stop button."""
+        """Launches a slot; an empty slot records, or stops its track if it has a stop button."""
         self.song.context.deferred(lambda: self._fire(slot, records))
 
     def _fire(self, slot, records):
@@ -117,7 +117,7 @@ class Transport(SongJumps):
         return low + (0.0 if high <= low else self._played(clip.track) % (high - low))
 
     def advance(self, seconds):
-        """Advances by one tick."""
+        """Advances playback by one tick."""
         song = self.song
         if not song.is_playing:
             return
