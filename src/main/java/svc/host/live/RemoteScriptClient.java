@@ -100,7 +100,9 @@ final class RemoteScriptClient implements AutoCloseable {
     return send(operation, timeouts.longRunning());
   }
 
-  /** Sends an operation that loads from Live's browser; the first load of a session is slow. */
+  /**
+   * Sends an operation that loads from Live's browser; the first load after Live's start is slow.
+   */
   OperationResult sendLoading(ScriptOperation operation) {
     return send(operation, timeouts.loading());
   }

@@ -48,7 +48,10 @@ final class RemoteScriptFolder {
     }
   }
 
-  /** Returns true if the folder contains exactly this script and home. */
+  /**
+   * Returns true if the folder contains all files of this script, unchanged, and the path of this
+   * home.
+   */
   boolean hasContent(RemoteScriptFiles script, Path home) {
     try {
       return hasContent(folder, filesToInstall(script, home));

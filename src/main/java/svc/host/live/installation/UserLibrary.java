@@ -21,10 +21,10 @@ record UserLibrary(Path folder) {
 
   private static final String SCRIPTS = "Remote Scripts";
 
-  /** Folders that identify a User Library with any name. */
+  /** Folders by which a User Library is recognized if it has another name. */
   private static final List<String> TYPICAL_FOLDERS = List.of("Ableton Folder Info", "Presets");
 
-  /** Variables with the parent of the Documents folder, which OneDrive can relocate. */
+  /** Environment variables with the parent of the Documents folder, which OneDrive can relocate. */
   private static final List<String> DOCUMENTS_VARIABLES =
       List.of("OneDrive", "OneDriveConsumer", "OneDriveCommercial", "USERPROFILE");
 
@@ -46,9 +46,9 @@ record UserLibrary(Path folder) {
   }
 
   /**
-   * Returns the User Library that the user named, or the one that contains the named folder Remote
-   * Scripts. Throws FILE_NOT_FOUND if the folder does not exist, and INVALID_ARGUMENT if it is not
-   * a User Library.
+   * Returns the User Library in a folder that the user gave; the folder can also be the User
+   * Library's folder Remote Scripts. Throws FILE_NOT_FOUND if the folder does not exist, and
+   * INVALID_ARGUMENT if it is not a User Library.
    */
   static UserLibrary ofGivenFolder(Path given) {
     if (!Files.isDirectory(given)) {
