@@ -1,45 +1,93 @@
 package svc.json;
 
+import java.util.AbstractList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
-/** A JSON object with typed access. Nested objects are also JsonObjects. */
-public record JsonObject(Map<String, Object> fields) {
+/**
+ * A typed view of a decoded JSON object. Its nested objects are JsonObjects too. The decoded map is
+ * not copied.
+ */
+public final class JsonObject {
   public static final JsonObject EMPTY = new JsonObject(Map.of());
 
-  /** Converts a map of plain JSON values. */
-  public static JsonObject of(Map<?, ?> tree) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    tree.forEach((name, value) -> fields.put(String.valueOf(name), wrapped(value)));
-    return new JsonObject(fields);
+  private final Map<String, Object> tree;
+
+  private JsonObject(Map<String, Object> tree) {
+    this.tree = tree;
   }
 
-  private static Object wrapped(Object value) {
-    if (value instanceof Map<?, ?> object) {
-      return of(object);
+  /** Returns a view of a decoded object. Throws {@link ClassCastException} for other values. */
+  @SuppressWarnings("unchecked")
+  public static JsonObject of(Object value) {
+    return value instanceof JsonObject object
+        ? object
+        : new JsonObject((Map<String, Object>) Objects.requireNonNull(value));
+  }
+
+  /** Returns a view of a decoded object; an empty object for other values and null. */
+  public static JsonObject orEmpty(Object value) {
+    return value instanceof Map || value instanceof JsonObject ? of(value) : EMPTY;
+  }
+
+  private static Object view(Object value) {
+    if (value instanceof Map) {
+      return of(value);
     }
-    return value instanceof List<?> list ? list.stream().map(JsonObject::wrapped).toList() : value;
+    return value instanceof List<?> list ? new ArrayView(list) : value;
+  }
+
+  private static final class ArrayView extends AbstractList<Object> {
+    private final List<?> elements;
+
+    ArrayView(List<?> elements) {
+      this.elements = elements;
+    }
+
+    @Override
+    public Object get(int index) {
+      return view(elements.get(index));
+    }
+
+    @Override
+    public int size() {
+      return elements.size();
+    }
+  }
+
+  /** Returns the decoded map. Its nested objects are maps. */
+  public Map<String, Object> tree() {
+    return tree;
+  }
+
+  /** Returns the values of the fields by name, in order. */
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (Map.Entry<?, ?> field : tree.entrySet()) {
+      fields.put(String.valueOf(field.getKey()), view(field.getValue()));
+    }
+    return fields;
   }
 
   /** Returns the names of the fields, in order. */
   public Set<String> names() {
-    return fields.keySet();
+    return tree.keySet();
   }
 
+  /** Returns whether there is a field with a name; its value may be null. */
   public boolean has(String name) {
-    return fields.containsKey(name);
+    return tree.containsKey(name);
   }
 
   /** Returns the value of a field, null if it is absent. */
   public Object get(String name) {
-    return fields.get(name);
+    return view(tree.get(name));
   }
 
-  /**
-   * Returns the value of a field, null if it is absent. A dot in the path separates nested names.
-   */
+  /** Returns the value at a path of field names separated by dots, null if it is absent. */
   public Object at(String path) {
     int dot = path.indexOf('.');
     return dot < 0
@@ -49,32 +97,80 @@ public record JsonObject(Map<String, Object> fields) {
             : null;
   }
 
-  /** Returns the object in a field, empty if there is none. */
-  public JsonObject object(String name) {
-    return get(name) instanceof JsonObject object ? object : EMPTY;
+  /**
+   * Returns the string in a field, null if it is absent. Throws {@link ClassCastException} for
+   * other values.
+   */
+  public String text(String name) {
+    return (String) tree.get(name);
   }
 
-  /** Returns the elements of the list in a field, empty if there is none. */
+  /**
+   * Returns the number in a field, null if it is absent. Throws {@link ClassCastException} for
+   * other values.
+   */
+  public Number number(String name) {
+    return (Number) tree.get(name);
+  }
+
+  /**
+   * Returns the number in a field as a double, null if it is absent. Throws {@link
+   * ClassCastException} for other values.
+   */
+  public Double decimal(String name) {
+    Number number = number(name);
+    return number == null ? null : (Double) number.doubleValue();
+  }
+
+  /** Returns whether the value of a field is true. */
+  public boolean flag(String name) {
+    return Boolean.TRUE.equals(tree.get(name));
+  }
+
+  /** Returns the object in a field; an empty object if it is absent or another value. */
+  public JsonObject object(String name) {
+    return orEmpty(tree.get(name));
+  }
+
+  /** Returns the elements of the array in a field; empty if it is absent or another value. */
   public List<?> list(String name) {
     return get(name) instanceof List<?> list ? list : List.of();
   }
 
-  /** Returns the objects of the list in a field, empty if there is none. */
+  /**
+   * Returns the objects in the array of a field, without its other elements; empty if it is absent
+   * or another value.
+   */
   public List<JsonObject> objects(String name) {
     return objects(get(name));
   }
 
-  /** Returns the objects of a list, empty for any other value. */
+  /** Returns the JsonObjects in a list, without its other elements; empty for other values. */
   public static List<JsonObject> objects(Object value) {
     return value instanceof List<?> list
         ? list.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
         : List.of();
   }
 
-  /** Returns the object without some fields. */
+  /** Returns a copy without the fields of the given names. */
   public JsonObject without(String... names) {
-    Map<String, Object> rest = new LinkedHashMap<>(fields);
+    Map<String, Object> rest = new LinkedHashMap<>(tree);
     rest.keySet().removeAll(Set.of(names));
     return new JsonObject(rest);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof JsonObject object && object.tree.equals(tree);
+  }
+
+  @Override
+  public int hashCode() {
+    return tree.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return tree.toString();
   }
 }

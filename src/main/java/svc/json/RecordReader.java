@@ -24,8 +24,11 @@ public final class RecordReader {
 
   /** Throws {@link MappingException} if the format field of an object is not this format. */
   public static void requireFormat(Object value, int format) {
-    if (value instanceof Map<?, ?> object && !Long.valueOf(format).equals(object.get("format"))) {
-      throw new MappingException("/format", format + ", found " + Json.print(object.get("format")));
+    if (value instanceof Map) {
+      Object found = JsonObject.of(value).get("format");
+      if (!Long.valueOf(format).equals(found)) {
+        throw new MappingException("/format", format + ", found " + Json.print(found));
+      }
     }
   }
 
@@ -41,17 +44,20 @@ public final class RecordReader {
       return value;
     }
     if (rawType.isRecord() && rawType != Decibels.class) {
-      return readRecord(cast(value, Map.class, "an object", pointer), rawType, pointer);
+      return readRecord(requireObject(value, pointer), rawType, pointer);
     }
     if (rawType == List.class) {
       return readList(
           cast(value, List.class, "an array", pointer), RecordShape.elementType(type), pointer);
     }
     if (rawType == Map.class) {
-      return readMap(
-          cast(value, Map.class, "an object", pointer), RecordShape.elementType(type), pointer);
+      return readMap(requireObject(value, pointer), RecordShape.elementType(type), pointer);
     }
     return readScalar(value, rawType, pointer);
+  }
+
+  private static JsonObject requireObject(Object value, String pointer) {
+    return JsonObject.of(cast(value, Map.class, "an object", pointer));
   }
 
   private static Object readScalar(Object value, Class<?> type, String pointer) {
@@ -99,22 +105,22 @@ public final class RecordReader {
     throw new MappingException(pointer, listConstants(type));
   }
 
-  private static Object readRecord(Map<?, ?> object, Class<?> type, String pointer) {
+  private static Object readRecord(JsonObject object, Class<?> type, String pointer) {
     RecordShape shape = RecordShape.of(type);
     Object record = readRecord(object, shape, pointer);
     int used = 0;
     for (RecordShape.RecordField field : shape.fields()) {
-      used += object.containsKey(field.name()) ? 1 : 0;
+      used += object.has(field.name()) ? 1 : 0;
     }
-    if (used < object.size()) {
+    if (used < object.names().size()) {
       throw new MappingException(
-          pointer + "/" + unknownField(object, shape.fields()),
-          "one of the fields " + String.join(", ", fieldNames(shape.fields())));
+          pointer + "/" + unknownField(object, shape.fieldNames()),
+          "one of the fields " + String.join(", ", shape.fieldNames()));
     }
     return record;
   }
 
-  private static Object readRecord(Map<?, ?> object, RecordShape shape, String pointer) {
+  private static Object readRecord(JsonObject object, RecordShape shape, String pointer) {
     List<RecordShape.RecordField> components = shape.components();
     Object[] values = new Object[components.size()];
     for (int i = 0; i < values.length; i++) {
@@ -128,9 +134,9 @@ public final class RecordReader {
   }
 
   private static Object readField(
-      Map<?, ?> object, RecordShape.RecordField field, RecordShape shape, String pointer) {
-    Object child = object.get(field.name());
-    boolean isNull = child == null && object.containsKey(field.name());
+      JsonObject object, RecordShape.RecordField field, RecordShape shape, String pointer) {
+    Object child = object.tree().get(field.name());
+    boolean isNull = child == null && object.has(field.name());
     return isNull && shape.acceptsNull(field)
         ? null
         : readValue(child, field.type(), pointer + "/" + field.name());
@@ -148,17 +154,8 @@ public final class RecordReader {
     return construct(shape, values, pointer);
   }
 
-  private static String unknownField(Map<?, ?> object, List<RecordShape.RecordField> fields) {
-    List<String> known = fieldNames(fields);
-    return object.keySet().stream()
-        .map(String::valueOf)
-        .filter(key -> !known.contains(key))
-        .findFirst()
-        .orElse("");
-  }
-
-  private static List<String> fieldNames(List<RecordShape.RecordField> fields) {
-    return fields.stream().map(RecordShape.RecordField::name).toList();
+  private static String unknownField(JsonObject object, List<String> known) {
+    return object.names().stream().filter(key -> !known.contains(key)).findFirst().orElse("");
   }
 
   /**
@@ -193,11 +190,11 @@ public final class RecordReader {
     return list;
   }
 
-  private static Map<String, Object> readMap(Map<?, ?> object, Type element, String pointer) {
+  private static Map<String, Object> readMap(JsonObject object, Type element, String pointer) {
     Map<String, Object> map = new LinkedHashMap<>();
-    object.forEach(
-        (key, child) ->
-            map.put(key.toString(), requirePresent(child, element, pointer + "/" + key)));
+    object
+        .tree()
+        .forEach((key, child) -> map.put(key, requirePresent(child, element, pointer + "/" + key)));
     return map;
   }
 

@@ -83,6 +83,11 @@ public record RecordShape(
     return known;
   }
 
+  /** Returns the names of the fields of the JSON object, in order. */
+  public List<String> fieldNames() {
+    return fields.stream().map(RecordField::name).toList();
+  }
+
   /** Returns whether null in JSON is a value of this field. */
   boolean acceptsNull(RecordField field) {
     return KeepsNulls.class.isAssignableFrom(constructor.getDeclaringClass())

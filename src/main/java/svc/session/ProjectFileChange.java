@@ -3,6 +3,7 @@ package svc.session;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.store.project.ProjectFile;
 
@@ -22,9 +23,8 @@ public record ProjectFileChange(String file, String before, String digest) {
     return new ProjectFileChange(file.toString(), recorded, SetExcerpt.digest(after));
   }
 
-  static ProjectFileChange fromMap(Map<?, ?> tree) {
-    return new ProjectFileChange(
-        (String) tree.get("file"), (String) tree.get("before"), (String) tree.get("digest"));
+  static ProjectFileChange fromJson(JsonObject change) {
+    return new ProjectFileChange(change.text("file"), change.text("before"), change.text("digest"));
   }
 
   Map<String, Object> toMap() {

@@ -7,6 +7,7 @@ import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
@@ -87,15 +88,18 @@ public final class UndoLog {
   }
 
   /** Returns the digests of excerpts of the set before a write, by name. */
-  public static Map<?, ?> digestsOf(JournalEntry entry) {
-    return entry.recovery().get(DIGESTS) instanceof Map<?, ?> digests ? digests : Map.of();
+  public static Map<String, String> digestsOf(JournalEntry entry) {
+    Map<String, String> digests = new LinkedHashMap<>();
+    JsonObject.orEmpty(entry.recovery().get(DIGESTS))
+        .tree()
+        .forEach((excerpt, digest) -> digests.put(excerpt, String.valueOf(digest)));
+    return digests;
   }
 
   /** Returns the change that a write made to a project file, null for none. */
   public static ProjectFileChange projectFileChangeOf(JournalEntry entry) {
-    return entry.recovery().get(FILE) instanceof Map<?, ?> tree
-        ? ProjectFileChange.fromMap(tree)
-        : null;
+    Object change = entry.recovery().get(FILE);
+    return change instanceof Map ? ProjectFileChange.fromJson(JsonObject.of(change)) : null;
   }
 
   /** Reverts the changes that undone writes made to the ledger of the open set. */
@@ -104,7 +108,7 @@ public final class UndoLog {
         newestFirst.stream()
             .map(entry -> entry.recovery().get(LEDGER))
             .filter(Map.class::isInstance)
-            .map(tree -> LedgerChange.fromTree((Map<?, ?>) tree))
+            .map(change -> LedgerChange.fromJson(JsonObject.of(change)))
             .toList();
     if (!changes.isEmpty()) {
       session

@@ -14,7 +14,6 @@ import svc.session.commit.WriteIntentStore;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
-import svc.store.journal.JournalStore;
 
 /**
  * Compares the write intent of a killed process with the current state of the host. Writes that the
@@ -80,7 +79,8 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     Optional<JournalEntry> last =
         new JournalReader(session.journalBuffer().store())
             .newest(entry -> isSameSet(intended, entry) && entry.mark() != null);
-    if (last.filter(one -> intended.from().equals(one.from()) && !isRollback(one)).isPresent()) {
+    if (last.filter(entry -> intended.from().equals(entry.from()) && !isRollback(entry))
+        .isPresent()) {
       return;
     }
     boolean isLastWrite = last.isEmpty() || intended.from().equals(last.get().mark());
@@ -88,7 +88,7 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
         isLastWrite && steps > 0
             ? intended.withUndoSteps(steps, intended.from(), mark)
             : intended.withUndoSteps(0, null, null);
-    session.journalBuffer().restore(JournalStore.toTrees(List.of(entry)));
+    session.journalBuffer().restore(List.of(entry));
   }
 
   private static boolean isSameSet(JournalEntry intended, JournalEntry entry) {

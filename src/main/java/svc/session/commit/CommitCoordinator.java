@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.CommitListener;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.SetIdentity;
@@ -20,6 +21,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 import svc.store.file.WriteAheadRecord;
 import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
@@ -170,7 +172,8 @@ public final class CommitCoordinator implements CommitListener {
     if (unit == null || unit.participant != null) {
       return;
     }
-    unit.intendedAutomation.merge(set.id(), automation, (one, more) -> one.plus(more.entries()));
+    unit.intendedAutomation.merge(
+        set.id(), automation, (noted, more) -> noted.plus(more.entries()));
     if (unit.intent != null) {
       unit.intent = intents.write(unit.intent, unit.intent.entry(), unit.intendedAutomation);
     }
@@ -284,9 +287,9 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  private void restoreStores(Map<?, ?> pending) {
-    ledgers.restoreChanges(pending.get(LEDGERS));
-    journalBuffer.get().restore(pending.get(JOURNAL));
+  private void restoreStores(JsonObject pending) {
+    ledgers.restoreChanges(pending.object(LEDGERS));
+    journalBuffer.get().restore(JournalStore.parseEntries(pending.objects(JOURNAL)));
   }
 
   private static Warning notRepairedWarning(String why) {

@@ -76,9 +76,9 @@ public final class JournalBuffer {
   }
 
   /** Appends the entries that a killed process had not appended. */
-  public void restore(Object trees) {
+  public void restore(List<JournalEntry> entries) {
     try {
-      store.restore(trees);
+      store.restore(entries);
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e))

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.automation.AutomationLedger;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
@@ -135,7 +136,7 @@ public final class WriteIntentStore {
   private void settle(Path file, IntentSettler settler) {
     try {
       Optional<WriteIntent> intent =
-          RecoveryFile.read(file).flatMap(tree -> readIntent(file, tree));
+          RecoveryFile.read(file).flatMap(content -> readIntent(file, content));
       if (intent.isEmpty() || settler.settle(intent.get())) {
         Files.deleteIfExists(file);
       }
@@ -148,13 +149,13 @@ public final class WriteIntentStore {
    * Reads the intent in a file. Returns empty if the file is incomplete, because nothing was sent
    * to the host in that case.
    */
-  private static Optional<WriteIntent> readIntent(Path file, Map<?, ?> tree) {
-    List<JournalEntry> entries = JournalStore.parseEntries(tree.get(ENTRY));
-    if (entries.isEmpty() || !(tree.get(LEDGERS) instanceof Map<?, ?> trees)) {
+  private static Optional<WriteIntent> readIntent(Path file, JsonObject content) {
+    List<JournalEntry> entries = JournalStore.parseEntries(content.objects(ENTRY));
+    if (entries.isEmpty() || !(content.get(LEDGERS) instanceof JsonObject trees)) {
       return Optional.empty();
     }
     Map<String, AutomationLedger> ledgers = new LinkedHashMap<>();
-    trees.forEach((id, ledger) -> ledgers.put(String.valueOf(id), LedgerStore.fromTree(ledger)));
+    trees.tree().forEach((id, ledger) -> ledgers.put(id, LedgerStore.fromTree(ledger)));
     return Optional.of(new WriteIntent(file, entries.get(0), ledgers));
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
@@ -71,7 +72,7 @@ final class SnapshotFile {
 
   private static SnapshotDocument parseDocument(Object tree) {
     RecordReader.requireFormat(tree, BrowserSnapshot.FORMAT);
-    if (tree instanceof Map<?, ?> header && !(header.get("items") instanceof List)) {
+    if (tree instanceof Map && !(JsonObject.of(tree).get("items") instanceof List)) {
       throw new RecordReader.MappingException("/items", "an array");
     }
     SnapshotDocument document = RecordReader.read(tree, SnapshotDocument.class);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -39,9 +40,9 @@ public final class JsonSchema {
 
   private static final String REFERENCE = "#/$defs/";
 
-  private final Map<?, ?> root;
+  private final JsonObject root;
 
-  private JsonSchema(Map<?, ?> root) {
+  private JsonSchema(JsonObject root) {
     this.root = root;
   }
 
@@ -59,7 +60,7 @@ public final class JsonSchema {
   /** Loads a schema from the package of a class. */
   public static JsonSchema load(Class<?> owner, String file) {
     try (InputStream in = owner.getResourceAsStream(file)) {
-      return new JsonSchema((Map<?, ?>) Json.parse(in.readAllBytes()));
+      return new JsonSchema(JsonObject.of(Json.parse(in.readAllBytes())));
     } catch (IOException e) {
       throw INTERNAL.because("cannot read " + file).withCause(e);
     }
@@ -67,17 +68,17 @@ public final class JsonSchema {
 
   /** Validates a value with everything it contains. */
   public void validate(Object tree, SchemaViolationListener listener) {
-    validate(tree, root, "", listener);
+    validate(tree instanceof Map ? JsonObject.of(tree) : tree, root, "", listener);
   }
 
   private void validate(
-      Object value, Map<?, ?> declared, String pointer, SchemaViolationListener listener) {
-    Map<?, ?> rule = resolveReference(declared);
+      Object value, JsonObject declared, String pointer, SchemaViolationListener listener) {
+    JsonObject rule = resolveReference(declared);
     if (!isValid(value, rule)) {
       listener.onViolation(pointer, rule.get("title") + describeFound(value));
-    } else if (value instanceof Map<?, ?> object) {
+    } else if (value instanceof JsonObject object) {
       validateObject(object, rule, pointer, listener);
-    } else if (value instanceof List<?> list && rule.get("items") instanceof Map<?, ?> items) {
+    } else if (value instanceof List<?> list && rule.get("items") instanceof JsonObject items) {
       for (int i = 0; i < list.size(); i++) {
         validate(list.get(i), items, pointer + "/" + i, listener);
       }
@@ -85,35 +86,34 @@ public final class JsonSchema {
   }
 
   private void validateObject(
-      Map<?, ?> object, Map<?, ?> rule, String pointer, SchemaViolationListener listener) {
-    Map<?, ?> known = rule.get("properties") instanceof Map<?, ?> map ? map : Map.of();
-    for (Map.Entry<?, ?> property : known.entrySet()) {
-      String propertyPointer = JsonPointer.append(pointer, property.getKey());
-      Map<?, ?> expected = (Map<?, ?>) property.getValue();
-      if (object.containsKey(property.getKey())) {
-        validate(object.get(property.getKey()), expected, propertyPointer, listener);
-      } else if (rule.get("required") instanceof List<?> keys && keys.contains(property.getKey())) {
+      JsonObject object, JsonObject rule, String pointer, SchemaViolationListener listener) {
+    JsonObject properties = rule.object("properties");
+    for (String name : properties.names()) {
+      String propertyPointer = JsonPointer.append(pointer, name);
+      JsonObject expected = properties.object(name);
+      if (object.has(name)) {
+        validate(object.get(name), expected, propertyPointer, listener);
+      } else if (rule.list("required").contains(name)) {
         listener.onViolation(
             propertyPointer, resolveReference(expected).get("title") + ", found nothing");
       }
     }
     Object others = rule.get("additionalProperties");
-    object.forEach(
-        (key, value) -> {
-          if (known.containsKey(key)) {
-            return;
-          }
-          if (others instanceof Map<?, ?> declared) {
-            validate(value, declared, JsonPointer.append(pointer, key), listener);
-          } else if (Boolean.FALSE.equals(others)) {
-            listener.onUnknownKey(
-                JsonPointer.append(pointer, key), describeAllowedKeys(known, String.valueOf(key)));
-          }
-        });
+    for (String key : object.names()) {
+      if (properties.has(key)) {
+        continue;
+      }
+      if (others instanceof JsonObject declared) {
+        validate(object.get(key), declared, JsonPointer.append(pointer, key), listener);
+      } else if (Boolean.FALSE.equals(others)) {
+        listener.onUnknownKey(
+            JsonPointer.append(pointer, key), describeAllowedKeys(properties.names(), key));
+      }
+    }
   }
 
-  private static String describeAllowedKeys(Map<?, ?> known, String key) {
-    List<String> keys = known.keySet().stream().map(String::valueOf).toList();
+  private static String describeAllowedKeys(Set<String> known, String key) {
+    List<String> keys = List.copyOf(known);
     List<String> near = SimilarNames.find(key, keys);
     String found = "found the key " + TextSanitizer.quote(key);
     return near.isEmpty()
@@ -121,35 +121,36 @@ public final class JsonSchema {
         : String.join(" or ", near) + ", " + found;
   }
 
-  private Map<?, ?> resolveReference(Map<?, ?> rule) {
-    return rule.get("$ref") instanceof String name
-        ? (Map<?, ?>) ((Map<?, ?>) root.get("$defs")).get(name.substring(REFERENCE.length()))
-        : rule;
+  private JsonObject resolveReference(JsonObject rule) {
+    String reference = rule.text("$ref");
+    return reference == null
+        ? rule
+        : root.object("$defs").object(reference.substring(REFERENCE.length()));
   }
 
   private static String describeFound(Object value) {
-    boolean isScalar = !(value instanceof Map || value instanceof List);
+    boolean isScalar = !(value instanceof JsonObject || value instanceof List);
     return isScalar ? ", found " + TextSanitizer.sanitizeName(Json.print(value)) : "";
   }
 
-  private static boolean isValid(Object value, Map<?, ?> rule) {
+  private static boolean isValid(Object value, JsonObject rule) {
     return isOfType(value, rule.get("type"))
-        && (!rule.containsKey("const") || isSame(value, rule.get("const")))
+        && (!rule.has("const") || isSame(value, rule.get("const")))
         && (!(rule.get("enum") instanceof List<?> all)
-            || all.stream().anyMatch(one -> isSame(value, one)))
+            || all.stream().anyMatch(allowed -> isSame(value, allowed)))
         && (!(value instanceof Number number) || isInRange(number.doubleValue(), rule))
-        && (!(value instanceof String text) || matchesPattern(text, (String) rule.get("pattern")));
+        && (!(value instanceof String text) || matchesPattern(text, rule.text("pattern")));
   }
 
   private static boolean isOfType(Object value, Object type) {
     return type instanceof List<?> types
-        ? types.stream().anyMatch(one -> isOfType(value, one))
+        ? types.stream().anyMatch(accepted -> isOfType(value, accepted))
         : type == null || hasType(value, (String) type);
   }
 
   private static boolean hasType(Object value, String type) {
     return switch (type) {
-      case "object" -> value instanceof Map;
+      case "object" -> value instanceof JsonObject;
       case "array" -> value instanceof List;
       case "string" -> value instanceof String;
       case "number" -> value instanceof Number;
@@ -165,7 +166,7 @@ public final class JsonSchema {
         : value == null ? expected == null : value.equals(expected);
   }
 
-  private static boolean isInRange(double number, Map<?, ?> rule) {
+  private static boolean isInRange(double number, JsonObject rule) {
     return !(rule.get("minimum") instanceof Number minimum && number < minimum.doubleValue())
         && !(rule.get("maximum") instanceof Number maximum && number > maximum.doubleValue())
         && !(rule.get("exclusiveMinimum") instanceof Number exclusive

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 
 /**
@@ -70,12 +71,11 @@ public final class RecoveryFile {
   }
 
   /** Returns the remaining work; empty if the file was truncated. */
-  public static Optional<Map<?, ?>> read(Path file) throws IOException {
+  public static Optional<JsonObject> read(Path file) throws IOException {
     try {
-      return Json.parse(RegularFileReader.readBytes(file, MAX_BYTES)) instanceof Map<?, ?> tree
-              && VERSION.equals(tree.get(FORMAT))
-          ? Optional.of(tree)
-          : Optional.empty();
+      Object content = Json.parse(RegularFileReader.readBytes(file, MAX_BYTES));
+      return Optional.of(JsonObject.orEmpty(content))
+          .filter(object -> VERSION.equals(object.get(FORMAT)));
     } catch (JsonSyntaxException truncated) {
       return Optional.empty();
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.CRC32C;
+import svc.json.JsonObject;
 
 /**
  * A write-ahead record of the writes that follow the replacement of a file. It is on disk before
@@ -40,8 +41,8 @@ public final class WriteAheadRecord {
   }
 
   /** Returns the remaining writes if the file has the recorded content; empty otherwise. */
-  public Optional<Map<?, ?>> read(byte[] content) throws IOException {
-    return RecoveryFile.read(file).filter(tree -> digestOf(content).equals(tree.get(CONTENT)));
+  public Optional<JsonObject> read(byte[] content) throws IOException {
+    return RecoveryFile.read(file).filter(record -> digestOf(content).equals(record.get(CONTENT)));
   }
 
   private static String digestOf(byte[] content) {

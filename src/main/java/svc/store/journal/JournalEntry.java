@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import svc.json.JsonObject;
 
 /**
  * One write in the journal.
@@ -237,50 +238,46 @@ public record JournalEntry(
   }
 
   /** Reads the entry from a line of the journal; throws a RuntimeException if there is none. */
-  static JournalEntry fromTree(Map<?, ?> tree) {
-    Objects.requireNonNull(tree.get("verb"));
+  static JournalEntry fromJson(JsonObject line) {
+    Objects.requireNonNull(line.get("verb"));
     return new JournalEntry(
-        ((Number) tree.get("n")).longValue(),
-        tree.get("time").toString(),
-        new Provenance(
-            tree.get("face").toString(), tree.get("host").toString(), (String) tree.get("set")),
-        RecordedCall.fromTree(tree),
-        tree.get("outcome").toString(),
-        readSpan(tree),
+        line.number("n").longValue(),
+        line.get("time").toString(),
+        new Provenance(line.get("face").toString(), line.get("host").toString(), line.text("set")),
+        RecordedCall.fromJson(line),
+        line.get("outcome").toString(),
+        readSpan(line),
         new Recipe(
-            calls(tree, "again"),
-            calls(tree, "inverse"),
-            (String) tree.get("fixed"),
-            object(tree, "positions"),
-            object(tree, "recovery")),
-        new UndoneEntries(numbers(tree.get("undone")), Boolean.TRUE.equals(tree.get("exact"))));
+            readCalls(line, "again"),
+            readCalls(line, "inverse"),
+            line.text("fixed"),
+            readMap(line, "positions"),
+            readMap(line, "recovery")),
+        new UndoneEntries(readNumbers(line, "undone"), line.flag("exact")));
   }
 
-  private static HostUndoRange readSpan(Map<?, ?> tree) {
-    Number count = (Number) tree.get("undo_steps");
-    String from = (String) tree.get("from");
-    String mark = (String) tree.get("mark");
+  private static HostUndoRange readSpan(JsonObject line) {
+    Number count = line.number("undo_steps");
+    String from = line.text("from");
+    String mark = line.text("mark");
     if (from != null && mark == null) {
       throw new IllegalArgumentException("a write has a mark before it, but none after it");
     }
     return new HostUndoRange(count == null ? 0 : count.intValue(), from, mark);
   }
 
-  @SuppressWarnings("unchecked")
-  private static Map<String, Object> object(Map<?, ?> tree, String name) {
-    Object object = tree.get(name);
-    return object == null ? Map.of() : (Map<String, Object>) object;
+  private static Map<String, Object> readMap(JsonObject line, String name) {
+    Object map = line.get(name);
+    return map == null ? Map.of() : JsonObject.of(map).tree();
   }
 
-  private static List<Long> numbers(Object tree) {
-    return tree == null
-        ? List.of()
-        : ((List<?>) tree).stream().map(number -> ((Number) number).longValue()).toList();
+  private static List<Long> readNumbers(JsonObject line, String name) {
+    return line.list(name).stream().map(number -> ((Number) number).longValue()).toList();
   }
 
-  private static List<RecordedCall> calls(Map<?, ?> tree, String name) {
-    return tree.get(name) instanceof List<?> list
-        ? list.stream().map(call -> RecordedCall.fromTree((Map<?, ?>) call)).toList()
-        : List.of();
+  private static List<RecordedCall> readCalls(JsonObject line, String name) {
+    return line.list(name).stream()
+        .map(call -> RecordedCall.fromJson(JsonObject.of(call)))
+        .toList();
   }
 }

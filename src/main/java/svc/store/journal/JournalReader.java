@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 
@@ -64,15 +64,13 @@ public final class JournalReader {
   }
 
   /** Reads entries from JSON values; invalid entries are skipped. */
-  static List<JournalEntry> parseEntries(Object trees) {
+  static List<JournalEntry> parseEntries(List<JsonObject> lines) {
     List<JournalEntry> entries = new ArrayList<>();
-    if (trees instanceof List<?> all) {
-      for (Object tree : all) {
-        try {
-          entries.add(JournalEntry.fromTree((Map<?, ?>) tree));
-        } catch (RuntimeException damaged) {
-          continue;
-        }
+    for (JsonObject line : lines) {
+      try {
+        entries.add(JournalEntry.fromJson(line));
+      } catch (RuntimeException damaged) {
+        continue;
       }
     }
     return entries;
@@ -91,8 +89,8 @@ public final class JournalReader {
 
   private JournalEntry parseLine(Path file, int line, String text) {
     try {
-      return JournalEntry.fromTree(
-          (Map<?, ?>) Json.parse(text.getBytes(StandardCharsets.ISO_8859_1)));
+      Object content = Json.parse(text.getBytes(StandardCharsets.ISO_8859_1));
+      return JournalEntry.fromJson(JsonObject.of(content));
     } catch (RuntimeException damaged) {
       warnings.add(
           new Warning(

@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.store.file.InterProcessLock;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
@@ -78,18 +79,15 @@ public final class JournalStore {
   }
 
   /** Reads entries from JSON values; invalid entries are skipped. */
-  public static List<JournalEntry> parseEntries(Object trees) {
-    return JournalReader.parseEntries(trees);
+  public static List<JournalEntry> parseEntries(List<JsonObject> lines) {
+    return JournalReader.parseEntries(lines);
   }
 
   /**
    * Appends the entries of a killed process that are missing in the journal, and removes an
    * incomplete last line.
-   *
-   * @param trees entries as JSON values
    */
-  public synchronized void restore(Object trees) throws IOException {
-    List<JournalEntry> entries = JournalReader.parseEntries(trees);
+  public synchronized void restore(List<JournalEntry> entries) throws IOException {
     if (!entries.isEmpty()) {
       OwnerOnlyPermissions.createFolders(folder);
       InterProcessLock lock = InterProcessLock.acquire(lockFile());

@@ -2,6 +2,7 @@ package svc.store.journal;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import svc.json.JsonObject;
 
 /**
  * A recorded call of a verb.
@@ -26,11 +27,7 @@ public record RecordedCall(String verb, Map<String, Object> args) {
     return new RecordedCall(verb, extended);
   }
 
-  @SuppressWarnings("unchecked")
-  static RecordedCall fromTree(Map<?, ?> tree) {
-    Object args = tree.get("args");
-    return new RecordedCall(
-        String.valueOf(tree.get("verb")),
-        args instanceof Map ? (Map<String, Object>) args : Map.of());
+  static RecordedCall fromJson(JsonObject call) {
+    return new RecordedCall(String.valueOf(call.get("verb")), call.object("args").tree());
   }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
+import svc.json.JsonObject;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.envelope.AutomationTarget;
@@ -60,8 +61,8 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
   }
 
   /** Reads a change from JSON values. */
-  public static LedgerChange fromTree(Map<?, ?> tree) {
-    return RecordReader.read(tree, LedgerChange.class);
+  public static LedgerChange fromJson(JsonObject change) {
+    return RecordReader.read(change.tree(), LedgerChange.class);
   }
 
   /** Converts this change to JSON values. */

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import svc.automation.AutomationLedger;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
@@ -139,10 +140,8 @@ public final class LedgerStore {
   }
 
   /** Writes the ledgers that a killed process held, given as JSON values. */
-  public void restoreChanges(Object trees) {
-    if (trees instanceof Map<?, ?> all) {
-      all.forEach((id, tree) -> write(String.valueOf(id), tree));
-    }
+  public void restoreChanges(JsonObject trees) {
+    trees.tree().forEach(this::write);
   }
 
   /** Writes a ledger, or holds it in memory with the other changes of this thread. */

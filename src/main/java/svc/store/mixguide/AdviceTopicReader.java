@@ -1,13 +1,11 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
-import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.JsonObject;
 import svc.json.RecordReader;
 import svc.model.mixing.AdviceEntry;
 import svc.model.mixing.AdviceTopic;
@@ -21,33 +19,33 @@ final class AdviceTopicReader {
   private AdviceTopicReader() {}
 
   static AdviceTopic read(GuideFile guideFile) {
-    Map<?, ?> tree = guideFile.sanitizedTree();
+    JsonObject topic = guideFile.sanitizedContent();
     Map<SourceMaterial, CompressionAdvice> sources = new EnumMap<>(SourceMaterial.class);
-    objectOrEmpty(tree.get("sources"))
+    topic
+        .object("sources")
+        .tree()
         .forEach(
             (source, advice) ->
                 sources.put(
-                    SourceMaterial.parse((String) source).orElseThrow(),
+                    SourceMaterial.parse(source).orElseThrow(),
                     RecordReader.read(advice, CompressionAdvice.class)));
     return new AdviceTopic(
-        (String) tree.get("topic"),
-        (String) tree.get("title"),
-        (String) tree.get("summary"),
+        topic.text("topic"),
+        topic.text("title"),
+        topic.text("summary"),
         guideFile.origin(),
         guideFile.file(),
         Collections.unmodifiableMap(sources),
-        MixProfileReader.readAll(tree.get("continuum"), AttackTimeRange.class),
-        listOrEmpty(tree.get("entries")).stream()
-            .map(entry -> readEntry(objectOrEmpty(entry)))
-            .toList());
+        MixProfileReader.readAll(topic.objects("continuum"), AttackTimeRange.class),
+        topic.objects("entries").stream().map(AdviceTopicReader::readEntry).toList());
   }
 
-  private static AdviceEntry readEntry(Map<?, ?> tree) {
-    Map<Object, Object> entry = new LinkedHashMap<>(tree);
-    List<?> parts = listOrEmpty(tree.get("parts"));
-    entry.put(
+  private static AdviceEntry readEntry(JsonObject entry) {
+    Map<String, Object> fields = new LinkedHashMap<>(entry.tree());
+    List<?> parts = entry.list("parts");
+    fields.put(
         "parts", parts.stream().map(name -> requirePartType((String) name).toString()).toList());
-    return RecordReader.read(entry, AdviceEntry.class);
+    return RecordReader.read(fields, AdviceEntry.class);
   }
 
   private static PartType requirePartType(String name) {

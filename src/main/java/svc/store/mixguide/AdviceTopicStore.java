@@ -37,7 +37,7 @@ public final class AdviceTopicStore {
 
   /** Returns the topics whose files are valid. */
   public static List<AdviceTopic> readableTopics(List<ListedTopic> all) {
-    return all.stream().filter(one -> one.problem() == null).map(ListedTopic::topic).toList();
+    return all.stream().filter(topic -> topic.problem() == null).map(ListedTopic::topic).toList();
   }
 
   private ListedTopic listTopic(String name) {

@@ -1,11 +1,9 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
 import static svc.store.mixguide.SharedGuideRules.numberAt;
-import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
 
 import java.util.List;
-import java.util.Map;
+import svc.json.JsonObject;
 import svc.model.mixing.SourceMaterial;
 import svc.store.document.JsonPointer;
 
@@ -14,57 +12,64 @@ final class AdviceTopicValidator {
   private static final String COMPRESSION = "compression";
 
   private final GuideFile guideFile;
-  private final Map<?, ?> tree;
+  private final JsonObject topic;
   private final SharedGuideRules validator;
 
   AdviceTopicValidator(GuideFile guideFile) {
     this.guideFile = guideFile;
-    this.tree = objectOrEmpty(guideFile.yaml().value());
+    this.topic = JsonObject.of(guideFile.yaml().value());
     this.validator = new SharedGuideRules(guideFile.problems());
   }
 
   void check() {
-    validator.checkName("topic", (String) tree.get("topic"), guideFile.name());
+    validator.checkName("topic", topic.text("topic"), guideFile.name());
     validator.checkKeys(
-        tree.get("sources"), "/sources", SourceMaterial::parse, "source", SourceMaterial.names());
-    objectOrEmpty(tree.get("sources")).forEach(this::checkSource);
-    checkContinuum(listOrEmpty(tree.get("continuum")));
+        topic.object("sources"),
+        "/sources",
+        SourceMaterial::parse,
+        "source",
+        SourceMaterial.names());
+    checkSources(topic.object("sources"));
+    checkContinuum(topic.objects("continuum"));
     requireCompressionTopic("sources");
     requireCompressionTopic("continuum");
-    validator.checkUnique(tree.get("entries"), "/entries", "id");
-    checkParts(listOrEmpty(tree.get("entries")));
+    validator.checkUnique(topic.objects("entries"), "/entries", "id");
+    checkParts(topic.objects("entries"));
   }
 
   private void requireCompressionTopic(String key) {
-    if (tree.containsKey(key) && !COMPRESSION.equals(tree.get("topic"))) {
+    if (topic.has(key) && !COMPRESSION.equals(topic.text("topic"))) {
       guideFile.problems().onUnknownKey("/" + key, key + " only in the topic " + COMPRESSION);
     }
   }
 
-  private void checkSource(Object source, Object advice) {
-    String pointer = JsonPointer.append("/sources", source);
-    checkStartingPoint(objectOrEmpty(advice), pointer, "attack_ms", "attack_range_ms");
-    checkStartingPoint(objectOrEmpty(advice), pointer, "release_ms", "release_range_ms");
-    checkStartingPoint(objectOrEmpty(advice), pointer, "ratio", "ratio_range");
+  private void checkSources(JsonObject sources) {
+    for (String source : sources.names()) {
+      String pointer = JsonPointer.append("/sources", source);
+      JsonObject advice = sources.object(source);
+      checkStartingPoint(advice, pointer, "attack_ms", "attack_range_ms");
+      checkStartingPoint(advice, pointer, "release_ms", "release_range_ms");
+      checkStartingPoint(advice, pointer, "ratio", "ratio_range");
+    }
   }
 
-  private void checkStartingPoint(Map<?, ?> advice, String pointer, String key, String rangeKey) {
-    List<?> range = listOrEmpty(advice.get(rangeKey));
+  private void checkStartingPoint(JsonObject advice, String pointer, String key, String rangeKey) {
+    List<?> range = advice.list(rangeKey);
     if (!validator.checkRange(advice.get(rangeKey), pointer + "/" + rangeKey) || range.isEmpty()) {
       return;
     }
-    double start = ((Number) advice.get(key)).doubleValue();
+    double start = advice.decimal(key);
     validator.require(
         numberAt(range, 0) <= start && start <= numberAt(range, 1),
         pointer + "/" + key,
         "a value within its range, found " + advice.get(key));
   }
 
-  private void checkContinuum(List<?> steps) {
+  private void checkContinuum(List<JsonObject> steps) {
     List<?> previous = List.of();
     for (int i = 0; i < steps.size(); i++) {
       String pointer = "/continuum/" + i + "/attack_range_ms";
-      List<?> range = listOrEmpty(objectOrEmpty(steps.get(i)).get("attack_range_ms"));
+      List<?> range = steps.get(i).list("attack_range_ms");
       if (!validator.checkRange(range, pointer)) {
         return;
       }
@@ -76,9 +81,9 @@ final class AdviceTopicValidator {
     }
   }
 
-  private void checkParts(List<?> entries) {
+  private void checkParts(List<JsonObject> entries) {
     for (int i = 0; i < entries.size(); i++) {
-      List<?> parts = listOrEmpty(objectOrEmpty(entries.get(i)).get("parts"));
+      List<?> parts = entries.get(i).list("parts");
       for (int k = 0; k < parts.size(); k++) {
         validator.checkPartType((String) parts.get(k), "/entries/" + i + "/parts/" + k);
       }

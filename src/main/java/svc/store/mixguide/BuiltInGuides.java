@@ -46,7 +46,7 @@ public final class BuiltInGuides {
 
   static YamlNode read(GuideKind kind, String name) {
     return CACHE.computeIfAbsent(
-        kind.folder() + "/" + name, one -> YamlNode.parse(readText(kind, name + GuideKind.YAML)));
+        kind.folder() + "/" + name, path -> YamlNode.parse(readText(kind, name + GuideKind.YAML)));
   }
 
   private static String readText(GuideKind kind, String file) {

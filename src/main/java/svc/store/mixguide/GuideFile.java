@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import svc.json.JsonObject;
 import svc.model.mixing.GuideOrigin;
 import svc.store.document.JsonSchema;
 import svc.store.document.YamlNode;
@@ -39,7 +40,7 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
 
   private static JsonSchema schemaOf(GuideKind kind) {
     return SCHEMAS.computeIfAbsent(
-        kind, one -> JsonSchema.load(GuideFile.class, one.schemaResource()));
+        kind, key -> JsonSchema.load(GuideFile.class, key.schemaResource()));
   }
 
   GuideOrigin origin() {
@@ -60,23 +61,24 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
   }
 
   /** Returns the content with all text safe to display. */
-  Map<?, ?> sanitizedTree() {
-    return (Map<?, ?>) sanitize(yaml.value());
+  JsonObject sanitizedContent() {
+    return JsonObject.of(sanitize(yaml.value()));
   }
 
   /** Returns a top-level text, null if there is none. */
   String textOf(String key) {
-    return yaml.value() instanceof Map<?, ?> tree && tree.get(key) instanceof String text
+    return JsonObject.orEmpty(yaml.value()).get(key) instanceof String text
         ? TextSanitizer.sanitizeText(text)
         : null;
   }
 
   private static Object sanitize(Object value) {
-    if (value instanceof Map<?, ?> map) {
+    if (value instanceof Map) {
       Map<String, Object> sanitized = new LinkedHashMap<>();
-      map.forEach(
-          (key, element) ->
-              sanitized.put(TextSanitizer.sanitizeName((String) key), sanitize(element)));
+      JsonObject.of(value)
+          .tree()
+          .forEach(
+              (key, element) -> sanitized.put(TextSanitizer.sanitizeName(key), sanitize(element)));
       return sanitized;
     }
     if (value instanceof List<?> list) {

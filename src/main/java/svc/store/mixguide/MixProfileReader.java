@@ -1,13 +1,11 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
-import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import svc.json.JsonObject;
 import svc.json.RecordReader;
 import svc.model.mixing.CompressorSettings;
 import svc.model.mixing.EqAdjustment;
@@ -23,44 +21,43 @@ import svc.model.track.Decibels;
 final class MixProfileReader {
   private MixProfileReader() {}
 
-  static MixProfile read(GuideFile guideFile, Map<String, Object> tree) {
+  static MixProfile read(GuideFile guideFile, JsonObject profile) {
     Map<PartType, PartMixAdvice> parts = new EnumMap<>(PartType.class);
-    objectOrEmpty(tree.get("parts"))
-        .forEach(
-            (type, part) ->
-                parts.put(PartType.valueOf((String) type), readPart(objectOrEmpty(part))));
+    JsonObject advice = profile.object("parts");
+    advice
+        .names()
+        .forEach(type -> parts.put(PartType.valueOf(type), readPart(advice.object(type))));
     return new MixProfile(
         guideFile.name(),
-        (String) tree.get("description"),
-        (String) tree.get("extends"),
+        profile.text("description"),
+        profile.text("extends"),
         guideFile.origin(),
         guideFile.file(),
         Collections.unmodifiableMap(parts),
-        RecordReader.read(objectOrEmpty(tree.get("rules")), MixRules.class),
-        readAll(tree.get("techniques"), MixTechnique.class));
+        RecordReader.read(profile.object("rules").tree(), MixRules.class),
+        readAll(profile.objects("techniques"), MixTechnique.class));
   }
 
-  private static PartMixAdvice readPart(Map<?, ?> part) {
+  private static PartMixAdvice readPart(JsonObject part) {
     return new PartMixAdvice(
-        readDb(part.get("level_db")),
-        (String) part.get("level_reason"),
-        ((Number) part.get("pan")).doubleValue(),
-        (String) part.get("pan_reason"),
-        MixDepth.valueOf(((String) part.get("depth")).toUpperCase(Locale.ROOT)),
-        readDb(part.get("reverb_send_db")),
-        (String) part.get("depth_reason"),
-        readAll(part.get("eq"), EqAdjustment.class),
+        readDecibels(part, "level_db"),
+        part.text("level_reason"),
+        part.decimal("pan"),
+        part.text("pan_reason"),
+        MixDepth.valueOf(part.text("depth").toUpperCase(Locale.ROOT)),
+        readDecibels(part, "reverb_send_db"),
+        part.text("depth_reason"),
+        readAll(part.objects("eq"), EqAdjustment.class),
         part.get("compressor") == null
             ? null
-            : RecordReader.read(part.get("compressor"), CompressorSettings.class));
+            : RecordReader.read(part.object("compressor").tree(), CompressorSettings.class));
   }
 
-  private static Decibels readDb(Object value) {
-    return value instanceof Number number ? new Decibels(number.doubleValue()) : null;
+  private static Decibels readDecibels(JsonObject part, String name) {
+    return part.get(name) instanceof Number number ? new Decibels(number.doubleValue()) : null;
   }
 
-  static <T> List<T> readAll(Object trees, Class<T> type) {
-    List<?> elements = listOrEmpty(trees);
-    return elements.stream().map(tree -> RecordReader.read(tree, type)).toList();
+  static <T> List<T> readAll(List<JsonObject> objects, Class<T> type) {
+    return objects.stream().map(object -> RecordReader.read(object.tree(), type)).toList();
   }
 }

@@ -140,7 +140,8 @@ public final class MixProfileStore {
     return extended.userNames().stream()
         .filter(name -> !name.equals(guideFile.name()))
         .map(name -> listProfile(extended, name))
-        .filter(one -> one.problem() != null && guideFile.name().equals(one.parent()))
+        .filter(profile -> profile.problem() != null)
+        .filter(profile -> guideFile.name().equals(profile.parent()))
         .toList();
   }
 

@@ -1,11 +1,8 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
-import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
-
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import svc.json.JsonObject;
 import svc.model.mixing.EqAdjustment;
 import svc.store.document.JsonPointer;
 
@@ -20,26 +17,27 @@ final class MixProfileValidator {
   }
 
   void check() {
-    Map<?, ?> tree = (Map<?, ?>) guideFile.yaml().value();
-    validator.checkName("name", (String) tree.get("name"), guideFile.name());
-    validator.checkPartKeys(tree.get("parts"));
-    objectOrEmpty(tree.get("parts")).forEach(this::checkFilters);
-    Map<?, ?> rules = objectOrEmpty(tree.get("rules"));
+    JsonObject profile = JsonObject.of(guideFile.yaml().value());
+    validator.checkName("name", profile.text("name"), guideFile.name());
+    JsonObject parts = profile.object("parts");
+    validator.checkPartKeys(parts);
+    parts.names().forEach(part -> checkFilters(part, parts.object(part)));
+    JsonObject rules = profile.object("rules");
     validator.checkRange(rules.get("harsh_band_hz"), "/rules/harsh_band_hz");
-    validator.checkUnique(rules.get("returns"), "/rules/returns", "name");
-    validator.checkUnique(tree.get("techniques"), "/techniques", "id");
+    validator.checkUnique(rules.objects("returns"), "/rules/returns", "name");
+    validator.checkUnique(profile.objects("techniques"), "/techniques", "id");
   }
 
   /** Rejects a gain for filters, where it would have no effect. */
-  private void checkFilters(Object part, Object advice) {
-    List<?> moves = listOrEmpty(objectOrEmpty(advice).get("eq"));
+  private void checkFilters(String part, JsonObject advice) {
+    List<JsonObject> moves = advice.objects("eq");
     for (int i = 0; i < moves.size(); i++) {
-      Map<?, ?> move = objectOrEmpty(moves.get(i));
-      String kind = (String) move.get("move");
+      JsonObject move = moves.get(i);
+      String kind = move.text("move");
       boolean isFilter =
           EqAdjustment.EqFilterType.valueOf(kind.toUpperCase(Locale.ROOT)).isFilter();
       validator.require(
-          !isFilter || !move.containsKey("gain_db"),
+          !isFilter || !move.has("gain_db"),
           JsonPointer.append("/parts", part) + "/eq/" + i + "/gain_db",
           "no gain for " + kind);
     }

@@ -1,14 +1,11 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.listOrEmpty;
-import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
-
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.json.JsonObject;
 import svc.model.part.PartType;
 
 /**
@@ -26,58 +23,58 @@ final class ProfileMerger {
 
   private ProfileMerger() {}
 
-  /** Returns a copy of a tree in which the keys of parts are the names of part types. */
-  static Map<String, Object> normalize(Map<?, ?> tree) {
+  /** Returns a copy of a profile in which the keys of parts are the names of part types. */
+  static JsonObject normalize(JsonObject profile) {
     Map<String, Object> parts = new LinkedHashMap<>();
-    objectOrEmpty(tree.get("parts"))
-        .forEach((key, part) -> parts.put(PartType.parse((String) key).orElseThrow().name(), part));
-    Map<String, Object> normalized = overlay(Map.of(), tree);
+    profile
+        .object("parts")
+        .tree()
+        .forEach((key, part) -> parts.put(PartType.parse(key).orElseThrow().name(), part));
+    Map<String, Object> normalized = new LinkedHashMap<>(profile.tree());
     normalized.put("parts", parts);
-    return normalized;
+    return JsonObject.of(normalized);
   }
 
-  /** Merges two normalized trees. */
-  static Map<String, Object> merge(Map<?, ?> parent, Map<?, ?> child) {
-    Map<String, Object> parts = overlay(Map.of(), objectOrEmpty(parent.get("parts")));
-    objectOrEmpty(child.get("parts"))
-        .forEach(
-            (type, part) ->
-                parts.put((String) type, overlay(objectOrEmpty(parts.get(type)), part)));
-    Map<String, Object> rules =
-        overlay(objectOrEmpty(parent.get("rules")), objectOrEmpty(child.get("rules")));
-    rules.put("returns", mergeLists(parent.get("rules"), child.get("rules"), "returns", "name"));
-    Map<String, Object> merged = overlay(Map.of(), child);
-    merged.put("parts", parts);
+  /** Merges two normalized profiles. */
+  static JsonObject merge(JsonObject parent, JsonObject child) {
+    JsonObject parentRules = parent.object("rules");
+    JsonObject childRules = child.object("rules");
+    Map<String, Object> rules = overlay(parentRules, childRules);
+    rules.put("returns", mergeLists(parentRules, childRules, "returns", "name"));
+    Map<String, Object> merged = new LinkedHashMap<>(child.tree());
+    merged.put("parts", mergeParts(parent.object("parts"), child.object("parts")));
     merged.put("rules", rules);
     merged.put("techniques", mergeLists(parent, child, "techniques", "id"));
+    return JsonObject.of(merged);
+  }
+
+  private static Map<String, Object> mergeParts(JsonObject parent, JsonObject child) {
+    Map<String, Object> parts = new LinkedHashMap<>(parent.tree());
+    child
+        .names()
+        .forEach(type -> parts.put(type, overlay(parent.object(type), child.object(type))));
+    return parts;
+  }
+
+  /** Returns the parent's values, without outdated reasons, replaced by those of the child. */
+  private static Map<String, Object> overlay(JsonObject parent, JsonObject child) {
+    Map<String, Object> merged = new LinkedHashMap<>(parent.tree());
+    REASONS.forEach(
+        (reason, keys) -> {
+          if (keys.stream().anyMatch(child::has)) {
+            merged.remove(reason);
+          }
+        });
+    merged.putAll(child.tree());
     return merged;
   }
 
-  private static Map<String, Object> overlay(Map<?, ?> parent, Object child) {
-    Map<?, ?> given = objectOrEmpty(child);
-    Map<String, Object> merged = new LinkedHashMap<>();
-    parent.forEach((key, value) -> merged.put((String) key, value));
-    given
-        .keySet()
-        .forEach(key -> REASONS.forEach((reason, keys) -> dropReason(merged, reason, keys, key)));
-    given.forEach((key, value) -> merged.put((String) key, value));
-    return merged;
-  }
-
-  private static void dropReason(
-      Map<String, Object> tree, String reason, Set<String> keys, Object key) {
-    if (keys.contains(key)) {
-      tree.remove(reason);
-    }
-  }
-
-  private static List<Object> mergeLists(Object parent, Object child, String list, String id) {
+  private static List<Object> mergeLists(
+      JsonObject parent, JsonObject child, String list, String id) {
     Map<Object, Object> byId = new LinkedHashMap<>();
-    for (Object owner : new Object[] {parent, child}) {
-      listOrEmpty(objectOrEmpty(owner).get(list))
-          .forEach(element -> byId.put(objectOrEmpty(element).get(id), element));
+    for (JsonObject owner : List.of(parent, child)) {
+      owner.objects(list).forEach(element -> byId.put(element.get(id), element.tree()));
     }
-    Collection<Object> elements = byId.values();
-    return new ArrayList<>(elements);
+    return new ArrayList<>(byId.values());
   }
 }

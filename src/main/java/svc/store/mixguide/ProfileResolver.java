@@ -1,11 +1,9 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.objectOrEmpty;
-
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
+import svc.json.JsonObject;
 import svc.model.mixing.GuideOrigin;
 import svc.model.mixing.MixProfile;
 import svc.model.part.PartType;
@@ -31,10 +29,10 @@ final class ProfileResolver {
         guideFile, new ProfileResolver(repository).mergeAncestors(guideFile));
   }
 
-  private Map<String, Object> mergeAncestors(GuideFile guideFile) {
+  private JsonObject mergeAncestors(GuideFile guideFile) {
     ancestors.add(new ProfileAncestor(guideFile.name(), guideFile.origin()));
     ProfileAncestor parent = findParent(guideFile);
-    Map<String, Object> own = ProfileMerger.normalize(guideFile.requireValid().sanitizedTree());
+    JsonObject own = ProfileMerger.normalize(guideFile.requireValid().sanitizedContent());
     if (parent == null) {
       return requireComplete(guideFile, own);
     }
@@ -97,13 +95,12 @@ final class ProfileResolver {
   }
 
   /** Requires that each part has all required keys, its own or inherited ones. */
-  private static Map<String, Object> requireComplete(
-      GuideFile guideFile, Map<String, Object> merged) {
-    Map<?, ?> parts = objectOrEmpty(merged.get("parts"));
-    for (Object key : objectOrEmpty(guideFile.sanitizedTree().get("parts")).keySet()) {
-      Map<?, ?> part = objectOrEmpty(parts.get(PartType.parse((String) key).orElseThrow().name()));
+  private static JsonObject requireComplete(GuideFile guideFile, JsonObject merged) {
+    JsonObject parts = merged.object("parts");
+    for (String key : guideFile.sanitizedContent().object("parts").names()) {
+      JsonObject part = parts.object(PartType.parse(key).orElseThrow().name());
       for (String required : REQUIRED_KEYS) {
-        if (!part.containsKey(required)) {
+        if (!part.has(required)) {
           guideFile
               .problems()
               .onViolation(

@@ -2,12 +2,11 @@ package svc.store.mixguide;
 
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import svc.json.JsonObject;
 import svc.model.part.PartType;
 import svc.store.document.JsonPointer;
 import svc.text.SimilarNames;
@@ -27,14 +26,6 @@ final class SharedGuideRules {
     return EnumSet.allOf(PartType.class).stream().map(PartType::suffix).toList();
   }
 
-  static Map<?, ?> objectOrEmpty(Object value) {
-    return value instanceof Map<?, ?> map ? map : Map.of();
-  }
-
-  static List<?> listOrEmpty(Object value) {
-    return value instanceof List<?> list ? list : List.of();
-  }
-
   /** Checks that the name in a file is the name of the file. */
   void checkName(String key, String found, String name) {
     require(
@@ -45,14 +36,13 @@ final class SharedGuideRules {
 
   /** Checks that all keys are known and no two keys have the same meaning. */
   <T> void checkKeys(
-      Object map,
+      JsonObject object,
       String pointer,
       Function<String, Optional<T>> parser,
       String description,
       List<String> all) {
     Set<T> seen = new HashSet<>();
-    for (Object element : objectOrEmpty(map).keySet()) {
-      String key = (String) element;
+    for (String key : object.names()) {
       String keyPointer = JsonPointer.append(pointer, key);
       Optional<T> parsed = parser.apply(key);
       if (parsed.isEmpty()) {
@@ -70,7 +60,7 @@ final class SharedGuideRules {
     }
   }
 
-  void checkPartKeys(Object parts) {
+  void checkPartKeys(JsonObject parts) {
     checkKeys(parts, "/parts", PartType::parse, "part type", PART_TYPES);
   }
 
@@ -86,22 +76,24 @@ final class SharedGuideRules {
   }
 
   /** Checks that no two elements of a list have the same value for a key. */
-  void checkUnique(Object list, String pointer, String key) {
-    Set<Object> seen = new LinkedHashSet<>();
-    List<?> elements = listOrEmpty(list);
+  void checkUnique(List<JsonObject> elements, String pointer, String key) {
+    Set<String> seen = new HashSet<>();
     for (int i = 0; i < elements.size(); i++) {
-      Object value = objectOrEmpty(elements.get(i)).get(key);
+      String value = elements.get(i).text(key);
       require(
           seen.add(value),
           pointer + "/" + i + "/" + key,
-          "a unique " + key + ", found " + TextSanitizer.quote((String) value) + " again");
+          "a unique " + key + ", found " + TextSanitizer.quote(value) + " again");
     }
   }
 
   /** Checks that a range is null or two numbers in ascending order. */
   boolean checkRange(Object range, String pointer) {
-    List<?> ends = listOrEmpty(range);
-    boolean isRange = range == null || ends.size() == 2 && numberAt(ends, 0) <= numberAt(ends, 1);
+    boolean isRange =
+        range == null
+            || range instanceof List<?> ends
+                && ends.size() == 2
+                && numberAt(ends, 0) <= numberAt(ends, 1);
     require(isRange, pointer, "two numbers, the lower one first");
     return isRange;
   }

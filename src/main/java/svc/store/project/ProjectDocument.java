@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.curve.CurveValidator;
+import svc.json.JsonObject;
 import svc.json.RecordJsonConverter;
+import svc.json.RecordShape;
 import svc.model.envelope.CurveSpec;
 
 /**
@@ -13,19 +15,6 @@ import svc.model.envelope.CurveSpec;
  * new tree in which everything else is unchanged.
  */
 public record ProjectDocument(Map<String, Object> root) {
-  private static final List<String> CURVE_KEYS =
-      List.of(
-          "shape",
-          "length",
-          "from",
-          "to",
-          "subdivisions",
-          "center",
-          "range",
-          "smoothness",
-          "seed",
-          "format");
-
   /** Returns a tree with a curve for a section, part and slot; replaces an existing one. */
   public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));
@@ -63,7 +52,7 @@ public record ProjectDocument(Map<String, Object> root) {
   }
 
   private static boolean matchesKey(Map<String, Object> key, Object entry) {
-    return entry instanceof Map<?, ?> map && map.entrySet().containsAll(key.entrySet());
+    return JsonObject.orEmpty(entry).tree().entrySet().containsAll(key.entrySet());
   }
 
   /** Replaces all keys of a curve that svc defines and keeps unknown ones. */
@@ -71,16 +60,12 @@ public record ProjectDocument(Map<String, Object> root) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
     Map<String, Object> replacement =
         copyObject(RecordJsonConverter.toExactTree(isFirstFormat ? curve.withFormat(null) : curve));
-    CURVE_KEYS.stream().filter(key -> !replacement.containsKey(key)).forEach(old::remove);
+    old.keySet().removeAll(RecordShape.of(CurveSpec.class).fieldNames());
     old.putAll(replacement);
     return old;
   }
 
   private static Map<String, Object> copyObject(Object object) {
-    Map<String, Object> copy = new LinkedHashMap<>();
-    if (object instanceof Map<?, ?> map) {
-      map.forEach((key, value) -> copy.put((String) key, value));
-    }
-    return copy;
+    return new LinkedHashMap<>(JsonObject.orEmpty(object).tree());
   }
 }

@@ -4,8 +4,8 @@ import static svc.model.error.ErrorCode.PROJECT_INVALID;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
 /** Creates the error for an invalid project, with all its problems. */
@@ -36,8 +36,7 @@ final class ProjectErrors {
   }
 
   private static boolean isNewer(Object tree) {
-    return tree instanceof Map<?, ?> map
-        && map.get("Format") instanceof Number format
+    return JsonObject.orEmpty(tree).get("Format") instanceof Number format
         && format.doubleValue() > FORMAT;
   }
 

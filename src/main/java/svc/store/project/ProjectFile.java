@@ -14,10 +14,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
@@ -187,9 +187,7 @@ public final class ProjectFile {
   private ProjectDocument changedTree(byte[] before, ProjectChange change) {
     Object tree = parseTree(Json::parseExact, before);
     Project project = requireValid(tree);
-    @SuppressWarnings("unchecked")
-    Map<String, Object> root = (Map<String, Object>) tree;
-    return change.apply(project, new ProjectDocument(root));
+    return change.apply(project, new ProjectDocument(JsonObject.of(tree).tree()));
   }
 
   private byte[] write(ProjectDocument tree) throws IOException {
@@ -206,7 +204,7 @@ public final class ProjectFile {
     if (!problems.isEmpty()) {
       throw ProjectErrors.toError(file, tree, problems);
     }
-    return ProjectReader.read(file, (Map<?, ?>) tree);
+    return ProjectReader.read(file, JsonObject.of(tree));
   }
 
   private byte[] readBytes() {

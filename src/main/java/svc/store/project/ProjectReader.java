@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import svc.curve.CurveValidator;
+import svc.json.JsonObject;
 import svc.model.argument.SongPosition;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
@@ -18,113 +18,101 @@ import svc.model.time.TimeSignature;
 final class ProjectReader {
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
-  private final Map<?, ?> root;
+  private final JsonObject root;
   private final TimeSignature signature;
 
-  private ProjectReader(Map<?, ?> root) {
+  private ProjectReader(JsonObject root) {
     this.root = root;
     this.signature = readSignature(root);
   }
 
-  static Project read(Path file, Map<?, ?> root) {
+  static Project read(Path file, JsonObject root) {
     return new ProjectReader(root).readProject(file);
   }
 
   /** Returns the time signature of a tree that matches the schema; 4/4 if it is not set. */
-  static TimeSignature readSignature(Map<?, ?> root) {
-    if (!(root.get("TimeSignature") instanceof String text)) {
+  static TimeSignature readSignature(JsonObject root) {
+    String text = root.text("TimeSignature");
+    if (text == null) {
       return COMMON_TIME;
     }
     String[] parts = text.split("/");
     return new TimeSignature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
-  /** Returns the objects of an array; empty if it is absent. */
-  static List<Map<?, ?>> objectsOrEmpty(Object array) {
-    return array instanceof List<?> list
-        ? list.stream().<Map<?, ?>>map(one -> (Map<?, ?>) one).toList()
-        : List.of();
-  }
-
-  /** Returns an object; empty if it is absent. */
-  static Map<?, ?> objectOrEmpty(Object value) {
-    return value instanceof Map<?, ?> map ? map : Map.of();
-  }
-
   private Project readProject(Path file) {
     return new Project(
         file,
-        (String) root.get("Name"),
-        (String) root.get("Genre"),
-        toDouble(root.get("Tempo")),
+        root.text("Name"),
+        root.text("Genre"),
+        root.decimal("Tempo"),
         signature,
-        objectsOrEmpty(root.get("Parts")).stream().map(ProjectReader::readPart).toList(),
-        objectsOrEmpty(root.get("Sections")).stream().map(this::readSection).toList(),
-        objectsOrEmpty(objectOrEmpty(root.get("Template")).get("Automation")).stream()
+        root.objects("Parts").stream().map(ProjectReader::readPart).toList(),
+        root.objects("Sections").stream().map(this::readSection).toList(),
+        root.object("Template").objects("Automation").stream()
             .map(ProjectReader::readAutomation)
             .toList(),
-        readInstruments(objectOrEmpty(objectOrEmpty(root.get("Defaults")).get("Instruments"))));
+        readInstruments(root.object("Defaults").object("Instruments")));
   }
 
-  private static Project.ProjectPart readPart(Map<?, ?> part) {
+  private static Project.ProjectPart readPart(JsonObject part) {
     return new Project.ProjectPart(
-        (String) part.get("Id"),
-        PartType.parse((String) part.get("PartType")).orElseThrow(),
-        (String) part.get("Track"),
+        part.text("Id"),
+        PartType.parse(part.text("PartType")).orElseThrow(),
+        part.text("Track"),
         !"audio".equals(part.get("Kind")));
   }
 
-  private Project.ProjectSection readSection(Map<?, ?> section) {
-    String start = (String) section.get("Start");
-    int bars = ((Number) section.get("Bars")).intValue();
-    String id = (String) section.get("Id");
+  private Project.ProjectSection readSection(JsonObject section) {
+    String start = section.text("Start");
+    int bars = section.number("Bars").intValue();
+    String id = section.text("Id");
+    String name = section.text("Name");
     return new Project.ProjectSection(
         id,
-        section.get("Name") instanceof String name ? name : id,
+        name == null ? id : name,
         start,
         SongPosition.parse(start).toBeats(signature),
         bars,
         bars * signature.beatsPerBar(),
-        readSources(objectOrEmpty(section.get("Clips"))));
+        readSources(section.object("Clips")));
   }
 
-  private static Map<String, String> readSources(Map<?, ?> clips) {
+  private static Map<String, String> readSources(JsonObject clips) {
     Map<String, String> sources = new LinkedHashMap<>();
-    clips.forEach(
-        (part, clip) -> {
-          if (((Map<?, ?>) clip).get("Source") instanceof String source) {
-            sources.put((String) part, source);
-          }
-        });
+    for (String part : clips.names()) {
+      String source = clips.object(part).text("Source");
+      if (source != null) {
+        sources.put(part, source);
+      }
+    }
     return Collections.unmodifiableMap(sources);
   }
 
-  private static Project.ProjectAutomation readAutomation(Map<?, ?> entry) {
+  private static Project.ProjectAutomation readAutomation(JsonObject entry) {
     return new Project.ProjectAutomation(
-        (String) entry.get("SectionId"),
-        (String) entry.get("PartId"),
-        (String) entry.get("Slot"),
-        readCurve((Map<?, ?>) entry.get("Curve")));
+        entry.text("SectionId"),
+        entry.text("PartId"),
+        entry.text("Slot"),
+        readCurve(entry.object("Curve")));
   }
 
   /** Reads a curve that matches the schema. */
-  static CurveSpec readCurve(Map<?, ?> curve) {
-    Number subdivisions = (Number) curve.get("subdivisions");
-    Number seed = (Number) curve.get("seed");
-    CurveShape shape = findShape((String) curve.get("shape"));
+  static CurveSpec readCurve(JsonObject curve) {
+    Number subdivisions = curve.number("subdivisions");
+    Number seed = curve.number("seed");
+    CurveShape shape = findShape(curve.text("shape"));
     return new CurveSpec(
         shape,
-        toDouble(curve.get("length")),
-        toDouble(curve.get("from")),
-        toDouble(curve.get("to")),
+        curve.decimal("length"),
+        curve.decimal("from"),
+        curve.decimal("to"),
         subdivisions == null ? null : subdivisions.intValue(),
         new CurveSpec.WanderOptions(
-            toDouble(curve.get("center")),
-            toDouble(curve.get("range")),
-            toDouble(curve.get("smoothness"))),
+            curve.decimal("center"), curve.decimal("range"), curve.decimal("smoothness")),
         new CurveSpec.RandomSeed(
             seed == null ? null : seed.longValue(),
-            shape == CurveShape.WANDER ? formatOrFirst((Number) curve.get("format")) : null));
+            shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null));
   }
 
   private static CurveShape findShape(String name) {
@@ -141,15 +129,11 @@ final class ProjectReader {
     return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();
   }
 
-  private static Double toDouble(Object value) {
-    return value instanceof Number number ? number.doubleValue() : null;
-  }
-
-  private static Map<PartType, String> readInstruments(Map<?, ?> given) {
+  private static Map<PartType, String> readInstruments(JsonObject given) {
     Map<PartType, String> instruments = new EnumMap<>(PartType.class);
-    given.forEach(
-        (name, item) ->
-            instruments.put(PartType.parse((String) name).orElseThrow(), (String) item));
+    for (String name : given.names()) {
+      instruments.put(PartType.parse(name).orElseThrow(), given.text(name));
+    }
     return Collections.unmodifiableMap(instruments);
   }
 }

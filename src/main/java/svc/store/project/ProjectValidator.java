@@ -1,8 +1,5 @@
 package svc.store.project;
 
-import static svc.store.project.ProjectReader.objectOrEmpty;
-import static svc.store.project.ProjectReader.objectsOrEmpty;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import svc.curve.CurveValidator;
+import svc.json.JsonObject;
 import svc.model.argument.SongPosition;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.SvcException;
@@ -31,14 +29,14 @@ import svc.text.TextSanitizer;
 final class ProjectValidator {
   static final String SCHEMA = "project.schema.json";
 
-  private final Map<?, ?> root;
+  private final JsonObject root;
   private final TimeSignature signature;
   private final List<ProjectProblem> problems = new ArrayList<>();
   private final Map<String, PartType> parts = new HashMap<>();
   private final Map<String, Double> sections = new HashMap<>();
   private final NavigableMap<Double, SectionSpan> spans = new TreeMap<>();
 
-  private ProjectValidator(Map<?, ?> root) {
+  private ProjectValidator(JsonObject root) {
     this.root = root;
     this.signature = ProjectReader.readSignature(root);
   }
@@ -54,40 +52,42 @@ final class ProjectValidator {
     List<ProjectProblem> bySchema = new ArrayList<>();
     ProjectSchema.SCHEMA.validate(
         tree, (pointer, expected) -> bySchema.add(ProjectProblem.ofViolation(pointer, expected)));
-    return bySchema.isEmpty() ? new ProjectValidator((Map<?, ?>) tree).checkAll() : bySchema;
+    return bySchema.isEmpty() ? new ProjectValidator(JsonObject.of(tree)).checkAll() : bySchema;
   }
 
   private List<ProjectProblem> checkAll() {
-    checkEach(objectsOrEmpty(root.get("Parts")), "/Parts", this::checkPart);
-    checkEach(objectsOrEmpty(root.get("Sections")), "/Sections", this::checkSection);
+    checkEach(root.objects("Parts"), "/Parts", this::checkPart);
+    checkEach(root.objects("Sections"), "/Sections", this::checkSection);
     Set<List<Object>> seen = new HashSet<>();
     checkEach(
-        objectsOrEmpty(objectOrEmpty(root.get("Template")).get("Automation")),
+        root.object("Template").objects("Automation"),
         "/Template/Automation",
         (entry, pointer) -> checkAutomation(entry, pointer, seen));
     String instruments = "/Defaults/Instruments";
-    objectOrEmpty(objectOrEmpty(root.get("Defaults")).get("Instruments"))
-        .keySet()
-        .forEach(name -> checkPartType((String) name, JsonPointer.append(instruments, name)));
+    root.object("Defaults")
+        .object("Instruments")
+        .names()
+        .forEach(name -> checkPartType(name, JsonPointer.append(instruments, name)));
     return List.copyOf(problems);
   }
 
   private interface ObjectCheck {
-    void check(Map<?, ?> object, String pointer);
+    void check(JsonObject object, String pointer);
   }
 
-  private static void checkEach(List<Map<?, ?>> objects, String pointer, ObjectCheck check) {
+  private static void checkEach(List<JsonObject> objects, String pointer, ObjectCheck check) {
     for (int i = 0; i < objects.size(); i++) {
       check.check(objects.get(i), pointer + "/" + i);
     }
   }
 
-  private void checkPart(Map<?, ?> part, String pointer) {
-    String id = (String) part.get("Id");
+  private void checkPart(JsonObject part, String pointer) {
+    String id = part.text("Id");
     require(!parts.containsKey(id), pointer + "/Id", "a unique part id");
-    parts.put(id, checkPartType((String) part.get("PartType"), pointer + "/PartType"));
+    parts.put(id, checkPartType(part.text("PartType"), pointer + "/PartType"));
     // Handles are not permanent.
-    if (part.get("Track") instanceof String track && Track.isHandle(track)) {
+    String track = part.text("Track");
+    if (track != null && Track.isHandle(track)) {
       require(false, pointer + "/Track", "the name of a track, not the handle " + track.strip());
     }
   }
@@ -99,18 +99,19 @@ final class ProjectValidator {
     return type;
   }
 
-  private void checkSection(Map<?, ?> section, String pointer) {
-    String id = (String) section.get("Id");
+  private void checkSection(JsonObject section, String pointer) {
+    String id = section.text("Id");
     require(!sections.containsKey(id), pointer + "/Id", "a unique section id");
-    sections.put(id, ((Number) section.get("Bars")).intValue() * signature.beatsPerBar());
+    sections.put(id, section.number("Bars").intValue() * signature.beatsPerBar());
     try {
       double start = SongPosition.parse(section.get("Start")).toBeats(signature);
       placeSection(new SectionSpan(id, section, start, start + sections.get(id)), pointer);
     } catch (SvcException e) {
       require(false, pointer + "/Start", "a song position: " + e.getMessage());
     }
-    objectOrEmpty(section.get("Clips"))
-        .keySet()
+    section
+        .object("Clips")
+        .names()
         .forEach(
             part ->
                 require(
@@ -120,7 +121,7 @@ final class ProjectValidator {
   }
 
   /** The time span of a section in beats. */
-  private record SectionSpan(String id, Map<?, ?> section, double start, double end) {
+  private record SectionSpan(String id, JsonObject section, double start, double end) {
     boolean overlaps(SectionSpan other) {
       return start < other.end && other.start < end;
     }
@@ -144,16 +145,15 @@ final class ProjectValidator {
                     + ", which starts at "
                     + existing.section().get("Start")
                     + " and has "
-                    + NumberFormatter.format(
-                        ((Number) existing.section().get("Bars")).doubleValue())
+                    + NumberFormatter.format(existing.section().decimal("Bars"))
                     + " bars"),
         () -> spans.put(span.start(), span));
   }
 
-  private void checkAutomation(Map<?, ?> entry, String pointer, Set<List<Object>> seen) {
-    Object section = entry.get("SectionId");
-    Object part = entry.get("PartId");
-    Object slot = entry.get("Slot");
+  private void checkAutomation(JsonObject entry, String pointer, Set<List<Object>> seen) {
+    String section = entry.text("SectionId");
+    String part = entry.text("PartId");
+    String slot = entry.text("Slot");
     require(
         sections.containsKey(section),
         pointer + "/SectionId",
@@ -163,14 +163,13 @@ final class ProjectValidator {
         pointer + "/PartId",
         "the id of a part" + describeIfEmpty(parts.keySet()));
     if (parts.get(part) != null) {
-      checkSlot((String) slot, parts.get(part), pointer + "/Slot");
+      checkSlot(slot, parts.get(part), pointer + "/Slot");
     }
     require(
         seen.add(List.of(section, part, slot)),
         pointer,
         "a unique combination of section, part and slot");
-    checkCurve(
-        ProjectReader.readCurve((Map<?, ?>) entry.get("Curve")), sections.get(section), pointer);
+    checkCurve(ProjectReader.readCurve(entry.object("Curve")), sections.get(section), pointer);
   }
 
   private void checkSlot(String slot, PartType type, String pointer) {

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import svc.json.JsonObject;
 import svc.store.document.YamlFileReader;
 import svc.store.document.YamlNode;
 import svc.store.document.YamlSyntaxException;
@@ -42,10 +43,12 @@ public final class HostSettingUpdate {
    */
   public static HostSettingUpdate of(Path file, String host) {
     String before = Files.exists(file) ? YamlFileReader.readText(file) : "";
-    Map<?, ?> current =
-        Files.exists(file) ? requireMap(file, YamlFileReader.read(file).value()) : Map.of();
+    JsonObject current =
+        Files.exists(file)
+            ? requireObject(file, YamlFileReader.read(file).value())
+            : JsonObject.EMPTY;
     String after = Objects.equals(current.get(KEY), host) ? before : setHostLine(before, host);
-    Map<Object, Object> expected = new LinkedHashMap<>(current);
+    Map<String, Object> expected = new LinkedHashMap<>(current.tree());
     expected.put(KEY, host);
     if (!expected.equals(parseOrNull(after))) {
       throw FILE_INVALID
@@ -56,12 +59,12 @@ public final class HostSettingUpdate {
     return new HostSettingUpdate(file, before, after);
   }
 
-  private static Map<?, ?> requireMap(Path file, Object value) {
+  private static JsonObject requireObject(Path file, Object value) {
     if (value == null) {
-      return Map.of();
+      return JsonObject.EMPTY;
     }
-    if (value instanceof Map<?, ?> map) {
-      return map;
+    if (value instanceof Map) {
+      return JsonObject.of(value);
     }
     throw FILE_INVALID
         .because(file + " cannot be read: expected settings such as \"host: embedded\"")

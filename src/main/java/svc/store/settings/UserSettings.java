@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
@@ -18,9 +19,9 @@ import svc.text.TextSanitizer;
 /** The user's settings file, config.yaml. Each setting is validated when it is used. */
 public final class UserSettings {
   private final Path file;
-  private final Map<?, ?> settings;
+  private final JsonObject settings;
 
-  private UserSettings(Path file, Map<?, ?> settings) {
+  private UserSettings(Path file, JsonObject settings) {
     this.file = file;
     this.settings = settings;
   }
@@ -28,11 +29,11 @@ public final class UserSettings {
   /** Reads the settings; empty if there is no file. Throws FILE_INVALID if it is not valid YAML. */
   public static UserSettings read(Path file) {
     if (!Files.exists(file)) {
-      return new UserSettings(file, Map.of());
+      return new UserSettings(file, JsonObject.EMPTY);
     }
     Object settings = YamlFileReader.read(file).value();
     try {
-      return new UserSettings(file, requireMap(settings, "host: embedded"));
+      return new UserSettings(file, requireObject(settings, "host: embedded"));
     } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }
@@ -47,9 +48,9 @@ public final class UserSettings {
   /** Returns the browser paths or URIs in {@code defaults.instruments} by part type. */
   public Map<PartType, String> instruments() {
     try {
-      Map<?, ?> defaults = requireMap(settings.get("defaults"), "defaults: {instruments: …}");
-      return instruments(
-          requireMap(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}"));
+      JsonObject defaults = requireObject(settings.get("defaults"), "defaults: {instruments: …}");
+      return readInstruments(
+          requireObject(defaults.get("instruments"), "instruments: {Bass: Instruments/Operator}"));
     } catch (IllegalArgumentException e) {
       throw invalid(file, e);
     }
@@ -59,15 +60,12 @@ public final class UserSettings {
   public List<Warning> warnings() {
     List<Warning> warnings =
         new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));
-    if (settings.get("defaults") instanceof Map<?, ?> defaults) {
-      warnings.addAll(findUnknown("defaults.", defaults, List.of("instruments")));
-    }
+    warnings.addAll(findUnknown("defaults.", settings.object("defaults"), List.of("instruments")));
     return warnings;
   }
 
-  private List<Warning> findUnknown(String prefix, Map<?, ?> given, List<String> known) {
-    return given.keySet().stream()
-        .map(String::valueOf)
+  private List<Warning> findUnknown(String prefix, JsonObject given, List<String> known) {
+    return given.names().stream()
         .filter(key -> !known.contains(key))
         .map(key -> unknownWarning(prefix, key, known))
         .toList();
@@ -89,23 +87,25 @@ public final class UserSettings {
         .withCause(e);
   }
 
-  private static Map<?, ?> requireMap(Object value, String example) {
+  private static JsonObject requireObject(Object value, String example) {
     if (value == null) {
-      return Map.of();
+      return JsonObject.EMPTY;
     }
-    if (value instanceof Map<?, ?> map) {
-      return map;
+    if (value instanceof Map || value instanceof JsonObject) {
+      return JsonObject.of(value);
     }
     throw new IllegalArgumentException("expected settings such as \"" + example + "\"");
   }
 
-  private static Map<PartType, String> instruments(Map<?, ?> given) {
+  private static Map<PartType, String> readInstruments(JsonObject given) {
     Map<PartType, String> instruments = new EnumMap<>(PartType.class);
-    given.forEach((name, item) -> instruments.put(requirePartType(name), requireItem(name, item)));
+    given
+        .tree()
+        .forEach((name, item) -> instruments.put(requirePartType(name), requireItem(name, item)));
     return instruments;
   }
 
-  private static String requireItem(Object name, Object item) {
+  private static String requireItem(String name, Object item) {
     if (item instanceof String text && !text.isBlank()) {
       return text;
     }
@@ -115,8 +115,8 @@ public final class UserSettings {
             + " is not a browser path or URI, such as Instruments/Operator");
   }
 
-  private static PartType requirePartType(Object name) {
-    return PartType.parse(String.valueOf(name))
+  private static PartType requirePartType(String name) {
+    return PartType.parse(name)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.curve.CurveValidator;
+import svc.json.RecordShape;
 import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
@@ -16,19 +17,6 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converters for JSON objects. Error messages locate a problem by its JSON pointer. */
 final class JsonObjectConverters {
-  private static final List<String> CURVE_FIELDS =
-      List.of(
-          "shape",
-          "length",
-          "from",
-          "to",
-          "subdivisions",
-          "center",
-          "range",
-          "smoothness",
-          "seed",
-          "format");
-
   /** Includes the field that results add, so that a point can be written back unchanged. */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
@@ -107,7 +95,7 @@ final class JsonObjectConverters {
   }
 
   static CurveSpec readCurve(Object raw) {
-    Map<?, ?> given = readFields(raw, CURVE_FIELDS);
+    Map<?, ?> given = readFields(raw, RecordShape.of(CurveSpec.class).fieldNames());
     return new CurveSpec(
         readOptional(given, "shape", CurveShape.class),
         readNumber(given, "length"),

@@ -98,7 +98,7 @@ final class HostUndo {
   private HostUndoOutcome undoAndVerify(JournalEntry entry, Map<String, String> before) {
     String mark = history.currentMark();
     history.undo(entry.from());
-    Map<?, ?> expected = UndoLog.digestsOf(entry);
+    Map<String, String> expected = UndoLog.digestsOf(entry);
     if (history.tracksAllWriters()) {
       noteSameState(history.currentMark(), entry.from());
       return new HostUndoOutcome(true, null);
@@ -130,8 +130,8 @@ final class HostUndo {
 
   private Map<String, String> currentDigests(JournalEntry entry) {
     Map<String, String> digests = new LinkedHashMap<>();
-    for (Object name : UndoLog.digestsOf(entry).keySet()) {
-      digests.put(name.toString(), digestOf(new SetExcerpt(name.toString())).orElse(""));
+    for (String name : UndoLog.digestsOf(entry).keySet()) {
+      digests.put(name, digestOf(new SetExcerpt(name)).orElse(""));
     }
     return digests;
   }
