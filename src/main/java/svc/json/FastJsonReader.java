@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads the JSON that svc itself writes: only quotation marks and backslashes are escaped, and keys
- * are unique. Any other JSON is left to Jackson, whose start-up time would double that of a command
- * (docs/adr/0006).
+ * Reads the subset of JSON that svc writes: the only escaped characters are quotation marks and
+ * backslashes, and the keys of an object are unique. {@link JacksonReader} reads all other JSON;
+ * loading Jackson would double the start-up time of a command (docs/adr/0006).
  */
 final class FastJsonReader {
   private static final int MAX_DEPTH = 64;
 
-  /** Integers up to this length always fit into a long. */
+  /** The maximum length in characters of an integer that always fits into a long. */
   private static final int MAX_INTEGER_LENGTH = 18;
 
-  /** Longer numbers are left to Jackson; a double needs fewer digits. */
+  /** The maximum length in characters of a number with a fraction; Jackson reads longer ones. */
   private static final int MAX_DECIMAL_LENGTH = 32;
 
   private final byte[] text;

@@ -14,7 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads any JSON within size limits. Syntax errors contain the line and column. */
+/**
+ * Reads any JSON with up to 64 levels of nesting and strings of up to 8 Mi characters. Throws
+ * {@link JsonSyntaxException} for other text.
+ */
 final class JacksonReader {
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder()
@@ -33,7 +36,7 @@ final class JacksonReader {
     this.numbers = numbers;
   }
 
-  /** Converts a number token to a Java number. */
+  /** Converts the current token of a parser, which is a number, to a Java value. */
   interface NumberParser {
     Object parse(JsonParser parser) throws IOException;
   }
@@ -43,8 +46,8 @@ final class JacksonReader {
   }
 
   /**
-   * Parses decoded text, because Jackson guesses the encoding of bytes and reports a wrong guess
-   * unclearly.
+   * Parses a JSON text in UTF-8. The bytes are decoded first, because Jackson would guess their
+   * encoding and report a wrong guess unclearly.
    */
   static Object parse(byte[] utf8, NumberParser numbers) {
     try (JsonParser parser = FACTORY.createParser(Utf8Decoder.decode(utf8))) {
@@ -62,7 +65,7 @@ final class JacksonReader {
       Object value = readValue(parser);
       if (parser.nextToken() != null) {
         throw new JsonSyntaxException(
-            "more text after the end of the value", parser.currentTokenLocation());
+            "unexpected text after the end of the JSON value", parser.currentTokenLocation());
       }
       return value;
     } catch (JsonProcessingException e) {
@@ -92,7 +95,10 @@ final class JacksonReader {
     return fitsLong ? (Object) parser.getLongValue() : (Object) parser.getDoubleValue();
   }
 
-  /** Returns a number that prints exactly as in the JSON text. */
+  /**
+   * Returns the current number as a value that {@link Json#print} prints exactly as in the parsed
+   * text.
+   */
   static Object readExactNumber(JsonParser parser) throws IOException {
     Object number = readNumber(parser);
     String text = parser.getText();

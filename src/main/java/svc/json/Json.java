@@ -14,26 +14,31 @@ import java.util.Map;
 import svc.text.NumberFormatter;
 
 /**
- * Converts JSON text to plain values and back. Objects are ordered maps, integers are Long, other
- * numbers Double.
+ * Converts JSON text to plain Java values and back. An object is a map in the order of its keys, an
+ * array is a list, an integer that fits is a Long, and any other number is a Double.
  */
 public final class Json {
   private Json() {}
 
-  /** Loads the writer factory on first use, so that commands that only read JSON start faster. */
+  /**
+   * Holds the writer factory, which is loaded on first use so that commands that only read JSON
+   * start faster.
+   */
   private static final class LazyWriterFactory {
     static final JsonFactory FACTORY = new JsonFactory();
   }
 
   /**
-   * Returns the value of a JSON text. Throws {@link JsonSyntaxException} with line and column if it
-   * is not valid JSON.
+   * Returns the value of a JSON text. Throws {@link JsonSyntaxException} if it is not valid JSON.
    */
   public static Object parse(String text) {
     return parse(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns the value of a JSON text in UTF-8. */
+  /**
+   * Returns the value of a JSON text in UTF-8. Throws {@link JsonSyntaxException} if it is not
+   * valid JSON.
+   */
   public static Object parse(byte[] utf8) {
     try {
       return FastJsonReader.read(utf8);
@@ -42,22 +47,27 @@ public final class Json {
     }
   }
 
-  /** Returns the value of a JSON text in UTF-8. Its numbers print exactly as in the text. */
+  /**
+   * Returns the value of a JSON text in UTF-8. {@link #print} prints its numbers exactly as in the
+   * text. Throws {@link JsonSyntaxException} if the text is not valid JSON.
+   */
   public static Object parseExact(byte[] utf8) {
     return JacksonReader.parse(utf8, JacksonReader::readExactNumber);
   }
 
-  /** Returns compact JSON text. */
+  /** Converts a value to JSON text without spaces and line breaks. */
   public static String print(Object value) {
     return print(value, false);
   }
 
-  /** Returns JSON text that is indented by two spaces. */
+  /** Converts a value to JSON text with one element per line and an indent of two spaces. */
   public static String pretty(Object value) {
     return print(value, true);
   }
 
-  /** Writes compact JSON in UTF-8 to a stream, which is not closed. */
+  /**
+   * Writes a value as JSON in UTF-8, without spaces and line breaks, to a stream that is left open.
+   */
   public static void write(Object value, OutputStream out) throws IOException {
     try (JsonGenerator generator = LazyWriterFactory.FACTORY.createGenerator(out)) {
       generator.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);

@@ -2,7 +2,7 @@ package svc.json;
 
 import com.fasterxml.jackson.core.JsonLocation;
 
-/** A JSON syntax error with its line and column, both counted from 1. */
+/** Thrown for text that is not valid JSON. Line and column are counted from 1. */
 public final class JsonSyntaxException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,10 @@ public final class JsonSyntaxException extends RuntimeException {
     this.column = location.getColumnNr();
   }
 
-  /** Shortens Jackson's locations, which have the form "[Source: …; line: 1, column: 2]". */
+  /**
+   * Removes Jackson's configuration advice and shortens its locations, which have the form
+   * "[Source: …; line: 1, column: 2]".
+   */
   private static String cleanMessage(String message) {
     return String.valueOf(message)
         .replaceAll(": enable `JsonReadFeature.*", "")
@@ -26,12 +29,12 @@ public final class JsonSyntaxException extends RuntimeException {
     return column;
   }
 
-  /** Returns what is wrong, in one line. */
+  /** Returns the first line of the message. */
   public String problem() {
     return getMessage().lines().findFirst().orElse("");
   }
 
-  /** Returns the location and what is wrong, in one line. */
+  /** Returns the line, the column and the first line of the message. */
   public String describe() {
     return "line " + line + ", column " + column + ": " + problem();
   }

@@ -1,6 +1,9 @@
 package svc.json;
 
-/** A number that prints exactly as in the text it was read from, which a double would not. */
+/**
+ * A number that prints exactly as in the JSON text, such as 1.10, which a double would print as
+ * 1.1.
+ */
 final class NumberLiteral extends Number {
   private static final long serialVersionUID = 1L;
 

@@ -9,19 +9,23 @@ import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
-/** Converts records to plain JSON values. */
+/** Converts records to JSON values: maps, lists, strings, numbers and booleans. */
 public final class RecordJsonConverter {
   private RecordJsonConverter() {}
 
   /**
-   * Converts a value for output: levels are rounded to 2 decimals, other numbers to 6, and null
-   * fields are omitted.
+   * Converts a value for output. Decibels are rounded to 2 decimal places and other numbers to 6.
+   * Null fields are omitted, except those for which {@link RecordShape.RecordField#showsNull} is
+   * true.
    */
   public static Object toDisplayTree(Object value) {
     return convert(value, true);
   }
 
-  /** Converts a value for a file: numbers are exact, and null fields are omitted. */
+  /**
+   * Converts a value for a file. Numbers are not rounded. Null fields are omitted, except those for
+   * which {@link RecordShape.RecordField#showsNull} is true.
+   */
   public static Object toExactTree(Object value) {
     return convert(value, false);
   }
@@ -81,8 +85,8 @@ public final class RecordJsonConverter {
   }
 
   /**
-   * Rounds a number. Integers become Long, so that every JSON writer prints them without a
-   * fraction.
+   * Rounds a number to a fraction of 1/scale. A whole result is a Long, so that every JSON writer
+   * prints it without a fraction.
    */
   private static Number round(double value, double scale) {
     double rounded = Math.abs(value) < 1e12 ? Math.round(value * scale) / scale : value;

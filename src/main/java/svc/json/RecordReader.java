@@ -7,22 +7,27 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 
-/** Converts plain JSON values to records. Errors contain the JSON pointer of the invalid value. */
+/** Converts JSON values to records. */
 public final class RecordReader {
   private RecordReader() {}
 
   /**
-   * Returns the record for a JSON object. Missing fields are null, zero or empty; missing records
-   * and enums and null elements of lists and maps are errors.
+   * Converts a JSON object to a record. A missing field becomes null, zero, false or empty. Throws
+   * {@link MappingException} for a value of the wrong type, an unknown field, a missing record or
+   * enum, and a null element of a list or map.
    */
   public static <T> T read(Object value, Class<T> type) {
     return type.cast(readValue(value, type, ""));
   }
 
-  /** Throws {@link MappingException} if the format field of an object is not this format. */
+  /**
+   * Throws {@link MappingException} if a value is an object whose field "format" is not the given
+   * version.
+   */
   public static void requireFormat(Object value, int format) {
     if (value instanceof Map) {
       Object found = JsonObject.of(value).get("format");
@@ -91,7 +96,8 @@ public final class RecordReader {
       return number;
     }
     if (number != (int) number) {
-      throw new MappingException(pointer, "a whole number of at most 32 bits");
+      throw new MappingException(
+          pointer, "a whole number between " + Integer.MIN_VALUE + " and " + Integer.MAX_VALUE);
     }
     return (int) number;
   }
@@ -146,7 +152,7 @@ public final class RecordReader {
     RecordShape shape = RecordShape.of(type);
     Object[] values = new Object[shape.fields().size()];
     if (array.size() != values.length) {
-      throw new MappingException(pointer, "an array of " + values.length);
+      throw new MappingException(pointer, "an array of " + values.length + " values");
     }
     for (int i = 0; i < values.length; i++) {
       values[i] = readValue(array.get(i), shape.fields().get(i).type(), pointer);
@@ -159,8 +165,9 @@ public final class RecordReader {
   }
 
   /**
-   * Constructs a record from the values of its components, in order. An IllegalArgumentException of
-   * its constructor becomes a {@link MappingException}; other exceptions are thrown unchanged.
+   * Constructs a record from the values of its components, in order. Throws {@link
+   * MappingException} if the constructor throws an IllegalArgumentException; other unchecked
+   * exceptions of the constructor are thrown unchanged.
    */
   public static <T> T construct(Class<T> type, Object[] values) {
     return type.cast(construct(RecordShape.of(type), values, ""));
@@ -200,7 +207,7 @@ public final class RecordReader {
 
   private static Object requirePresent(Object value, Type type, String pointer) {
     if (value == null) {
-      throw new MappingException(pointer, "a value");
+      throw new MappingException(pointer, "a value other than null");
     }
     return readValue(value, type, pointer);
   }
@@ -220,7 +227,9 @@ public final class RecordReader {
   }
 
   private static String listConstants(Class<?> type) {
-    return "one of " + Arrays.toString(type.getEnumConstants());
+    return Arrays.stream(type.getEnumConstants())
+        .map(String::valueOf)
+        .collect(Collectors.joining(", ", "one of ", ""));
   }
 
   private static Object emptyValue(Class<?> type) {
@@ -243,15 +252,20 @@ public final class RecordReader {
   }
 
   /**
-   * Thrown if a value does not fit the record. Contains the JSON pointer of the value and what was
-   * expected.
+   * Thrown if a JSON value does not match the record. Contains the JSON pointer of the value; the
+   * message says what was expected.
    */
   public static final class MappingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String pointer;
 
-    /** Creates an error. Public for additional checks by callers. */
+    /**
+     * Creates an error. Callers use it for checks that the record cannot make.
+     *
+     * @param pointer the JSON pointer of the invalid value, empty for the whole value
+     * @param expected what a valid value is, such as "a number"
+     */
     public MappingException(String pointer, String expected) {
       super("expected " + expected);
       this.pointer = pointer.isEmpty() ? "/" : pointer;

@@ -20,21 +20,20 @@ import svc.model.serialization.WritesNulls;
  * The mapping of a record class to JSON.
  *
  * @param components the record's own components, in order
- * @param fields the fields of the JSON object, in order: those of {@link Flattened} components are
- *     its own, and {@link Transient} components are omitted
+ * @param fields the fields of the JSON object, in order. The fields of a {@link Flattened}
+ *     component are fields of this object; {@link Transient} components have no field
  */
 public record RecordShape(
     Constructor<?> constructor, List<RecordField> components, List<RecordField> fields) {
   private static final ConcurrentHashMap<Class<?>, RecordShape> CACHE = new ConcurrentHashMap<>();
 
   /**
-   * One component of a record.
+   * A field of the JSON object and the record component that it is read from.
    *
-   * @param name in snake_case
-   * @param showsNull whether null is written to JSON
-   * @param isFlattened whether the value is a record whose fields are fields of this object
-   * @param group the flattened component that contains it, null for a component of the record
-   *     itself
+   * @param name the name of the JSON field, in snake_case
+   * @param showsNull whether a null value is written to JSON instead of omitted
+   * @param isFlattened whether the value is a record whose fields are fields of the same object
+   * @param group the flattened component that contains this one, null if the record itself does
    */
   public record RecordField(
       RecordComponent component,
@@ -45,14 +44,17 @@ public record RecordShape(
       RecordField group) {
 
     /**
-     * Returns whether the value is a name from the host. Call it rarely: reading annotations is
-     * slow.
+     * Returns whether the component is an {@link UntrustedName}. Reads an annotation on each call,
+     * which is slow.
      */
     public boolean isHostName() {
       return component.isAnnotationPresent(UntrustedName.class);
     }
 
-    /** Returns the value in a record, null if its group is null. */
+    /**
+     * Returns the value of this field in a record; null if the flattened component that contains it
+     * is null.
+     */
     public Object valueIn(Object record) {
       Object holder = group == null ? record : group.valueIn(record);
       return holder == null ? null : read(holder);
@@ -72,7 +74,7 @@ public record RecordShape(
     }
   }
 
-  /** Returns the shape of a record class. */
+  /** Returns the shape of a record class. Shapes are cached. */
   public static RecordShape of(Class<?> type) {
     RecordShape known = CACHE.get(type);
     if (known == null) {
@@ -88,7 +90,9 @@ public record RecordShape(
     return fields.stream().map(RecordField::name).toList();
   }
 
-  /** Returns whether null in JSON is a value of this field. */
+  /**
+   * Returns whether null in JSON is read as null, instead of as the default for a missing field.
+   */
   boolean acceptsNull(RecordField field) {
     return KeepsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
         && !rawType(field.type()).isPrimitive();

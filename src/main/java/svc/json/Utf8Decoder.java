@@ -8,15 +8,15 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
-/** Decodes UTF-8, the only JSON encoding that svc accepts. */
+/** Decodes UTF-8, the only encoding of JSON that svc accepts. */
 final class Utf8Decoder {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private Utf8Decoder() {}
 
   /**
-   * Decodes bytes and removes a byte order mark. Throws {@link JsonSyntaxException} with the first
-   * invalid byte.
+   * Decodes bytes and removes a byte order mark. Throws {@link JsonSyntaxException} with the value
+   * and the position of the first invalid byte.
    */
   static String decode(byte[] utf8) {
     CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();

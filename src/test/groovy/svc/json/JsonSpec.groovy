@@ -73,7 +73,7 @@ class JsonSpec extends Specification {
     '{"whole": 1.5}'                                  | '/whole'    | 'a whole number'
     '{"whole": 4294967297}'                           | '/whole'    | 'a whole number'
     "{$THERE, \"notes\": [[true, 0, 1, 1, 1, true]]}" | '/notes/0'  | 'a number'
-    "{$THERE, \"notes\": [[60, 0]]}"                  | '/notes/0'  | 'an array of 6'
+    "{$THERE, \"notes\": [[60, 0]]}"                  | '/notes/0'  | 'an array of 6 values'
     "{$THERE, \"notes\": [{\"pitch\": 1}]}"           | '/notes/0'  | 'an array'
     "{$THERE, \"notes\": [null]}"                     | '/notes/0'  | 'a value'
     "{$THERE, \"values\": {\"a\": null}}"             | '/values/a' | 'a value'

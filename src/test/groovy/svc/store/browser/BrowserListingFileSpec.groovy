@@ -84,7 +84,7 @@ class BrowserListingFileSpec extends Specification {
     bad                                         || problem
     'x'                                         || ': Unrecognized token'
     '{"uri":"u"'                                || ': Unexpected end-of-input'
-    ROW + ROW                                   || ': more text after the end of the value'
+    ROW + ROW                                   || ': unexpected text after the end of the JSON value'
     '[]'                                        || ', /: expected an object'
     'null'                                      || ', /: expected an object'
     ROW.replace('"uri":"u#1",', '')             || ', /uri: expected non-empty text'

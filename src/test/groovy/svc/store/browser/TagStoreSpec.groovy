@@ -172,10 +172,10 @@ class TagStoreSpec extends Specification {
     '{"format":2,"items":[],"more":1}'                              || '/format: expected 1, found 2'
     '{"format":1,"items":{},"more":1}'                              || '/more: expected one of the fields format, items'
     '{"format":1,"items":[]}'                                       || '/items: expected an object'
-    '{"format":1,"items":{"u":null}}'                               || '/items/u: expected a value'
+    '{"format":1,"items":{"u":null}}'                               || '/items/u: expected a value other than null'
     '{"format":1,"items":{"u":{"color":1}}}'                        || '/items/u/color: expected one of the fields name, path, recognized, extra'
     '{"format":1,"items":{"u":{"recognized":"svc:bass"}}}'          || '/items/u/recognized: expected an array'
-    '{"format":1,"items":{"u":{"recognized":[null]}}}'              || '/items/u/recognized/0: expected a value'
+    '{"format":1,"items":{"u":{"recognized":[null]}}}'              || '/items/u/recognized/0: expected a value other than null'
     '{"format":1,"items":{"u":{"extra":[1]}}}'                      || '/items/u/extra/0: expected a string'
   }
 
