@@ -182,8 +182,8 @@ class MixAdviceSpec extends VerbSpec {
     where:
     text                                                       || place
     'topic: reverb\ntitle: ['                                  || 'line 2, column 9'
-    'topic: reverb\ntitle: !!java.net.URL [x]\n'               || 'line 2, column 8: expected no tags'
-    'topic: &a reverb\ntitle: *a\n'                            || 'expected no anchors'
+    'topic: reverb\ntitle: !!java.net.URL [x]\n'               || 'line 2, column 8: tags such as'
+    'topic: &a reverb\ntitle: *a\n'                            || 'anchors such as'
     'topic: reverb\ntitle: R\nsources: {tuba: {ratio: 2}}\n'   || 'line 3, column 11, /sources/tuba'
   }
 

@@ -385,8 +385,8 @@ class MixProfileSpec extends VerbSpec {
     where:
     name     | text                                                              || code             | place
     'broken' | 'name: broken\nparts:\n  bass: {level_db: -6\n'                   || 'FILE_INVALID'   | 'line 4, column 1'
-    'tagged' | 'name: tagged\nparts: !!javax.script.ScriptEngineManager []\n'    || 'FILE_INVALID'   | 'line 2, column 8: expected no tags'
-    'bomb'   | BOMB                                                              || 'FILE_INVALID'   | 'line 1, column 4: expected no anchors'
+    'tagged' | 'name: tagged\nparts: !!javax.script.ScriptEngineManager []\n'    || 'FILE_INVALID'   | 'line 2, column 8: tags such as'
+    'bomb'   | BOMB                                                              || 'FILE_INVALID'   | 'line 1, column 4: anchors such as'
     'far'    | 'name: far\nparts: {bass: {level_db: 12, pan: 0, depth: front}}\n' || 'FILE_INVALID'  | 'line 2, column 26, /parts/bass/level_db'
     'orphan' | 'name: orphan\nextends: nobody\n'                                 || 'FILE_INVALID'   | 'line 2, column 10, /extends'
     'empty'  | ''                                                                || 'FILE_INVALID'   | ''

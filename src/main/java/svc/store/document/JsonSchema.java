@@ -14,8 +14,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Validates values against a JSON Schema from the resources. It supports the keywords that the
- * bundled schemas use; the title of a schema states what is expected.
+ * A JSON Schema that is loaded from a resource. It supports only the keywords in {@link #KEYWORDS}.
+ * The title of a schema describes the expected value in messages.
  */
 public final class JsonSchema {
   /** The supported validation keywords. */
@@ -34,7 +34,7 @@ public final class JsonSchema {
           "additionalProperties",
           "items");
 
-  /** The keywords that only inform readers and editors. */
+  /** The accepted keywords that have no effect on validation. */
   public static final Set<String> ANNOTATIONS =
       Set.of("$schema", "$id", "$defs", "title", "description", "examples");
 
@@ -46,18 +46,26 @@ public final class JsonSchema {
     this.root = root;
   }
 
-  /** Receives the violations of a schema, in the order of the schema. */
+  /** Receives the violations of a schema in the order in which they are found. */
   public interface SchemaViolationListener {
-    /** Called for a value that does not match the schema. */
+    /**
+     * Called for a value that is missing or does not match the schema.
+     *
+     * @param pointer the JSON pointer of the value
+     * @param expected the expected value and what was found, to follow the word "expected"
+     */
     void onViolation(String pointer, String expected);
 
-    /** Called for a key that the schema does not allow; the pointer refers to its value. */
+    /**
+     * Called for a key that the schema does not allow; calls {@link #onViolation} by default. The
+     * pointer refers to the value of the key.
+     */
     default void onUnknownKey(String pointer, String expected) {
       onViolation(pointer, expected);
     }
   }
 
-  /** Loads a schema from the package of a class. */
+  /** Loads a schema from a resource in the package of a class. */
   public static JsonSchema load(Class<?> owner, String file) {
     try (InputStream in = owner.getResourceAsStream(file)) {
       return new JsonSchema(JsonObject.of(Json.parse(in.readAllBytes())));
@@ -66,7 +74,7 @@ public final class JsonSchema {
     }
   }
 
-  /** Validates a value with everything it contains. */
+  /** Validates a decoded JSON or YAML value and all values in it. */
   public void validate(Object tree, SchemaViolationListener listener) {
     validate(tree instanceof Map ? JsonObject.of(tree) : tree, root, "", listener);
   }
@@ -173,7 +181,7 @@ public final class JsonSchema {
             && number <= exclusive.doubleValue());
   }
 
-  /** Translates $, which in Java also matches before a final line break, but not in JSON Schema. */
+  /** Replaces $ by \\z, because in Java $ also matches before a final line break. */
   private static boolean matchesPattern(String text, String pattern) {
     return pattern == null
         || Pattern.compile(pattern.replace("$", "\\z"), Pattern.UNICODE_CHARACTER_CLASS)

@@ -16,7 +16,10 @@ public final class YamlFileReader {
 
   private YamlFileReader() {}
 
-  /** Parses a file. Throws FILE_NOT_FOUND, FILE_TOO_LARGE, or FILE_INVALID with line and column. */
+  /**
+   * Parses a file. Throws FILE_NOT_FOUND, FILE_TOO_LARGE or, with the line and column of the error,
+   * FILE_INVALID.
+   */
   public static YamlNode read(Path file) {
     String text = readText(file);
     try {
@@ -28,7 +31,7 @@ public final class YamlFileReader {
     }
   }
 
-  /** Returns the text of a file. */
+  /** Reads the text of a file. Throws FILE_NOT_FOUND, FILE_TOO_LARGE or FILE_INVALID. */
   public static String readText(Path file) {
     try {
       return RegularFileReader.readText(file, MAX_BYTES);

@@ -3,12 +3,12 @@ package svc.store.document;
 import java.util.Map;
 
 /**
- * A value in a YAML document with its position and those of its children.
+ * A value in a YAML document, with its position in the text and its child nodes.
  *
  * @param value a plain value: Map, List, String, Long, Double, Boolean or null
  * @param position the position of the value
  * @param key the position of its key, or of the value if it has no key
- * @param children the elements by key, or by index for lists
+ * @param children the child nodes by key, or by index for a list; empty for a scalar
  */
 public record YamlNode(
     Object value, TextPosition position, TextPosition key, Map<String, YamlNode> children) {
@@ -22,9 +22,9 @@ public record YamlNode(
   }
 
   /**
-   * Parses a text with one document; the value of an empty text is null. Throws {@link
-   * YamlSyntaxException} for tags, anchors, aliases and duplicate keys too, so that a file means
-   * exactly what its text shows.
+   * Parses a text that contains one document. The value of an empty text is null. Throws {@link
+   * YamlSyntaxException} for invalid YAML, and for tags, anchors, aliases and duplicate keys, which
+   * svc does not accept.
    */
   public static YamlNode parse(String text) {
     return new YamlParser(text).parseDocument();
@@ -46,7 +46,10 @@ public record YamlNode(
     return nearest.position;
   }
 
-  /** Returns the position of the key at a JSON pointer, or of its nearest existing ancestor. */
+  /**
+   * Returns the position of the key at a JSON pointer. If it does not exist, returns the position
+   * of the key of its nearest existing ancestor.
+   */
   public TextPosition keyPosition(String pointer) {
     YamlNode nearest = this;
     for (String step : JsonPointer.split(pointer)) {

@@ -81,7 +81,8 @@ final class YamlParser {
       return new YamlNode(value, position, keyPosition, Map.of());
     }
     if (depth == MAX_DEPTH) {
-      throw new YamlSyntaxException("expected at most " + MAX_DEPTH + " levels", position);
+      throw new YamlSyntaxException(
+          "expected at most " + MAX_DEPTH + " levels of nesting", position);
     }
     return event instanceof MappingStartEvent
         ? parseMapping(position, keyPosition, depth + 1)
@@ -130,11 +131,13 @@ final class YamlParser {
   private static void requirePlainFeatures(Event event, TextPosition position) {
     if (event instanceof AliasEvent alias) {
       throw new YamlSyntaxException(
-          "expected no aliases, found *" + TextSanitizer.sanitizeName(alias.getAnchor()), position);
+          "aliases such as *" + TextSanitizer.sanitizeName(alias.getAnchor()) + " are not accepted",
+          position);
     }
     if (event instanceof NodeEvent node && node.getAnchor() != null) {
       throw new YamlSyntaxException(
-          "expected no anchors, found &" + TextSanitizer.sanitizeName(node.getAnchor()), position);
+          "anchors such as &" + TextSanitizer.sanitizeName(node.getAnchor()) + " are not accepted",
+          position);
     }
     String tag =
         event instanceof ScalarEvent scalar
@@ -142,7 +145,7 @@ final class YamlParser {
             : event instanceof CollectionStartEvent collection ? collection.getTag() : null;
     if (tag != null) {
       throw new YamlSyntaxException(
-          "expected no tags, found " + TextSanitizer.quote(tag), position);
+          "tags such as " + TextSanitizer.quote(tag) + " are not accepted", position);
     }
   }
 

@@ -3,8 +3,8 @@ package svc.store.document;
 import java.util.regex.Pattern;
 
 /**
- * Parses plain YAML scalars: true, false, null, decimal numbers and text. Other forms, such as "no"
- * and "4:1", are text.
+ * Parses unquoted YAML scalars as true, false, null, a decimal number or text. Forms with other
+ * meanings in YAML 1.1, such as "no" and "4:1", are text.
  */
 final class YamlScalarParser {
   private static final int LONG_DIGITS = 18;
@@ -23,7 +23,7 @@ final class YamlScalarParser {
     };
   }
 
-  /** Parses a number. One that is too large remains text, which no rule for numbers accepts. */
+  /** Returns a Long or Double; the text itself if the number is too large for a double. */
   private static Object parseNumber(String word) {
     if (word.length() <= LONG_DIGITS && INTEGER.matcher(word).matches()) {
       return Long.valueOf(word);

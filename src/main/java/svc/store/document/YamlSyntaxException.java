@@ -1,6 +1,9 @@
 package svc.store.document;
 
-/** Thrown for invalid YAML. Contains the position; line and column are counted from 1. */
+/**
+ * Thrown for text that is not YAML or uses a feature that svc does not accept. Contains the
+ * position.
+ */
 public final class YamlSyntaxException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -17,7 +20,7 @@ public final class YamlSyntaxException extends RuntimeException {
     return new YamlNode.TextPosition(line, column);
   }
 
-  /** Returns the position and the problem in one line. */
+  /** Returns the position and the message. */
   public String describe() {
     return position() + ": " + getMessage();
   }

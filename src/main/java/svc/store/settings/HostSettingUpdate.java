@@ -20,9 +20,9 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * Changes the host in the settings file and leaves all other lines unchanged. The update is
- * prepared before anything else is written, so that a file that cannot be changed is detected in
- * time.
+ * A change of the host setting in the settings file, which leaves all other lines unchanged. It is
+ * created before other files are written, so that a settings file that cannot be changed is
+ * detected in time.
  */
 public final class HostSettingUpdate {
   private static final String KEY = "host";
@@ -38,8 +38,8 @@ public final class HostSettingUpdate {
   }
 
   /**
-   * Prepares the update. Throws FILE_INVALID if the file is not a settings file or the host cannot
-   * be changed in one line.
+   * Prepares the change without writing it. Throws FILE_INVALID if the file is not a settings file
+   * or its host setting is not on a line of its own.
    */
   public static HostSettingUpdate of(Path file, String host) {
     String before = Files.exists(file) ? YamlFileReader.readText(file) : "";
@@ -52,8 +52,8 @@ public final class HostSettingUpdate {
     expected.put(KEY, host);
     if (!expected.equals(parseOrNull(after))) {
       throw FILE_INVALID
-          .because(file + " does not have the host setting on a line of its own")
-          .hint("Add the line `" + KEY + ": " + host + "` to the file, then try again.")
+          .because("the host setting in " + file + " is not on a line of its own")
+          .hint("Write the line `" + KEY + ": " + host + "` into the file instead, then try again.")
           .withDetail("file", file.toString());
     }
     return new HostSettingUpdate(file, before, after);
@@ -93,12 +93,12 @@ public final class HostSettingUpdate {
     return line.matches(KEY + "[ \\t]*:.*");
   }
 
-  /** Returns whether the file already sets this host. */
+  /** Returns whether the file already contains the host setting. */
   public boolean isUnchanged() {
     return before.equals(after);
   }
 
-  /** Atomically replaces the file, unless it is unchanged. */
+  /** Replaces the file atomically, unless it already contains the host setting. */
   public void write() {
     if (isUnchanged()) {
       return;

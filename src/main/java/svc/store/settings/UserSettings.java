@@ -26,7 +26,10 @@ public final class UserSettings {
     this.settings = settings;
   }
 
-  /** Reads the settings; empty if there is no file. Throws FILE_INVALID if it is not valid YAML. */
+  /**
+   * Reads the settings; without a file, no setting is set. Throws FILE_INVALID if the file is not
+   * valid YAML.
+   */
   public static UserSettings read(Path file) {
     if (!Files.exists(file)) {
       return new UserSettings(file, JsonObject.EMPTY);
@@ -45,7 +48,10 @@ public final class UserSettings {
     return host == null ? null : host.toString();
   }
 
-  /** Returns the browser paths or URIs in {@code defaults.instruments} by part type. */
+  /**
+   * Returns the browser paths or URIs in {@code defaults.instruments} by part type. Throws
+   * FILE_INVALID if the setting is not valid.
+   */
   public Map<PartType, String> instruments() {
     try {
       JsonObject defaults = requireObject(settings.get("defaults"), "defaults: {instruments: …}");
@@ -112,7 +118,7 @@ public final class UserSettings {
     throw new IllegalArgumentException(
         "defaults.instruments."
             + name
-            + " is not a browser path or URI, such as Instruments/Operator");
+            + " must be a browser path or URI, such as Instruments/Operator");
   }
 
   private static PartType requirePartType(String name) {

@@ -86,15 +86,15 @@ class YamlNodeSpec extends Specification {
 
     where:
     text                                   || line | column | what
-    'a: 1\nb: !!str 2'                     || 2    | 4      | 'expected no tags, found "tag:yaml.org,2002:str"'
-    '!!java.lang.ProcessBuilder [[id]]'    || 1    | 1      | 'expected no tags, found "tag:yaml.org,2002:java.lang.ProcessBuilder"'
-    'a: !foo {b: 1}'                       || 1    | 4      | 'expected no tags, found "!foo"'
-    'a: ! 1'                               || 1    | 4      | 'expected no tags, found "!"'
-    '!x a: 1'                              || 1    | 1      | 'expected no tags, found "!x"'
-    '%TAG ! tag:evil,1:\n---\na: !b c'     || 3    | 4      | 'expected no tags, found "tag:evil,1:b"'
-    'a: &x 1\nb: *x'                       || 1    | 4      | 'expected no anchors, found &x'
-    'b: *x'                                || 1    | 4      | 'expected no aliases, found *x'
-    'a:\n  - &x [1]'                       || 2    | 5      | 'expected no anchors, found &x'
+    'a: 1\nb: !!str 2'                     || 2    | 4      | 'tags such as "tag:yaml.org,2002:str" are not accepted'
+    '!!java.lang.ProcessBuilder [[id]]'    || 1    | 1      | 'tags such as "tag:yaml.org,2002:java.lang.ProcessBuilder" are not accepted'
+    'a: !foo {b: 1}'                       || 1    | 4      | 'tags such as "!foo" are not accepted'
+    'a: ! 1'                               || 1    | 4      | 'tags such as "!" are not accepted'
+    '!x a: 1'                              || 1    | 1      | 'tags such as "!x" are not accepted'
+    '%TAG ! tag:evil,1:\n---\na: !b c'     || 3    | 4      | 'tags such as "tag:evil,1:b" are not accepted'
+    'a: &x 1\nb: *x'                       || 1    | 4      | 'anchors such as &x are not accepted'
+    'b: *x'                                || 1    | 4      | 'aliases such as *x are not accepted'
+    'a:\n  - &x [1]'                       || 2    | 5      | 'anchors such as &x are not accepted'
     'a: 1\n"a": 2'                         || 2    | 1      | 'duplicate key "a"'
     'a: {b: 1, c: 2, b: 3}'                || 1    | 17     | 'duplicate key "b"'
     'a: 1\n---\nb: 2'                      || 2    | 1      | 'expected one document, found a second one'
@@ -104,8 +104,8 @@ class YamlNodeSpec extends Specification {
     '~: 1'                                 || 1    | 1      | 'expected a key of 1 to 200 characters'
     '"": 1'                                || 1    | 1      | 'expected a key of 1 to 200 characters'
     'k' * 201 + ': 1'                      || 1    | 1      | 'expected a key of 1 to 200 characters'
-    '- ' * 21                              || 1    | 41     | 'expected at most 20 levels'
-    '{a: ' * 21                            || 1    | 81     | 'expected at most 20 levels'
+    '- ' * 21                              || 1    | 41     | 'expected at most 20 levels of nesting'
+    '{a: ' * 21                            || 1    | 81     | 'expected at most 20 levels of nesting'
     'a:\n\tb: 1'                           || 2    | 1      | 'while scanning for the next token: found character \'\\t(TAB)\''
     'a: 1\n  b: 2'                         || 2    | 4      | 'mapping values are not allowed here'
     'a: [1, 2'                             || 1    | 9      | 'while parsing a flow sequence: expected'
@@ -172,7 +172,7 @@ class YamlNodeSpec extends Specification {
     'one byte more'   | { Path in -> Files.writeString(in.resolve('x.yaml'), '#' * ((1 << 20) + 1)) }            || FILE_TOO_LARGE | 'is larger than 1 MiB'
     '50 MB'           | { Path in -> sparse(in.resolve('x.yaml'), 50_000_000) }                                  || FILE_TOO_LARGE | 'is larger than 1 MiB'
     'UTF-16'          | { Path in -> Files.write(in.resolve('x.yaml'), 'a: 1'.getBytes('UTF-16')) }              || FILE_INVALID   | 'cannot be read: it is not UTF-8'
-    'no YAML'         | { Path in -> Files.writeString(in.resolve('x.yaml'), 'a: 1\nb: *c') }                    || FILE_INVALID   | 'cannot be read: line 2, column 4: expected no aliases, found *c'
+    'no YAML'         | { Path in -> Files.writeString(in.resolve('x.yaml'), 'a: 1\nb: *c') }                    || FILE_INVALID   | 'cannot be read: line 2, column 4: aliases such as *c are not accepted'
   }
 
   private Path file(bytes) {
