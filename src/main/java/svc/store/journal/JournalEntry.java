@@ -7,15 +7,15 @@ import java.util.Objects;
 import svc.json.JsonObject;
 
 /**
- * One write in the journal.
+ * An entry of the journal, which records one write.
  *
  * @param n the number of the entry, from 1; 0 before it is appended
- * @param time the end of the write in UTC (ISO 8601)
- * @param origin the front end, host and set of the write
- * @param call the call, with names instead of handles and without defaults
+ * @param time the time at which the write ended, in UTC (ISO 8601)
+ * @param origin the front end that made the write, and the host and set that it changed
+ * @param call the call of the verb, with names instead of handles and without default arguments
  * @param outcome {@link #OK}, or the error code of a failed write
  * @param span the steps that the write added to the host's undo history
- * @param recipe the calls that repeat and undo the write
+ * @param recipe the calls and data with which to repeat and undo the write
  * @param undoneEntries the entries that this write undid
  */
 public record JournalEntry(
@@ -34,7 +34,7 @@ public record JournalEntry(
   public static final String KILLED = "KILLED";
 
   /**
-   * The origin of a write and the host and set that it changed.
+   * The front end that made a write, and the host and set that the write changed.
    *
    * @param frontEnd the front end: cli, dsl or mcp
    * @param host the name of the host
@@ -43,24 +43,25 @@ public record JournalEntry(
   public record Provenance(String frontEnd, String host, String set) {}
 
   /**
-   * The steps that a write added to the host's undo history.
+   * The steps that a write added to the host's undo history. A mark identifies a state of that
+   * history.
    *
    * @param count the number of steps
-   * @param from the mark of the history before the write, null if there is none
-   * @param mark the mark of the history after the write, null if there is none
+   * @param from the mark of the state before the write, null if the host has no marks
+   * @param mark the mark of the state after the write, null if the host has no marks
    */
   public record HostUndoRange(int count, String from, String mark) {
     public static final HostUndoRange NONE = new HostUndoRange(0, null, null);
   }
 
   /**
-   * The data to repeat and undo a write.
+   * The calls and data with which to repeat and undo a write.
    *
    * @param again the calls that repeat the write exactly; empty if its own call does
    * @param inverse the calls that undo the write, in order; empty if there are none
-   * @param fixed why no call can undo the write, null if calls can
-   * @param positions track positions by handle, for tracks without a unique name
-   * @param recovery further data for undo as JSON values; empty in entries of svc 0.1.0
+   * @param fixed the reason why calls cannot undo the write, null if they can
+   * @param positions the positions of tracks without a unique name, by track handle
+   * @param recovery the data of {@code UndoLog} as JSON values; empty in entries of svc 0.1.0
    */
   public record Recipe(
       List<RecordedCall> again,
@@ -95,7 +96,7 @@ public record JournalEntry(
     return origin.host();
   }
 
-  /** Returns the identity or numbering of the set, null if the verb did not look at it. */
+  /** Returns the id of the set, null if the verb did not use the set. */
   public String set() {
     return origin.set();
   }
@@ -110,88 +111,95 @@ public record JournalEntry(
     return call.args();
   }
 
-  /** Returns the number of steps in the host's undo history that it took. */
+  /** Returns the number of steps that the write added to the host's undo history. */
   public int undoSteps() {
     return span.count();
   }
 
-  /** Returns the mark of the host's history before it, null if there is none. */
+  /**
+   * Returns the mark of the host's undo history before the write, null if the host has no marks.
+   */
   public String from() {
     return span.from();
   }
 
-  /** Returns the mark of the host's history after it, null if there is none. */
+  /** Returns the mark of the host's undo history after the write, null if the host has no marks. */
   public String mark() {
     return span.mark();
   }
 
-  /** Returns the calls that do exactly the same, empty if its own call does. */
+  /** Returns the calls that repeat the write exactly; empty if {@link #call} does. */
   public List<RecordedCall> again() {
     return recipe.again();
   }
 
-  /** Returns the calls that undo it, in order. */
+  /** Returns the calls that undo the write, in order; empty if there are none. */
   public List<RecordedCall> inverse() {
     return recipe.inverse();
   }
 
-  /** Returns the reason why no call undoes it, null if one does. */
+  /** Returns the reason why calls cannot undo the write, null if they can. */
   public String fixed() {
     return recipe.fixed();
   }
 
-  /** Returns the positions of tracks whose handles are not names, by handle. */
+  /** Returns the positions of tracks without a unique name, by track handle. */
   public Map<String, Object> positions() {
     return recipe.positions();
   }
 
-  /** Returns the other data that an undo needs, in JSON form. */
+  /** Returns the data of {@code UndoLog} as JSON values. */
   public Map<String, Object> recovery() {
     return recipe.recovery();
   }
 
-  /** Returns the numbers of the entries that it undid. */
+  /** Returns the numbers of the entries that this write undid. */
   public List<Long> undone() {
     return undoneEntries.numbers();
   }
 
-  /** Returns whether the set is now as it was before the oldest entry that it undid. */
+  /**
+   * Returns whether this write restored exactly the state before the oldest entry that it undid.
+   */
   public boolean exact() {
     return undoneEntries.exact();
   }
 
-  /** Returns whether it succeeded. */
+  /** Returns whether the write succeeded. */
   public boolean isDone() {
     return outcome.equals(OK);
   }
 
-  /** Returns the calls that repeat the write. */
+  /** Returns the calls that repeat the write: {@link #again}, or {@link #call} if that is empty. */
   public List<RecordedCall> repeatCalls() {
     return again().isEmpty() ? List.of(call) : again();
   }
 
-  /** Returns this entry with a number. */
+  /** Returns a copy with a number. */
   public JournalEntry withNumber(long number) {
     return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
   }
 
-  /** Returns this entry as part of a group of writes that is one step of the host's undo. */
+  /**
+   * Returns a copy with other marks of the host's undo history, for example those before and after
+   * a group of writes.
+   */
   public JournalEntry withMarks(String before, String after) {
     return copyWith(new HostUndoRange(span.count(), before, after));
   }
 
-  /** Returns the entry with the given number of undo steps and without recovery data. */
+  /** Returns a copy with other undo steps and marks, and without recovery data. */
   public JournalEntry withUndoSteps(int count, String before, String after) {
     return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
 
-  /** Returns this entry as one that undid other entries. */
+  /** Returns a copy that records the entries that this write undid. */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
     UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact);
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
   }
 
-  /** Returns this entry with further data for undo. */
+  /** Returns a copy with other recovery data. */
   public JournalEntry withRecovery(Map<String, Object> recovery) {
     return new JournalEntry(
         n, time, origin, call, outcome, span, recipe.with(recovery), undoneEntries);
@@ -201,7 +209,10 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, outcome, newSpan, recipe, undoneEntries);
   }
 
-  /** Converts this entry to JSON values. The number comes first, so that it is found quickly. */
+  /**
+   * Converts this entry to JSON values. The number comes first, because {@link
+   * JournalReader#lastNumber} reads only the start of a line.
+   */
   Map<String, Object> toTree() {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("n", n);
@@ -237,7 +248,10 @@ public record JournalEntry(
         : calls.stream().map(call -> Map.of("verb", call.verb(), "args", call.args())).toList();
   }
 
-  /** Reads the entry from a line of the journal; throws a RuntimeException if there is none. */
+  /**
+   * Converts a decoded line of the journal to an entry. Throws a RuntimeException if the line is
+   * not a valid entry.
+   */
   static JournalEntry fromJson(JsonObject line) {
     Objects.requireNonNull(line.get("verb"));
     return new JournalEntry(
@@ -261,7 +275,7 @@ public record JournalEntry(
     String from = line.text("from");
     String mark = line.text("mark");
     if (from != null && mark == null) {
-      throw new IllegalArgumentException("a write has a mark before it, but none after it");
+      throw new IllegalArgumentException("the entry has the field from, but not the field mark");
     }
     return new HostUndoRange(count == null ? 0 : count.intValue(), from, mark);
   }

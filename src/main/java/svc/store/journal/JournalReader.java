@@ -27,13 +27,14 @@ public final class JournalReader {
     this.store = store;
   }
 
-  /** Returns the warnings about lines that could not be read so far. */
+  /** Returns a warning for each invalid line that was skipped so far. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * Reads entries, newest first.
+   * Reads entries, newest first. Invalid lines are skipped. Throws FILE_INVALID if a file cannot be
+   * read.
    *
    * @param until receives each entry; returns true to stop reading
    */
@@ -48,7 +49,7 @@ public final class JournalReader {
     }
   }
 
-  /** Finds the newest entry that matches. */
+  /** Finds the newest entry that meets a condition; empty if there is none. */
   public Optional<JournalEntry> newest(Predicate<JournalEntry> condition) {
     List<JournalEntry> found = new ArrayList<>();
     readBackwards(entry -> condition.test(entry) && found.add(entry));
@@ -63,7 +64,7 @@ public final class JournalReader {
     }
   }
 
-  /** Reads entries from JSON values; invalid entries are skipped. */
+  /** Converts decoded lines to entries; invalid lines are skipped. */
   static List<JournalEntry> parseEntries(List<JsonObject> lines) {
     List<JournalEntry> entries = new ArrayList<>();
     for (JsonObject line : lines) {
@@ -99,12 +100,12 @@ public final class JournalReader {
                   + " line "
                   + line
                   + " is not a valid entry; a crash may have truncated it",
-              "The line is left unchanged; all other lines are read."));
+              "svc ignores the line and leaves it unchanged; all other lines are read."));
       return null;
     }
   }
 
-  /** Returns the last entry number in a file, 0 if there is none. */
+  /** Returns the number of the last entry in the text of a file, 0 if there is no entry. */
   static long lastNumber(byte[] text) {
     int end = text.length;
     while (end > 0) {

@@ -22,14 +22,18 @@ record JournalSnapshot(List<JournalFile> files) implements AutoCloseable {
   /**
    * An open file of the journal.
    *
-   * @param size its size in bytes when the snapshot was taken
+   * @param size the size in bytes when the snapshot was taken
    */
   record JournalFile(Path path, FileChannel channel, long size) {
 
-    /** Returns one character per byte, so that lines that are not UTF-8 can be skipped. */
+    /**
+     * Returns the content with one character for each byte, so that a line that is not UTF-8 does
+     * not affect other lines.
+     */
     String readText() throws IOException {
       if (size > JournalStore.MAX_BYTES) {
-        throw new FileSystemException(path.toString(), null, "it is too large");
+        throw new FileSystemException(
+            path.toString(), null, "it is larger than " + (JournalStore.MAX_BYTES >> 20) + " MiB");
       }
       ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(size));
       while (bytes.hasRemaining()) {

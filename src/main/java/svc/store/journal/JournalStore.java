@@ -24,17 +24,19 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The append-only files of the journal, with one line for each write. A full file is archived under
- * the number of its last entry.
+ * The append-only files of the journal, with one line for each write. A full file is renamed to the
+ * number of its last entry, and a new file is started.
  */
 public final class JournalStore {
-  /** The largest file that is read, in bytes; svc archives files long before. */
+  /**
+   * The maximum size of a file that is read, in bytes; svc archives files that are much smaller.
+   */
   static final long MAX_BYTES = 512L << 20;
 
   private static final long DEFAULT_FULL_BYTES = 4L << 20;
   private static final int MAX_ARCHIVED_FILES = 16;
 
-  /** The number of entries that other processes may have appended since a process was killed. */
+  /** How many entries of other processes are searched at most for those of a killed process. */
   private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";
@@ -52,7 +54,7 @@ public final class JournalStore {
   }
 
   /**
-   * @param fullBytes the size in bytes from which a file is archived
+   * @param fullBytes the size in bytes at which a file is full
    */
   public JournalStore(Path folder, long fullBytes) {
     this.folder = folder;
@@ -78,14 +80,14 @@ public final class JournalStore {
     return entries.stream().<Object>map(JournalEntry::toTree).toList();
   }
 
-  /** Reads entries from JSON values; invalid entries are skipped. */
+  /** Converts JSON values to entries; invalid values are skipped. */
   public static List<JournalEntry> parseEntries(List<JsonObject> lines) {
     return JournalReader.parseEntries(lines);
   }
 
   /**
-   * Appends the entries of a killed process that are missing in the journal, and removes an
-   * incomplete last line.
+   * Appends those entries of a killed process that are missing in the journal. Before that, removes
+   * an incomplete last line.
    */
   public synchronized void restore(List<JournalEntry> entries) throws IOException {
     if (!entries.isEmpty()) {
@@ -108,7 +110,10 @@ public final class JournalStore {
     }
   }
 
-  /** Finds the entries that are missing among the newest ones. */
+  /**
+   * Removes the entries that it reads from a list of wanted entries; the remaining ones are
+   * missing.
+   */
   private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
     private int remaining;
@@ -163,7 +168,7 @@ public final class JournalStore {
     return Collections.unmodifiableList(numbered);
   }
 
-  /** Formats entries as lines. An incomplete line left by a crash is terminated first. */
+  /** Formats entries as lines. The first line break ends an incomplete line that a crash left. */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     if (!onNewLine) {
@@ -212,8 +217,8 @@ public final class JournalStore {
   }
 
   /**
-   * Archives a full file and returns whether that succeeded. If not, the file grows further, so
-   * that no entry is lost.
+   * Renames a full file and deletes the oldest archived files. Returns whether the file was
+   * renamed; otherwise entries are still appended to it, so that none is lost.
    */
   private boolean archive(Path file, long number) {
     try {
@@ -228,7 +233,9 @@ public final class JournalStore {
     }
   }
 
-  /** Returns the path for a full file: its last number, or the next number that is not used. */
+  /**
+   * Returns the path of an archived file with a number, or with the next number that is not in use.
+   */
   private Path unusedArchiveFile(long number) {
     long free = number;
     while (Files.exists(archived(free), LinkOption.NOFOLLOW_LINKS)) {
@@ -255,7 +262,9 @@ public final class JournalStore {
     }
   }
 
-  /** Opens the journal in its current state. Writers wait only until the files are open. */
+  /**
+   * Opens the existing files of the journal. Writers have to wait only until the files are open.
+   */
   JournalSnapshot openSnapshot() throws IOException {
     if (!Files.isDirectory(folder)) {
       return new JournalSnapshot(List.of());
@@ -266,7 +275,7 @@ public final class JournalStore {
         return JournalSnapshot.open(listFiles());
       }
     } catch (AccessDeniedException | ReadOnlyFileSystemException readOnly) {
-      // A read-only folder has no writers to wait for.
+      // In a read-only folder, no other process appends entries.
       return JournalSnapshot.open(listFiles());
     }
   }

@@ -8,7 +8,7 @@ import svc.json.JsonObject;
  * A recorded call of a verb.
  *
  * @param verb the words of the verb, such as "mix set"
- * @param args the arguments as JSON values by tool argument name
+ * @param args the JSON values of the arguments by the names of the tool arguments
  */
 public record RecordedCall(String verb, Map<String, Object> args) {
 
@@ -17,7 +17,7 @@ public record RecordedCall(String verb, Map<String, Object> args) {
     return new RecordedCall(verb, Map.of());
   }
 
-  /** Returns this call with one more argument; null is ignored. */
+  /** Returns a copy with one more argument; this call if the value is null. */
   public RecordedCall withArgument(String name, Object value) {
     if (value == null) {
       return this;

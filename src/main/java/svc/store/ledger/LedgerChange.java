@@ -11,7 +11,7 @@ import svc.json.RecordReader;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * The change of a ledger by a write, which is reverted when the write is undone.
+ * The change that a write made to a ledger. An undo of the write reverts it.
  *
  * @param lost the entries, or parts of them, that the write removed
  * @param gained the ranges of the entries that the write added
@@ -19,10 +19,11 @@ import svc.model.envelope.AutomationTarget;
 public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
 
   /**
-   * The range of a ledger entry.
+   * The target of a ledger entry and its range in beats.
    *
    * @param device the name of the device
-   * @param deviceIndex its index in the chain from 1, null if handles are permanent
+   * @param deviceIndex the position of the device on its track, from 1; null if the handles of the
+   *     host are permanent
    */
   public record LedgerRange(
       String track, AutomationTarget target, BeatRange range, String device, Integer deviceIndex) {
@@ -32,8 +33,8 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     }
 
     /**
-     * Returns whether an entry is for this target. After an undo, a device may have another handle,
-     * but it has the same name and index.
+     * Returns whether an entry has this target. The handle of a device may change in an undo, but
+     * not its name and position.
      */
     private boolean matches(LedgerEntry entry) {
       boolean isSameDevice =
@@ -60,7 +61,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
             .toList());
   }
 
-  /** Reads a change from JSON values. */
+  /** Converts a JSON object to a change. */
   public static LedgerChange fromJson(JsonObject change) {
     return RecordReader.read(change.tree(), LedgerChange.class);
   }
@@ -75,7 +76,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     return lost.isEmpty() && gained.isEmpty();
   }
 
-  /** Reverts this change in a ledger. */
+  /** Returns a ledger in which this change is reverted. */
   public AutomationLedger revert(AutomationLedger after) {
     AutomationLedger reverted = after;
     for (LedgerRange range : gained) {

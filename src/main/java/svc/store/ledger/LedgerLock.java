@@ -5,7 +5,7 @@ import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
 import svc.store.file.InterProcessLock;
 
-/** A lock on the ledgers of all sets. While it is open, no other process changes them. */
+/** A lock on the ledgers of all sets. Until it is closed, no other process changes them. */
 public final class LedgerLock implements AutoCloseable {
   private final LedgerStore store;
   private final InterProcessLock processLock;
@@ -13,14 +13,15 @@ public final class LedgerLock implements AutoCloseable {
   private AutomationLedger before;
 
   /**
-   * @param processLock the lock among processes, null if this thread holds its changes in memory
+   * @param processLock the lock against other processes; null if this thread keeps its changes in
+   *     memory, which needs no lock
    */
   LedgerLock(LedgerStore store, InterProcessLock processLock) {
     this.store = store;
     this.processLock = processLock;
   }
 
-  /** Reads the ledger of a set in order to change it. */
+  /** Reads the ledger of a set. {@link #write} compares the changed ledger with it. */
   public AutomationLedger read(SetIdentity set) {
     identity = set;
     before = store.read(set);
@@ -28,9 +29,11 @@ public final class LedgerLock implements AutoCloseable {
   }
 
   /**
-   * Writes the ledger that was read, if it has changed.
+   * Writes the changed ledger, unless it equals the one that was read and the set already has its
+   * own file.
    *
-   * @param newIdentity the identity of the same set, which it can have received since the read
+   * @param newIdentity the identity of the set now, which the set may have received after {@link
+   *     #read}
    */
   public void write(SetIdentity newIdentity, AutomationLedger after) {
     if (!after.equals(before) || store.isInherited(identity)) {

@@ -89,10 +89,10 @@ public final class LedgerStore {
   }
 
   /**
-   * Changes the ledger of a set that may get its identity through the change.
+   * Changes the ledger of a set that may receive its identity during the change. Returns the
+   * changed ledger.
    *
-   * @param identity evaluated under the lock before and after the change, either of which can give
-   *     the set its identity
+   * @param identity called under the lock before and after the change
    */
   public AutomationLedger update(
       Supplier<SetIdentity> identity, UnaryOperator<AutomationLedger> change) {
@@ -103,20 +103,20 @@ public final class LedgerStore {
     }
   }
 
-  /** Changes a ledger under the lock. */
+  /** Changes the ledger of a set under the lock and returns the changed ledger. */
   public AutomationLedger update(SetIdentity identity, UnaryOperator<AutomationLedger> change) {
     return update(() -> identity, change);
   }
 
   /**
-   * Holds further changes by this thread in memory until {@link #writeHeldChanges}. The caller
-   * ensures that nobody else changes the same ledgers in the meantime.
+   * Keeps the following changes by this thread in memory until {@link #writeHeldChanges}. The
+   * caller ensures that no other thread or process changes the same ledgers in the meantime.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());
   }
 
-  /** Returns the held ledgers as JSON values by set identity. */
+  /** Returns the ledgers that this thread keeps in memory, as JSON values by set id. */
   public Map<String, Object> heldLedgers() {
     Map<String, Object> trees = new LinkedHashMap<>();
     if (heldLedgers.get() != null) {
@@ -125,7 +125,7 @@ public final class LedgerStore {
     return trees;
   }
 
-  /** Writes the held changes. */
+  /** Writes the ledgers that this thread keeps in memory. */
   public void writeHeldChanges() {
     if (heldLedgers.get() != null) {
       Map<String, AutomationLedger> ledgers = new LinkedHashMap<>(heldLedgers.get());
@@ -134,17 +134,21 @@ public final class LedgerStore {
     }
   }
 
-  /** Discards the held changes; later changes are written immediately. */
+  /** Discards the changes that this thread keeps in memory; later changes are written at once. */
   public void discardHeldChanges() {
     heldLedgers.remove();
   }
 
-  /** Writes the ledgers that a killed process held, given as JSON values. */
+  /**
+   * Writes the ledgers that a killed process kept in memory.
+   *
+   * @param trees the JSON values of the ledgers by set id
+   */
   public void restoreChanges(JsonObject trees) {
     trees.tree().forEach(this::write);
   }
 
-  /** Writes a ledger, or holds it in memory with the other changes of this thread. */
+  /** Writes a ledger, or keeps it in memory if this thread holds its changes. */
   void write(SetIdentity identity, AutomationLedger ledger) {
     if (heldLedgers.get() != null) {
       heldLedgers.get().put(identity.id(), ledger);
@@ -195,7 +199,10 @@ public final class LedgerStore {
     return folder.resolve(identity.id() + ".json");
   }
 
-  /** Reads a ledger from JSON values. Throws {@link RecordReader.MappingException} if invalid. */
+  /**
+   * Converts JSON values to a ledger. Throws {@link RecordReader.MappingException} if they are not
+   * valid.
+   */
   public static AutomationLedger fromTree(Object tree) {
     RecordReader.requireFormat(tree, FORMAT);
     return RecordReader.read(tree, LedgerFile.class).ledger();
@@ -215,8 +222,8 @@ public final class LedgerStore {
     return FILE_INVALID
         .because(file + " is not a readable ledger: " + reason)
         .hint(
-            "The file is left unchanged. If you move it away, svc treats the automation that it wrote"
-                + " before as yours.")
+            "svc leaves the file unchanged. If you move it to another folder, svc treats the automation"
+                + " that it wrote into this set as yours.")
         .withDetail("file", file.toString());
   }
 }
