@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import svc.model.device.BrowserItem;
 
-/** Lists the direct children of a path. Folders are derived from the paths of items. */
+/**
+ * Lists the direct children of a path in the browser. Folders are derived from the paths of the
+ * items in them.
+ */
 public final class BrowserFolderListing {
   private static final CaseInsensitivePattern SLASH = new CaseInsensitivePattern("/");
 
@@ -27,7 +30,7 @@ public final class BrowserFolderListing {
   /**
    * An entry of a folder: a folder, an item, or both.
    *
-   * @param item the item, null if the entry is only a folder
+   * @param item the item at the path, null if the path is only a folder
    * @param itemCount the number of items below the entry
    */
   public record BrowserFolderEntry(String name, String path, BrowserItem item, int itemCount) {
@@ -64,7 +67,10 @@ public final class BrowserFolderListing {
     return new ArrayList<>(entries.values());
   }
 
-  /** Adds an item. Adjacent items are usually in the same folder, which is cheap to detect. */
+  /**
+   * Adds an item. An item in the same subfolder as the item before it is only counted, which is
+   * fast.
+   */
   private void addItem(int item) {
     boolean hasSlash = snapshot.nameContains(item, SLASH);
     if (!hasSlash
@@ -90,7 +96,7 @@ public final class BrowserFolderListing {
     return path.equals(name) || path.endsWith("/" + name);
   }
 
-  /** Adds an item at the path itself. Items that share a path get separate entries. */
+  /** Adds an item that is a direct child. Items that share a path get separate entries. */
   private void addLeaf(int item, String path, String name) {
     BrowserFolderEntry known =
         entries.getOrDefault(name, new BrowserFolderEntry(name, path, null, 0));

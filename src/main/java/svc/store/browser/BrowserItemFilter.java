@@ -5,7 +5,7 @@ import java.util.Set;
 import svc.model.device.BrowserItemKind;
 import svc.model.part.PartType;
 
-/** The prepared conditions of a query, for fast evaluation on many items. */
+/** The conditions of a query in a form that is fast to evaluate for many items. */
 final class BrowserItemFilter {
   private final BrowserSnapshot snapshot;
   private final TagAssignments tagAssignments;

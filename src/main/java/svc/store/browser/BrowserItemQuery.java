@@ -11,9 +11,9 @@ import svc.model.device.BrowserItemKind;
  * @param pathContains part of the path
  * @param pathPrefix the beginning of the path
  * @param kinds the accepted kinds
- * @param tagged whether the item has tags
+ * @param tagged true for items with tags, false for items without tags
  * @param tag the suffix of one of its tags
- * @param includeExtra whether the tag may be one that is not a part type
+ * @param includeExtra whether {@code tag} may also match a tag that is not a part type
  */
 public record BrowserItemQuery(
     String search,

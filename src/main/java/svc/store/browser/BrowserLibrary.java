@@ -37,7 +37,7 @@ public final class BrowserLibrary {
         .map(snapshot -> new TaggedItems(snapshot, () -> tagAssignments(snapshot)));
   }
 
-  /** Starts to read the snapshot in the background. */
+  /** Starts reading the snapshot in the background. */
   public void prefetch() {
     Thread reader = new Thread(this::readSnapshot, "svc-library");
     reader.setDaemon(true);
@@ -52,7 +52,10 @@ public final class BrowserLibrary {
     }
   }
 
-  /** Searches without a result, so that the JVM compiles the search early. */
+  /**
+   * Runs a search that finds nothing, so that the JVM compiles the code before the first real
+   * search.
+   */
   private static void warmUpSearch(BrowserSnapshot snapshot) {
     BrowserItemFilter filter = new BrowserItemFilter(snapshot, null, BrowserItemQuery.byName("~~"));
     for (int item = 0; item < Math.min(WARM_UP_ITEMS, snapshot.size()); item++) {
@@ -86,12 +89,14 @@ public final class BrowserLibrary {
         SNAPSHOT_MISSING.remedy());
   }
 
-  /** Returns the current tags. */
+  /** Returns the tags in the tag file; no tags if there is no file. */
   public TagCollection readTags() {
     return tagStore.read();
   }
 
-  /** Changes the tags under the lock of their file. */
+  /**
+   * Changes the tags under the lock of their file. Returns the tags before and after the change.
+   */
   public TagUpdate updateTags(UnaryOperator<TagCollection> change) {
     return tagStore.update(change);
   }

@@ -38,21 +38,23 @@ public final class BrowserListingFile {
   }
 
   /**
-   * The items of a file.
+   * The items in a file. * @param items the items, one for each URI
    *
-   * @param items the items, one for each URI
-   * @param dropped the number of items whose URI occurred before
+   * @param dropped the number of items that were left out because an earlier item has the same URI
    */
   public record ListedItems(List<BrowserItem> items, int dropped) {}
 
-  /** Reads the items. Throws FILE_INVALID if a line is invalid or there are no items. */
+  /**
+   * Reads the items of a file. Throws FILE_NOT_FOUND, or FILE_INVALID if a line is invalid or there
+   * are no items.
+   */
   public static ListedItems read(Path file) {
     BrowserListingFile listing = new BrowserListingFile(file);
     try {
       List<BrowserItem> items =
           listing.hasScanRows() ? listing.readScanRows() : listing.readAsSnapshot();
       if (items.isEmpty()) {
-        throw listing.invalidFileError("it contains no items; folders and samples do not count");
+        throw listing.invalidFileError("it contains no items (folders and samples are not items)");
       }
       Map<String, BrowserItem> byUri = new LinkedHashMap<>();
       items.forEach(item -> byUri.putIfAbsent(item.uri(), item));
@@ -81,7 +83,7 @@ public final class BrowserListingFile {
     }
   }
 
-  /** Returns the items of a snapshot in their order. */
+  /** Returns the items of a snapshot in the order of their paths. */
   static List<BrowserItem> itemsOf(BrowserSnapshot snapshot) {
     List<BrowserItem> items = new ArrayList<>(snapshot.size());
     for (int item = 0; item < snapshot.size(); item++) {
@@ -90,7 +92,10 @@ public final class BrowserListingFile {
     return items;
   }
 
-  /** Returns whether the first line is the row of a scan. */
+  /**
+   * Returns whether the first line with text has a URI, like a row of a scan, and no list of items,
+   * like a snapshot; true for an empty file.
+   */
   private boolean hasScanRows() throws IOException {
     try (BufferedReader lines = openLines()) {
       String line = lines.readLine();

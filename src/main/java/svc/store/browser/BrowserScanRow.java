@@ -10,8 +10,8 @@ import svc.model.device.BrowserItemKind;
 /**
  * A row of a browser scan: an item, a folder or a sample.
  *
- * @param folder whether the browser reports a folder
- * @param device whether it is a device, which may also have children
+ * @param folder whether the browser reports a folder, which may also be a device
+ * @param device whether the browser reports a device
  */
 public record BrowserScanRow(
     String uri, String name, String path, boolean folder, boolean device, boolean loadable) {
@@ -52,7 +52,7 @@ public record BrowserScanRow(
     };
   }
 
-  /** Returns the kind of a Max device by the folders above it. */
+  /** Returns the kind of a device, which depends on the folders above it. */
   private static BrowserItemKind deviceKind(List<String> folders) {
     if (folders.contains("Max Audio Effect") || folders.contains("Audio Effects")) {
       return BrowserItemKind.AUDIO_EFFECT;

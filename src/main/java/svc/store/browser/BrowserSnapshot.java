@@ -11,14 +11,18 @@ import svc.model.device.BrowserItemKind;
 import svc.text.TextSanitizer;
 
 /**
- * A snapshot of the host's browser: the bytes of its file and the offsets of the fields of each
- * item. Searching the bytes directly is faster than creating objects for a hundred thousand items.
+ * A snapshot of the host's browser. It consists of the bytes of the snapshot file and the offsets
+ * of each item's fields in them, because searching the bytes is faster than creating objects for a
+ * hundred thousand items.
  */
 public final class BrowserSnapshot {
   /** The version of the file format. */
   public static final int FORMAT = 1;
 
-  /** Offsets stored for each item: start and end of the URI, end of the name, end of the path. */
+  /**
+   * The number of offsets for each item: start and end of the URI, end of the name, end of the
+   * path.
+   */
   static final int OFFSETS_PER_ITEM = 4;
 
   /** The number of bytes between two fields, such as {@code ","name":"}. */
@@ -46,7 +50,7 @@ public final class BrowserSnapshot {
    * The header of a snapshot.
    *
    * @param scannedAt the time of the scan (ISO 8601)
-   * @param request the nonce of the request for this scan, null if there was none
+   * @param request the random id of the request for the scan, null if there was no request
    */
   public record SnapshotHeader(int format, String scannedAt, int itemCount, String request) {}
 
@@ -83,7 +87,7 @@ public final class BrowserSnapshot {
     };
   }
 
-  /** Returns an item. */
+  /** Returns the item with a number. */
   public BrowserItem itemAt(int item) {
     BrowserItemKind kind = kindOf(item);
     int flag =
@@ -116,16 +120,18 @@ public final class BrowserSnapshot {
     return hashOf(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** Returns the hash of a text as used for URIs and paths. */
+  /** Returns the hash of a text, which equals that of a URI or path with the same text. */
   static int hashOf(String string) {
     int hash = 0;
-    for (byte one : string.getBytes(StandardCharsets.UTF_8)) {
-      hash = 31 * hash + one;
+    for (byte value : string.getBytes(StandardCharsets.UTF_8)) {
+      hash = 31 * hash + value;
     }
     return hash;
   }
 
-  /** Hashes text in JSON bytes; text with escapes is decoded first. */
+  /**
+   * Returns the hash of a JSON string in a range of bytes. A string with escapes is decoded first.
+   */
   private static int hashOf(byte[] bytes, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {
@@ -137,7 +143,7 @@ public final class BrowserSnapshot {
     return hash;
   }
 
-  /** Returns the first item with a URI, -1 if there is none. */
+  /** Returns the number of the first item with a URI, -1 if there is none. */
   public int indexOf(String uri) {
     int hash = hashOf(uri);
     for (int item = 0; item < size(); item++) {
@@ -158,7 +164,7 @@ public final class BrowserSnapshot {
     return true;
   }
 
-  /** Returns whether the paths of two items begin with the same bytes. */
+  /** Returns whether the paths of two items begin with the same {@code length} bytes. */
   boolean haveSamePathStart(int item, int other, int length) {
     int from = pathStart(item);
     int to = pathStart(other);
@@ -182,7 +188,7 @@ public final class BrowserSnapshot {
     return decode(text, from, to);
   }
 
-  /** Decodes the text between two quotation marks. */
+  /** Decodes the JSON string in a range of bytes, which excludes the quotation marks. */
   static String decode(byte[] json, int from, int to) {
     String decoded = new String(json, from, to - from, StandardCharsets.UTF_8);
     boolean isUnescaped = decoded.indexOf('\\') < 0 && decoded.indexOf(REPLACEMENT) < 0;
@@ -197,7 +203,7 @@ public final class BrowserSnapshot {
     return quoted;
   }
 
-  /** Parses text with escapes or with bytes that may not be UTF-8. */
+  /** Parses a JSON string that contains escapes or bytes that are not UTF-8. */
   private static String parseEscaped(byte[] quoted, String decoded) {
     try {
       return (String) Json.parse(quoted);

@@ -19,8 +19,8 @@ final class CaseInsensitivePattern {
   }
 
   /**
-   * Returns whether the text can be compared byte by byte: ASCII that JSON does not escape. Because
-   * some writers escape slashes, the text must not start with one.
+   * Returns whether the text can be compared byte by byte: it consists of ASCII characters that
+   * JSON does not escape and does not start with a slash, which some writers escape.
    */
   private static boolean isBytewiseComparable(String text) {
     for (int i = 0; i < text.length(); i++) {
@@ -56,7 +56,7 @@ final class CaseInsensitivePattern {
         && (!isEscaped(text, from, to) || decodeAndFold(text, from, to).startsWith(folded));
   }
 
-  /** Returns whether the bytes match, at least up to the first escape. */
+  /** Returns whether the bytes match the pattern, or match it up to an escape. */
   private boolean mayMatchAt(byte[] text, int start) {
     for (int i = 0; i < lower.length; i++) {
       byte actual = text[start + i];

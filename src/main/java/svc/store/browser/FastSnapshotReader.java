@@ -7,9 +7,9 @@ import svc.json.RecordReader;
 import svc.model.device.BrowserItemKind;
 
 /**
- * Finds the items in the bytes of a snapshot in the layout that svc and its remote script write:
- * one line for each item, fields in a fixed order, no spaces. It checks only what distinguishes
- * this layout from others, because a command must not read ten megabytes twice.
+ * Finds the items in the bytes of a snapshot whose layout is that of svc and its remote script: one
+ * line for each item, fields in a fixed order, no spaces. To read ten megabytes quickly, it checks
+ * only what distinguishes this layout from others.
  */
 final class FastSnapshotReader {
   private static final String ITEMS = ",\"items\":[";
@@ -18,13 +18,13 @@ final class FastSnapshotReader {
   private static final int FLAG_END_BYTES = "false}\n".length();
   private static final byte[][] KINDS = kindNames();
 
-  /** More than any header needs. */
+  /** The maximum size of a header, in bytes. */
   private static final int HEADER_BYTES = 4096;
 
-  /** Less than an item needs after its path, including the end of the file. */
+  /** A number of bytes that always follow a path: the rest of the item and the end of the file. */
   private static final int TAIL_BYTES = 30;
 
-  /** Less than the shortest possible item. */
+  /** A lower limit for the size of an item, in bytes. */
   private static final int MIN_ITEM_BYTES = 60;
 
   private final byte[] text;
@@ -117,9 +117,10 @@ final class FastSnapshotReader {
   }
 
   /**
-   * Moves to the quotation mark at the end of a text, which must not be empty.
+   * Moves to the quotation mark at the end of a text and returns its position. Throws for an empty
+   * text.
    *
-   * @param minLength the least length of the text, such as that of the name at the end of a path
+   * @param minLength the minimum length of the text in bytes: a path is not shorter than the name
    */
   private int readTextEnd(int minLength) throws UnexpectedLayoutException {
     int end = findQuote(position + minLength);

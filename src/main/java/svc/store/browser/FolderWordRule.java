@@ -11,10 +11,12 @@ import svc.model.part.PartType;
 /**
  * A rule that derives a part type from words in a folder name.
  *
- * @param words phrases, one of which the folder name must contain
- * @param under the beginning of the paths to which the rule applies; empty for all
- * @param named phrases, one of which the item name must contain; empty for any name
- * @param unlessNamed phrases that the item name must not contain
+ * @param words phrases; the rule applies to folders whose names contain one of them
+ * @param under the path of a folder; the rule applies to this folder and those below it; empty for
+ *     all folders
+ * @param named phrases; the rule applies to items whose names contain one of them; empty for all
+ *     items
+ * @param unlessNamed phrases; the rule does not apply to items whose names contain one of them
  * @param partType the suggested part type; empty if the words suggest none
  * @param confidence the confidence from 0 to 1
  * @param note the reason for the rule
@@ -31,16 +33,16 @@ record FolderWordRule(
   private static final int CELLS = 7;
 
   FolderWordRule {
-    require(!words.isEmpty(), "no words");
+    require(!words.isEmpty(), "the cell \"words\" is empty");
     require(
         confidence >= 0 && confidence <= 1, "confidence " + confidence + " is not between 0 and 1");
-    require(!note.isBlank(), "no note");
+    require(!note.isBlank(), "the cell \"note\" is empty");
   }
 
-  /** Parses a line of the table. */
+  /** Parses a line of the table. Throws FILE_INVALID if it is not a valid rule. */
   static FolderWordRule parse(String line) {
     String[] cells = line.split("\t", -1);
-    require(cells.length == CELLS, cells.length + " cells, not " + CELLS);
+    require(cells.length == CELLS, "expected " + CELLS + " cells, found " + cells.length);
     return new FolderWordRule(
         parsePhrases(cells[0]),
         cells[1],
@@ -51,7 +53,7 @@ record FolderWordRule(
         cells[6]);
   }
 
-  /** Returns whether the rule applies to a folder. */
+  /** Returns whether a folder is in the part of the browser to which the rule applies. */
   boolean appliesTo(String folder) {
     return under.isEmpty() || (folder + "/").startsWith(under + "/");
   }

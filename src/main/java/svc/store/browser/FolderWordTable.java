@@ -9,7 +9,7 @@ import java.util.Set;
 import svc.model.error.SvcException;
 import svc.store.file.TsvResource;
 
-/** Reads the table of folder words from the resources. */
+/** The table of rules that derive part types from folder names, which is a resource. */
 final class FolderWordTable {
   private static final String TABLE = "folder-words.tsv";
 
@@ -20,11 +20,15 @@ final class FolderWordTable {
     return TsvResource.readText(FolderWordTable.class, "folder-words");
   }
 
-  /** Parses the rows. Throws FILE_INVALID for invalid and duplicate rows. */
+  /**
+   * Parses the rows of a table. Throws FILE_INVALID for an invalid row or two rows for the same
+   * words.
+   */
   static List<FolderWordRule> parseRows(String table) {
     List<String> lines = table.lines().toList();
     if (lines.isEmpty() || !lines.get(0).equals(FolderWordRule.HEADING)) {
-      throw FILE_INVALID.because(TABLE + " does not start with its heading");
+      throw FILE_INVALID.because(
+          TABLE + " does not start with the heading " + FolderWordRule.HEADING);
     }
     List<FolderWordRule> rows = new ArrayList<>();
     Set<List<Object>> seen = new HashSet<>();

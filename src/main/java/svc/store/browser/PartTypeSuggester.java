@@ -14,10 +14,10 @@ import svc.model.device.BrowserItem;
 import svc.model.part.PartType;
 
 /**
- * Suggests part types for browser items from the words in the names of their folders. The deepest
- * folder that matches a rule decides. Among its rules, those with the most words count, and among
- * these, those for the deepest path. The name of an item only selects among the rules of that
- * folder.
+ * Suggests part types for browser items from the words in the names of their folders. Only the
+ * deepest folder that matches a rule is used, and of its rules only those with the most words and,
+ * among these, those with the longest {@link FolderWordRule#under}. The name of an item only
+ * selects among these rules.
  */
 public final class PartTypeSuggester {
   private static final Comparator<PartTypeSuggestion> BY_CONFIDENCE =
@@ -64,7 +64,7 @@ public final class PartTypeSuggester {
     return DefaultSuggesterHolder.WORDS;
   }
 
-  /** Parses a table. */
+  /** Creates a suggester for the rules of a table. */
   static PartTypeSuggester parse(String table) {
     Map<String, List<FolderWordMatch>> matches = new HashMap<>();
     for (FolderWordRule row : FolderWordTable.parseRows(table)) {

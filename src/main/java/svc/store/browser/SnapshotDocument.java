@@ -4,7 +4,7 @@ import java.util.List;
 import svc.json.RecordReader.MappingException;
 import svc.model.device.BrowserItem;
 
-/** A snapshot as a record, for files in another layout than the one that svc writes. */
+/** The content of a snapshot file whose layout {@link FastSnapshotReader} does not support. */
 record SnapshotDocument(
     int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
 
@@ -21,7 +21,7 @@ record SnapshotDocument(
     }
   }
 
-  /** Throws if a text is missing or empty. */
+  /** Throws {@link MappingException} if a text is null or empty. */
   static void requireText(String text, String pointer) {
     if (text == null || text.isEmpty()) {
       throw new MappingException(pointer, "non-empty text");

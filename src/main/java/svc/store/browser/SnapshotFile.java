@@ -17,7 +17,7 @@ import svc.store.file.FileFingerprint;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** Reads a snapshot file; reads it again only after it has changed. */
+/** Reads a snapshot file and caches the snapshot until the file changes. */
 final class SnapshotFile {
   private static final long MAX_BYTES = 256L << 20;
 
@@ -42,7 +42,7 @@ final class SnapshotFile {
     }
   }
 
-  /** Reads the snapshot in an existing file. */
+  /** Reads the snapshot in a file, which must exist. */
   static BrowserSnapshot load(Path file) throws IOException {
     return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
   }
@@ -66,7 +66,7 @@ final class SnapshotFile {
     } catch (RecordReader.MappingException e) {
       throw invalidFileError(file, e.pointer() + ": " + e.getMessage());
     } catch (FastSnapshotReader.UnexpectedLayoutException e) {
-      throw invalidFileError(file, "its items cannot be indexed");
+      throw invalidFileError(file, "svc cannot locate its items");
     }
   }
 
@@ -83,8 +83,7 @@ final class SnapshotFile {
   private static SvcException invalidFileError(Path file, String reason) {
     return FILE_INVALID
         .because(file + " is not a readable browser snapshot: " + reason)
-        .hint(
-            "The file is left unchanged. Run `svc instrument refresh` to have the host write a new one.")
+        .hint("Run `svc instrument refresh` to have the host write a new snapshot.")
         .withDetail("file", file.toString());
   }
 }

@@ -13,7 +13,7 @@ import svc.model.device.BrowserItem;
 
 /** Writes snapshots: one line for each item, in the order of their paths. */
 public final class SnapshotWriter {
-  /** The order of all listings and their pages; case is ignored. */
+  /** Sorts items by path, ignoring case. All listings and their pages have this order. */
   private static final Comparator<BrowserItem> BY_PATH =
       Comparator.comparing((BrowserItem item) -> item.path().toLowerCase(Locale.ROOT))
           .thenComparing(BrowserItem::path);
@@ -24,7 +24,7 @@ public final class SnapshotWriter {
    * Returns the bytes of a snapshot.
    *
    * @param scannedAt the time of the scan (ISO 8601)
-   * @param request the nonce of the request for the scan, null if there was none
+   * @param request the random id of the request for the scan, null if there was no request
    */
   public static byte[] write(Iterable<BrowserItem> items, String scannedAt, String request) {
     List<BrowserItem> sorted = sortByPath(items);

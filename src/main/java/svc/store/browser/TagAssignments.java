@@ -13,7 +13,7 @@ import java.util.function.IntUnaryOperator;
  * assigned to the item with the recorded path, if there is exactly one.
  */
 final class TagAssignments {
-  /** Stands for several URIs with the same path. */
+  /** The placeholder for several URIs whose recorded paths are equal. */
   private static final String AMBIGUOUS = "";
 
   private final TagCollection tags;
@@ -47,7 +47,7 @@ final class TagAssignments {
     return urisByItem.getOrDefault(item, urisByPathMatch.get(item));
   }
 
-  /** Returns whether tags of any item were assigned by path. */
+  /** Returns whether the tags of any item were assigned by path. */
   boolean hasMoved() {
     return !urisByPathMatch.isEmpty();
   }
@@ -70,7 +70,7 @@ final class TagAssignments {
         .forEach(
             (uri, entry) -> {
               if (!found.containsKey(uri) && entry.path() != null) {
-                missingUris.merge(entry.path(), uri, (one, other) -> AMBIGUOUS);
+                missingUris.merge(entry.path(), uri, (first, second) -> AMBIGUOUS);
               }
             });
     if (!missingUris.isEmpty()) {
@@ -93,13 +93,16 @@ final class TagAssignments {
             });
   }
 
-  /** Finds the items with given texts; decodes only texts whose hash matches. */
+  /**
+   * Returns the numbers of the items with each of the given texts. Decodes only texts whose hash
+   * matches.
+   */
   private static Map<String, List<Integer>> findOccurrences(
       int size, String[] texts, IntUnaryOperator hash, IntFunction<String> textOf) {
     int[] hashes = Arrays.stream(texts).mapToInt(BrowserSnapshot::hashOf).sorted().toArray();
     Map<String, List<Integer>> occurrences = new HashMap<>();
-    for (String one : texts) {
-      occurrences.put(one, new ArrayList<>());
+    for (String text : texts) {
+      occurrences.put(text, new ArrayList<>());
     }
     for (int item = 0; item < size; item++) {
       if (Arrays.binarySearch(hashes, hash.applyAsInt(item)) >= 0) {

@@ -41,7 +41,10 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
               && extra.stream().anyMatch(tag -> PartType.suffix(tag).equalsIgnoreCase(suffix));
     }
 
-    /** Returns these tags divided into part types, by their canonical tags, and others. */
+    /**
+     * Returns these tags divided into {@link #recognized} and {@link #extra}. Tags of part types
+     * get their canonical spelling.
+     */
     ItemTags classified() {
       Set<String> types = new LinkedHashSet<>();
       Set<String> others = new LinkedHashSet<>();
@@ -64,7 +67,7 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     }
   }
 
-  /** Returns the tags of a URI, which may be none. */
+  /** Returns the tags of the item with a URI; {@link ItemTags#NONE} if it has none. */
   public ItemTags tagsOf(String uri) {
     return items.getOrDefault(uri, ItemTags.NONE);
   }
@@ -72,7 +75,7 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
   /**
    * Returns a collection in which an item has the tag of a part type.
    *
-   * @param from the URI under which its tags have been stored
+   * @param from the URI under which the tags of the item are stored, which may be a former URI
    */
   public TagCollection withTag(BrowserItem item, String from, PartType type) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));
@@ -84,10 +87,10 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
   }
 
   /**
-   * Returns a collection in which an item does not have the tag of a part type. An item without
-   * tags is removed.
+   * Returns a collection in which an item does not have the tag of a part type. An item whose last
+   * tag is removed is no longer in the collection.
    *
-   * @param from the URI under which its tags have been stored
+   * @param from the URI under which the tags of the item are stored, which may be a former URI
    */
   public TagCollection withoutTag(BrowserItem item, String from, PartType type) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));

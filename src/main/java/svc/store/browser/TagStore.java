@@ -29,7 +29,7 @@ import svc.store.file.RegularFileReader;
 final class TagStore {
   private static final long MAX_BYTES = 64L << 20;
   private static final String REPAIR_HINT =
-      "The file is left unchanged. Repair it, or move it away to start without tags.";
+      "svc leaves the file unchanged. Repair it, or move it to another folder to start without tags.";
 
   private final Path file;
   private FileFingerprint fingerprint;
@@ -39,7 +39,7 @@ final class TagStore {
     this.file = file;
   }
 
-  /** Returns the current tags. */
+  /** Returns the tags in the file; no tags if there is no file. */
   synchronized TagCollection read() {
     try {
       FileFingerprint current = FileFingerprint.of(file);
@@ -55,7 +55,10 @@ final class TagStore {
     }
   }
 
-  /** Returns an empty collection. Throws for a dangling link, whose target may come back. */
+  /**
+   * Returns an empty collection. Throws FILE_INVALID if the file is a link to a missing file, which
+   * may be back later.
+   */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
       throw invalidFileError("it is a link to a file that does not exist");
@@ -64,7 +67,7 @@ final class TagStore {
     return TagCollection.NONE;
   }
 
-  /** Changes the tags under the lock of their file. */
+  /** Changes the tags under the lock of their file and returns them before and after the change. */
   synchronized TagUpdate update(UnaryOperator<TagCollection> change) {
     try {
       OwnerOnlyPermissions.createFolders(file.getParent());

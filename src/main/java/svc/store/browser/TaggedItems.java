@@ -19,7 +19,9 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The items of a snapshot with their tags. */
+/**
+ * The items of a snapshot with their tags. Items are numbered from 0 in the order of their paths.
+ */
 public final class TaggedItems {
   private static final int MAX_CANDIDATES = 10;
 
@@ -60,7 +62,7 @@ public final class TaggedItems {
     return Arrays.copyOf(found, count);
   }
 
-  /** Returns an item. */
+  /** Returns the item with a number. */
   public BrowserItem itemAt(int item) {
     return snapshot.itemAt(item);
   }
@@ -86,7 +88,10 @@ public final class TaggedItems {
     return tagAssignments().formerUri(item) != null;
   }
 
-  /** Returns the only item that a reference matches by URI or by text in its name. */
+  /**
+   * Returns the only item that a reference matches by URI or by text in its name. Throws
+   * INSTRUMENT_NOT_FOUND or MULTIPLE_MATCHES.
+   */
   public int requireOne(BrowserItemReference ref) {
     int[] found = requireAll(ref);
     if (found.length > 1) {
@@ -95,7 +100,10 @@ public final class TaggedItems {
     return found[0];
   }
 
-  /** Returns all items that a reference matches by URI or by text in their names, at least one. */
+  /**
+   * Returns all items that a reference matches by URI or by text in their names. Throws
+   * INSTRUMENT_NOT_FOUND if there are none.
+   */
   public int[] requireAll(BrowserItemReference ref) {
     String text = ref.text();
     int[] found = isUri(text) ? findByUri(text) : find(BrowserItemQuery.byName(text));
@@ -124,7 +132,7 @@ public final class TaggedItems {
         .toArray();
   }
 
-  /** Finds the item at a path, ignoring case. */
+  /** Finds the first item at a path, ignoring case. */
   public OptionalInt findByPath(String path) {
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(path);
     return IntStream.range(0, snapshot.size())
@@ -144,7 +152,7 @@ public final class TaggedItems {
         .withCandidates(SimilarNames.find(isUri ? lastSegmentOf(text) : text, itemNames()));
   }
 
-  /** Returns the last segment of a URI as the browser displays it. */
+  /** Returns the last segment of a URI in the form of a name in the browser. */
   private static String lastSegmentOf(String uri) {
     String segment = uri.substring(Math.max(uri.lastIndexOf(':'), uri.lastIndexOf('#')) + 1);
     return BrowserItem.removeExtension(segment.replace("%20", " "));
@@ -159,7 +167,10 @@ public final class TaggedItems {
     return names;
   }
 
-  /** Lists full matches first, each with its path and URI. */
+  /**
+   * Returns the error MULTIPLE_MATCHES. Its candidates start with the items whose whole names
+   * match.
+   */
   private SvcException multipleMatchesError(String text, int[] found) {
     List<Map<String, Object>> candidates = new ArrayList<>();
     IntStream.concat(

@@ -68,7 +68,10 @@ public final class AtomicFileWriter {
     writeAndRename(channel, temporary, target, content);
   }
 
-  /** Returns whether a file is read-only. For root, the permission of its owner counts. */
+  /**
+   * Returns whether this process may not write a file, or its owner may not. The second condition
+   * matters for root, which may write any file.
+   */
   public static boolean isReadOnly(Path file) {
     try {
       return !Files.isWritable(file)
@@ -98,7 +101,7 @@ public final class AtomicFileWriter {
     return target;
   }
 
-  /** Returns null if the file already exists. */
+  /** Creates a temporary file. Returns null if it already exists. */
   private static FileChannel createTemporary(Path file, FileAttribute<?>[] attributes)
       throws IOException {
     try {
@@ -134,7 +137,10 @@ public final class AtomicFileWriter {
     }
   }
 
-  /** Makes the rename itself durable, if the system can; Windows cannot open folders. */
+  /**
+   * Syncs a folder to disk, so that a rename in it survives a crash. Has no effect on Windows,
+   * which cannot open folders.
+   */
   static void syncFolder(Path folder) {
     try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
       channel.force(true);

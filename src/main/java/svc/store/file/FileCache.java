@@ -23,7 +23,7 @@ public final class FileCache {
     this.maxBytes = maxBytes;
   }
 
-  /** Returns the content of a file and marks it as used. */
+  /** Returns the content of a file and marks the file as used; empty if it is not in the cache. */
   public Optional<byte[]> read(String name) {
     Path file = folder.resolve(name);
     try {
@@ -36,11 +36,14 @@ public final class FileCache {
   }
 
   private static void markUsed(Path file) {
-    // In a read-only folder this fails, and the file is still found.
+    // This fails in a read-only folder, in which no files are evicted either.
     file.toFile().setLastModified(System.currentTimeMillis());
   }
 
-  /** Writes a file, unless it is larger than the whole cache may be. */
+  /**
+   * Adds or replaces a file and evicts other files if the cache is full. A file that is larger than
+   * the cache may be is not added.
+   */
   public void write(String name, byte[] content) {
     if (content.length > maxBytes) {
       return;
@@ -50,7 +53,7 @@ public final class FileCache {
       AtomicFileWriter.writePrivate(folder.resolve(name), content);
       evictOldest(folder.resolve(name).toFile());
     } catch (IOException e) {
-      return; // The caller creates the content again next time.
+      return; // Without the file, the caller creates the content again next time.
     }
   }
 

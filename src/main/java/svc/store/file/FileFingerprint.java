@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Detects changes of a file without reading it. Every write creates a new file, so file key,
- * modification time and size are sufficient.
+ * The file key, modification time and size of a file. They show whether the file has changed,
+ * because every write by svc creates a new file.
  */
 public final class FileFingerprint {
   private final Object fileKey;
@@ -34,7 +34,7 @@ public final class FileFingerprint {
     return size;
   }
 
-  /** Returns whether another fingerprint, which may be null, stands for the same content. */
+  /** Returns whether another fingerprint is that of the same content; false for null. */
   public boolean isSameAs(FileFingerprint other) {
     return other != null
         && time == other.time

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A working copy of a folder, and the changes made in it.
+ * A working copy of a folder, which contains files up to four levels deep.
  *
  * @param isImmutable matches files that are never modified, only replaced or deleted; they are
  *     linked instead of copied

@@ -73,7 +73,7 @@ final class FolderHandle implements Closeable {
     }
   }
 
-  /** Throws if the path no longer refers to this folder. */
+  /** Throws {@link FileSystemException} if the path no longer refers to this folder. */
   private void requireSame() throws IOException {
     boolean isLinked = !path.toRealPath().equals(path);
     if (isLinked
@@ -117,7 +117,10 @@ final class FolderHandle implements Closeable {
     return attributeView(name, BasicFileAttributeView.class).readAttributes();
   }
 
-  /** Returns a view of the attributes of a file in this folder, null if not supported. */
+  /**
+   * Returns a view of the attributes of a file in this folder, null if the file system does not
+   * support this type of view.
+   */
   <T extends FileAttributeView> T attributeView(Path name, Class<T> type) {
     return secureStream() != null
         ? secureStream().getFileAttributeView(name, type, LinkOption.NOFOLLOW_LINKS)

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import svc.model.error.SvcException;
 
-/** A lock on a lock file, exclusive among processes and threads until it is closed. */
+/** A lock on a lock file. Until it is closed, no other process or thread can acquire it. */
 public final class InterProcessLock implements AutoCloseable {
   private static final Duration TIMEOUT = Duration.ofSeconds(5);
   private static final long PAUSE_MILLIS = 4;
@@ -60,7 +60,7 @@ public final class InterProcessLock implements AutoCloseable {
   }
 
   /**
-   * Acquires a lock whose file is opened in another way.
+   * Acquires a lock whose file the caller opens.
    *
    * @param key the path of the lock file without links
    */
@@ -124,7 +124,11 @@ public final class InterProcessLock implements AutoCloseable {
 
   private static SvcException lockBusyError(Path lockFile) {
     return STORE_BUSY.because(
-        lockFile + " has been locked for " + TIMEOUT.toSeconds() + " s by another svc process");
+        "another svc process has kept "
+            + lockFile
+            + " locked for more than "
+            + TIMEOUT.toSeconds()
+            + " s");
   }
 
   private static SvcException interruptedError() {

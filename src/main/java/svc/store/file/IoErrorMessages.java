@@ -13,7 +13,10 @@ import java.nio.file.NotDirectoryException;
 public final class IoErrorMessages {
   private IoErrorMessages() {}
 
-  /** Returns the reason without the path, which the message around it contains. */
+  /**
+   * Returns the reason for an error, without the path of the file, which is part of the caller's
+   * message.
+   */
   public static String describe(IOException e) {
     if (e instanceof CharacterCodingException) {
       return "it is not UTF-8";

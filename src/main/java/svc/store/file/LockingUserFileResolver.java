@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * User files whose lock files are in a folder of svc, so that project folders contain no lock
- * files. There are 64 lock files; several user files may share one.
+ * A resolver that puts the lock files of user files into a folder of svc's home, so that there are
+ * none in project folders. There are 64 lock files; several user files may share one.
  */
 public final class LockingUserFileResolver implements UserFileResolver {
   private static final int LOCKS = 64;
@@ -16,7 +16,7 @@ public final class LockingUserFileResolver implements UserFileResolver {
   private final Path folder;
 
   /**
-   * @param files resolves the files
+   * @param files the resolver for everything except locks
    * @param folder the folder of the lock files, created when needed
    */
   public LockingUserFileResolver(UserFileResolver files, Path folder) {
@@ -39,7 +39,9 @@ public final class LockingUserFileResolver implements UserFileResolver {
     return files.resolve(path);
   }
 
-  /** Uses a lock file beside the file only if the folder of lock files cannot be created. */
+  /**
+   * Locks a file. If the folder of lock files cannot be created, uses a lock file beside the file.
+   */
   @Override
   public InterProcessLock lock(ResolvedFile file) throws IOException {
     try {

@@ -11,8 +11,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Permissions of files and folders that only the owner can access (modes 0600 and 0700). On file
- * systems without POSIX permissions, nothing is restricted.
+ * Restricts files and folders to their owner (modes 0600 and 0700). Has no effect on file systems
+ * without POSIX permissions.
  */
 public final class OwnerOnlyPermissions {
   private static final Set<PosixFilePermission> OTHERS =
@@ -24,12 +24,15 @@ public final class OwnerOnlyPermissions {
 
   private OwnerOnlyPermissions() {}
 
-  /** Returns the attributes of a new file. */
+  /** Returns the attributes with which to create a file that only its owner can access. */
   public static FileAttribute<?>[] newFileAttributes(Path file) {
     return ownerOnlyAttributes(file, "rw-------");
   }
 
-  /** Creates a folder and its missing parents; existing folders are unchanged. */
+  /**
+   * Creates a folder and its missing parents for their owner only; existing folders are left
+   * unchanged.
+   */
   public static Path createFolders(Path folder) throws IOException {
     return Files.createDirectories(folder, ownerOnlyAttributes(folder, "rwx------"));
   }
@@ -53,7 +56,7 @@ public final class OwnerOnlyPermissions {
     }
   }
 
-  /** Removes all permissions of others, if the file system allows it. */
+  /** Removes the permissions of all users but the owner, if the file system allows it. */
   public static void restrictToOwner(Path path) {
     if (!isAccessibleToOthers(path)) {
       return;

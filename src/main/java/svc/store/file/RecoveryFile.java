@@ -19,8 +19,8 @@ import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 
 /**
- * A file with the work that remains if the process is killed. It is overwritten in place and synced
- * to disk; a file truncated by a crash is detected.
+ * A file that lists the writes that remain to be made if the process is killed. It is overwritten
+ * in place and synced to disk; a file that a crash truncated is detected.
  */
 public final class RecoveryFile {
   private static final String FORMAT = "format";
@@ -29,7 +29,7 @@ public final class RecoveryFile {
 
   private RecoveryFile() {}
 
-  /** Writes the remaining work and syncs it to disk. */
+  /** Replaces the content of the file and syncs it to disk. */
   public static void write(Path file, Map<String, Object> content) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put(FORMAT, VERSION);
@@ -60,7 +60,9 @@ public final class RecoveryFile {
     }
   }
 
-  /** Rejects pipes, which would block, and links, which could make svc overwrite any file. */
+  /**
+   * Throws for pipes, which would block, and for links, which could make svc overwrite any file.
+   */
   private static void requireRegularFile(Path file) throws IOException {
     try {
       RegularFileReader.requireRegularFile(
@@ -70,7 +72,10 @@ public final class RecoveryFile {
     }
   }
 
-  /** Returns the remaining work; empty if the file was truncated. */
+  /**
+   * Returns the content of the file; empty if a crash truncated it or another version of svc wrote
+   * it.
+   */
   public static Optional<JsonObject> read(Path file) throws IOException {
     try {
       Object content = Json.parse(RegularFileReader.readBytes(file, MAX_BYTES));

@@ -8,7 +8,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Redirects writes of user files to copies in another folder, and reads them from copy. */
+/**
+ * A resolver for a dry run: user files are written to copies in another folder, and read from their
+ * copy if they have one.
+ */
 public final class RedirectedUserFileResolver implements UserFileResolver {
   private final Path folder;
   private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
@@ -25,7 +28,10 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
     return redirectedFiles.getOrDefault(realPath(file), file);
   }
 
-  /** Returns the file itself if its folder is missing or read-only, so that writing it fails. */
+  /**
+   * Returns the path of the file's copy. Returns the file itself if its folder is missing or
+   * read-only, so that writing it fails as it would without a dry run.
+   */
   @Override
   public synchronized Path toWrite(Path file) throws IOException {
     Path key = realPath(file);
@@ -41,7 +47,10 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
     return copy;
   }
 
-  /** Copies a file to a new folder under the same name; a dangling link is copied as a link. */
+  /**
+   * Copies a file to a new folder under the same name. A link to a missing file is copied as a
+   * link.
+   */
   private Path copyFile(Path file) throws IOException {
     Path copyFolder =
         Files.createDirectories(folder.resolve(String.valueOf(redirectedFiles.size() + 1)));
@@ -54,7 +63,7 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
     return copy;
   }
 
-  /** Returns the redirected files with their copies. */
+  /** Returns the copies by the real paths of their files. */
   public synchronized Map<Path, Path> redirectedFiles() {
     return Collections.unmodifiableMap(new LinkedHashMap<>(redirectedFiles));
   }

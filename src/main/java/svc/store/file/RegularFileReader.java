@@ -30,7 +30,7 @@ public final class RegularFileReader {
    * Reads a regular file. Throws FILE_TOO_LARGE if it is larger than the limit, and {@link
    * FileSystemException} if it is not a regular file.
    *
-   * @param limit the limit accepted size in bytes
+   * @param limit the maximum size in bytes
    */
   public static byte[] readBytes(Path file, long limit) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -43,7 +43,7 @@ public final class RegularFileReader {
     }
   }
 
-  /** Reads the first bytes of a regular file. */
+  /** Reads up to {@code length} bytes from the start of a regular file. */
   public static byte[] readStart(Path file, int length) throws IOException {
     requireRegularFile(file, Files.readAttributes(file, BasicFileAttributes.class));
     try (InputStream in = Files.newInputStream(file)) {
@@ -65,7 +65,10 @@ public final class RegularFileReader {
     }
   }
 
-  /** Reads a regular file as UTF-8 text. */
+  /**
+   * Reads a regular file as UTF-8 text. Throws FILE_TOO_LARGE, or an IOException if it is not
+   * UTF-8.
+   */
   public static String readText(Path file, long limit) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(readBytes(file, limit));
     return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
@@ -76,13 +79,13 @@ public final class RegularFileReader {
    *
    * @param size the expected length in bytes
    * @param file the file named in the error
-   * @param limit the limit accepted length in bytes
+   * @param limit the maximum length in bytes
    */
   public static byte[] readBytes(InputStream in, int size, Path file, long limit)
       throws IOException {
     byte[] bytes = new byte[size];
     int read = 0;
-    // In chunks, because the JDK copies each read through memory outside the heap.
+    // Reads in chunks, because the JDK copies each chunk through memory outside the heap.
     for (int count = 0; count >= 0 && read < size; read += Math.max(0, count)) {
       count = in.read(bytes, read, Math.min(CHUNK_BYTES, size - read));
     }
@@ -106,19 +109,22 @@ public final class RegularFileReader {
     BasicFileAttributes read() throws IOException;
   }
 
-  /** Throws if a lock file exists that is not a regular file, such as a link. */
+  /**
+   * Throws {@link FileSystemException} if a lock file exists that is not a regular file, such as a
+   * link.
+   */
   static void requireRegularLockFile(Path lock, FileAttributesReader reader) throws IOException {
     try {
       requireRegularFile(lock, reader.read());
     } catch (NoSuchFileException notCreatedYet) {
       return;
     } catch (FileSystemException e) {
-      String reason = "its lock file " + lock.getFileName() + ": " + e.getReason();
+      String reason = "its lock file " + lock.getFileName() + " is not valid: " + e.getReason();
       throw new FileSystemException(lock.toString(), null, reason);
     }
   }
 
-  /** Throws if the attributes are not those of a regular file. */
+  /** Throws {@link FileSystemException} if the attributes are not those of a regular file. */
   static void requireRegularFile(Path file, BasicFileAttributes attributes)
       throws FileSystemException {
     if (!attributes.isRegularFile()) {

@@ -24,8 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A file by its real path, which was resolved and checked once. Links that are put in the path
- * afterwards are not followed, neither for reading nor for writing.
+ * A file at a real path, which was resolved and checked once. A link that later replaces the file
+ * or one of its folders is not followed.
  */
 public final class ResolvedFile {
   private static final int TIMEOUT_SECONDS = 5;
@@ -36,7 +36,7 @@ public final class ResolvedFile {
     this.path = path;
   }
 
-  /** Resolves the links in a path. */
+  /** Returns the file at a path whose links are resolved. */
   public static ResolvedFile resolve(Path file) {
     return new ResolvedFile(resolvePath(file));
   }
@@ -50,7 +50,7 @@ public final class ResolvedFile {
     return new ResolvedFile(realPath);
   }
 
-  /** Resolves the links in a path as far as it exists. */
+  /** Resolves the links in a path, as far as its folders exist. */
   public static Path resolvePath(Path file) {
     Path absolute = file.toAbsolutePath();
     try {
@@ -89,10 +89,7 @@ public final class ResolvedFile {
     }
   }
 
-  /**
-   * Locks this file with a lock file in the same folder. Every process of svc acquires this lock
-   * before it writes the file.
-   */
+  /** Locks this file with a lock file in the same folder. */
   public InterProcessLock lock() throws IOException {
     Path lock = path.resolveSibling(lockName());
     return InterProcessLock.acquire(
@@ -194,7 +191,10 @@ public final class ResolvedFile {
     }
   }
 
-  /** Limits the time, because opening blocks forever if the file was replaced by a pipe. */
+  /**
+   * Runs an operation with a time limit, because opening a pipe, which may have replaced the file,
+   * can block forever.
+   */
   private <T> T runWithTimeout(Callable<T> work) throws IOException {
     FutureTask<T> task = new FutureTask<>(work);
     Thread thread = new Thread(task, "svc-open");

@@ -16,7 +16,10 @@ public final class TemporaryFileNames {
 
   private TemporaryFileNames() {}
 
-  /** Returns the path of a new temporary file, unique among all processes and calls. */
+  /**
+   * Returns the path of a temporary file that does not exist yet. No other call or process gets the
+   * same path.
+   */
   static Path newFileIn(Path folder) {
     return folder.resolve(".svc-" + newUniqueName() + ".tmp");
   }

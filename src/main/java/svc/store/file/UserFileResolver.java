@@ -3,7 +3,10 @@ package svc.store.file;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Resolves the files that the user names. A dry run redirects writes to copies. */
+/**
+ * Determines which files are read and written for the paths that the user names. A dry run writes
+ * to copies instead.
+ */
 public interface UserFileResolver {
   /** Reads and writes files at the paths that the user gave. */
   UserFileResolver IN_PLACE =
@@ -46,7 +49,10 @@ public interface UserFileResolver {
   /** Returns the path from which a file is read. */
   Path toRead(Path file);
 
-  /** Returns the path to which a file is written; it has the current content of the file. */
+  /**
+   * Returns the path to which a file is written. If the file exists, the path contains its current
+   * content.
+   */
   Path toWrite(Path file) throws IOException;
 
   /** Locks a file. Every process of svc acquires this lock before it writes the file. */

@@ -11,9 +11,9 @@ import java.util.zip.CRC32C;
 import svc.json.JsonObject;
 
 /**
- * A write-ahead record of the writes that follow the replacement of a file. It is on disk before
- * the file is replaced, and cleared after the remaining writes. It contains the size and checksum
- * of the new content, so that after a crash it is clear whether the file was replaced.
+ * A record of the writes that follow the replacement of a file. It is written to disk before the
+ * file is replaced, and cleared after the remaining writes. It contains the size and checksum of
+ * the new content, so that after a crash svc can determine whether the file was replaced.
  */
 public final class WriteAheadRecord {
   private static final String CONTENT = "content";
@@ -32,7 +32,10 @@ public final class WriteAheadRecord {
     return file.toFile().length() == 0;
   }
 
-  /** Records the writes that follow once the file has this content. */
+  /**
+   * Records the writes that remain after the content of the file has been replaced by the given
+   * content.
+   */
   public void write(byte[] content, Map<String, Object> remaining) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put(CONTENT, digestOf(content));
@@ -40,7 +43,7 @@ public final class WriteAheadRecord {
     RecoveryFile.write(file, tree);
   }
 
-  /** Returns the remaining writes if the file has the recorded content; empty otherwise. */
+  /** Returns the remaining writes if the given content is the recorded one; empty otherwise. */
   public Optional<JsonObject> read(byte[] content) throws IOException {
     return RecoveryFile.read(file).filter(record -> digestOf(content).equals(record.get(CONTENT)));
   }
@@ -51,7 +54,7 @@ public final class WriteAheadRecord {
     return content.length + "-" + Long.toHexString(sum.getValue());
   }
 
-  /** Clears the record after the remaining writes. */
+  /** Clears the record. Called after the remaining writes. */
   public void clear() throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.truncate(0);

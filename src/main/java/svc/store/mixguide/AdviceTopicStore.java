@@ -25,7 +25,7 @@ public final class AdviceTopicStore {
    */
   public record ListedTopic(String name, AdviceTopic topic, String problem) {}
 
-  /** Returns the names without reading any file. */
+  /** Returns the names of all topics. Does not read the files, so some of them may be invalid. */
   public List<String> names() {
     return repository.validNames();
   }
@@ -35,7 +35,7 @@ public final class AdviceTopicStore {
     return repository.allNames().stream().map(this::listTopic).toList();
   }
 
-  /** Returns the topics whose files are valid. */
+  /** Returns those of the listed topics whose files are valid. */
   public static List<AdviceTopic> readableTopics(List<ListedTopic> all) {
     return all.stream().filter(topic -> topic.problem() == null).map(ListedTopic::topic).toList();
   }
@@ -49,7 +49,7 @@ public final class AdviceTopicStore {
   }
 
   /**
-   * Reads a topic. The name is not case-sensitive, and - is equal to _. Throws TOPIC_NOT_FOUND, or
+   * Reads a topic. In the name, case is ignored and - is equal to _. Throws TOPIC_NOT_FOUND, or
    * FILE_INVALID with the position of the first problem.
    */
   public AdviceTopic requireTopic(String name) {

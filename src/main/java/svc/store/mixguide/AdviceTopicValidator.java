@@ -62,7 +62,7 @@ final class AdviceTopicValidator {
     validator.require(
         numberAt(range, 0) <= start && start <= numberAt(range, 1),
         pointer + "/" + key,
-        "a value within its range, found " + advice.get(key));
+        "a value within " + rangeKey + ", found " + advice.get(key));
   }
 
   private void checkContinuum(List<JsonObject> steps) {
@@ -76,7 +76,7 @@ final class AdviceTopicValidator {
       validator.require(
           previous.isEmpty() || numberAt(previous, 1) == numberAt(range, 0),
           pointer,
-          "a range that begins where the previous one ends");
+          "a range that starts where the previous range ends");
       previous = range;
     }
   }

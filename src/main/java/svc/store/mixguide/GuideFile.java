@@ -14,7 +14,7 @@ import svc.text.TextSanitizer;
 /**
  * A parsed mix profile or advice topic with its problems.
  *
- * @param name the file name without .yaml; normalized for topics
+ * @param name the file name without .yaml; for topics in lower case and with _ for -
  * @param file the path, null for built-in guides
  */
 record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuideProblems problems) {
@@ -24,7 +24,7 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return parse(kind, name, null, BuiltInGuides.read(kind, name));
   }
 
-  /** Validates a document. Its problems are collected, not thrown. */
+  /** Validates a YAML document. Its problems are collected, not thrown. */
   static GuideFile parse(GuideKind kind, String name, Path file, YamlNode yaml) {
     GuideFile guideFile = new GuideFile(kind, name, file, yaml, new GuideProblems(yaml));
     schemaOf(kind).validate(yaml.value(), guideFile.problems);
@@ -47,7 +47,7 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return file == null ? GuideOrigin.BUILTIN : GuideOrigin.USER;
   }
 
-  /** Returns the location of this guide for error messages. */
+  /** Returns the path of this guide, or "the built-in" and its name, for error messages. */
   String describeLocation() {
     return file == null ? "the built-in " + name : file.toString();
   }
@@ -60,12 +60,15 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return this;
   }
 
-  /** Returns the content with all text safe to display. */
+  /** Returns the content of this guide, which must be valid, with all text safe to display. */
   JsonObject sanitizedContent() {
     return JsonObject.of(sanitize(yaml.value()));
   }
 
-  /** Returns a top-level text, null if there is none. */
+  /**
+   * Returns the text of a top-level key, safe to display; null if the key is missing or is not
+   * text.
+   */
   String textOf(String key) {
     return JsonObject.orEmpty(yaml.value()).get(key) instanceof String text
         ? TextSanitizer.sanitizeText(text)

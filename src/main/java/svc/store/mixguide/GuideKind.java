@@ -49,7 +49,10 @@ enum GuideKind {
     return NAME.matcher(text).matches();
   }
 
-  /** Checks and normalizes a name. The result is safe to use in a path. */
+  /**
+   * Returns the normalized name, which is safe to use in a path. Throws INVALID_ARGUMENT if the
+   * name is not valid.
+   */
   String requireName(String name) {
     if (!isName(name)) {
       throw INVALID_ARGUMENT.because(

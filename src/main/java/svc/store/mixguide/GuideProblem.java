@@ -9,7 +9,7 @@ import java.util.Map;
  * @param line the line, from 1
  * @param column the column, from 1
  * @param pointer a JSON pointer to the invalid value; "/" for the whole file
- * @param message the expected value
+ * @param message the expected value, such as "expected a number"
  */
 public record GuideProblem(int line, int column, String pointer, String message) {
 

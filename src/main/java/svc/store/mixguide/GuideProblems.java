@@ -13,7 +13,7 @@ import svc.store.document.YamlNode;
 
 /** Collects the problems of a guide file. */
 final class GuideProblems implements JsonSchema.SchemaViolationListener {
-  /** Limits the list for files with very many problems. */
+  /** The maximum number of problems that are collected. */
   private static final int MAX_PROBLEMS = 100;
 
   private static final int MAX_IN_HINT = 5;

@@ -16,12 +16,15 @@ import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
 import svc.store.file.IoErrorMessages;
 
-/** The guides of one kind. A file of the user replaces the built-in guide of the same name. */
+/**
+ * The built-in guides and the user's guides of one kind. A user's file replaces the built-in guide
+ * of the same name.
+ */
 final class GuideRepository {
   private final GuideKind kind;
   private final Path folder;
 
-  /** A file that is treated as if it were in the folder, null for none. */
+  /** A file that is treated as one of the user's files, null for none. */
   private final Path candidate;
 
   GuideRepository(GuideKind kind, Path folder) {
@@ -34,29 +37,32 @@ final class GuideRepository {
     this.candidate = candidate;
   }
 
-  /** Returns a repository with one more file among those of the user. */
+  /** Returns a copy that treats one more file as one of the user's files. */
   GuideRepository withCandidate(Path file) {
     return new GuideRepository(kind, folder, file);
   }
 
-  /** Returns the valid names of the user's files. */
+  /** Returns the names of the user's guides whose names are valid. */
   List<String> userNames() {
     return userFiles().keySet().stream().filter(GuideKind::isName).toList();
   }
 
-  /** Returns all valid names in order, including those of invalid files. */
+  /**
+   * Returns the names of all guides in alphabetical order, without invalid names. The files may
+   * have invalid content.
+   */
   List<String> validNames() {
     return allNames().stream().filter(GuideKind::isName).toList();
   }
 
-  /** Returns all names in order, including file names that are not valid guide names. */
+  /** Returns the names of all guides in alphabetical order, including names that are not valid. */
   List<String> allNames() {
     TreeSet<String> names = new TreeSet<>(BuiltInGuides.names(kind));
     names.addAll(userFiles().keySet());
     return List.copyOf(names);
   }
 
-  /** Reads the user's guide with a name, or else the built-in one. */
+  /** Reads the user's guide with a name or, if there is none, the built-in guide. */
   GuideFile read(String name) {
     List<Path> files = userFiles().getOrDefault(name, List.of());
     if (files.isEmpty()) {
@@ -88,7 +94,7 @@ final class GuideRepository {
     }
   }
 
-  /** Returns the user's file with a name, null if there is none. */
+  /** Returns the user's file for a guide name, null if there is none. */
   Path userFile(String name) {
     List<Path> files = userFiles().get(name);
     return files == null ? null : files.get(0);
@@ -97,7 +103,12 @@ final class GuideRepository {
   private RuntimeException invalidNameError(List<Path> files) {
     String message =
         files.size() > 1
-            ? files.get(0) + " and " + files.get(1) + " define the same " + kind.description()
+            ? files.get(0)
+                + " and "
+                + files.get(1)
+                + " define the same "
+                + kind.description()
+                + "; rename or delete one of them"
             : files.get(0) + " has an invalid name: expected " + GuideKind.FILE_RULE;
     return FILE_INVALID.because(message).withDetail("file", files.get(0).toString());
   }
@@ -110,7 +121,7 @@ final class GuideRepository {
     return files;
   }
 
-  /** Lists the files by name, without hidden files of editors and file systems. */
+  /** Returns the files in the user's folder by guide name, without hidden files. */
   private Map<String, List<Path>> listUserFiles() {
     Map<String, List<Path>> files = new TreeMap<>();
     try (Stream<Path> listed = Files.list(folder)) {

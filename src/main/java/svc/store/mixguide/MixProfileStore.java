@@ -41,11 +41,12 @@ public final class MixProfileStore {
       String problem) {}
 
   /**
-   * The result of a check.
+   * The result of checking the file of a profile.
    *
-   * @param faults the problems in the order of their lines
+   * @param faults the problems of the file in the order of their lines
    * @param profile the profile with inherited values, null if there are problems
-   * @param missing the part types of the built-in profile of the same name that are missing
+   * @param missing the part types that the built-in profile of the same name has and this profile
+   *     does not
    * @param broken the user's profiles that extend this profile and would become unusable
    */
   public record ProfileCheckResult(
@@ -59,7 +60,7 @@ public final class MixProfileStore {
     }
   }
 
-  /** Returns the names without reading any file. */
+  /** Returns the names of all profiles. Does not read the files, so some of them may be invalid. */
   public List<String> names() {
     return repository.validNames();
   }
@@ -89,7 +90,7 @@ public final class MixProfileStore {
   }
 
   /**
-   * Reads a profile with inherited values. Throws PROFILE_NOT_FOUND, or FILE_INVALID with the
+   * Returns a profile with inherited values. Throws PROFILE_NOT_FOUND, or FILE_INVALID with the
    * position of the first problem in the profile or in one that it extends.
    */
   public MixProfile requireProfile(String name) {

@@ -28,7 +28,7 @@ final class MixProfileValidator {
     validator.checkUnique(profile.objects("techniques"), "/techniques", "id");
   }
 
-  /** Rejects a gain for filters, where it would have no effect. */
+  /** Rejects a gain for a filter, because it would have no effect. */
   private void checkFilters(String part, JsonObject advice) {
     List<JsonObject> moves = advice.objects("eq");
     for (int i = 0; i < moves.size(); i++) {
@@ -39,7 +39,7 @@ final class MixProfileValidator {
       validator.require(
           !isFilter || !move.has("gain_db"),
           JsonPointer.append("/parts", part) + "/eq/" + i + "/gain_db",
-          "no gain for " + kind);
+          "no gain_db, because " + kind + " has no gain");
     }
   }
 }

@@ -9,10 +9,11 @@ import svc.json.JsonObject;
 import svc.model.part.PartType;
 
 /**
- * Merges a profile with its parent: parts and rules by key, returns by name, techniques by id. The
- * inherited reason for a value is dropped if the profile sets the value itself.
+ * Merges a profile with its parent: parts and rules by key, returns by name, techniques by id. If
+ * the profile sets a value itself, the inherited reason for the value is removed.
  */
 final class ProfileMerger {
+  /** The keys of reasons, each with the keys of the values that it explains. */
   private static final Map<String, Set<String>> REASONS =
       Map.of(
           "level_reason", Set.of("level_db"),
@@ -35,7 +36,7 @@ final class ProfileMerger {
     return JsonObject.of(normalized);
   }
 
-  /** Merges two normalized profiles. */
+  /** Returns the values of a profile with those that it inherits. Both profiles are normalized. */
   static JsonObject merge(JsonObject parent, JsonObject child) {
     JsonObject parentRules = parent.object("rules");
     JsonObject childRules = child.object("rules");
@@ -56,7 +57,10 @@ final class ProfileMerger {
     return parts;
   }
 
-  /** Returns the parent's values, without outdated reasons, replaced by those of the child. */
+  /**
+   * Returns the parent's values, replaced by those of the child. Reasons for replaced values are
+   * removed.
+   */
   private static Map<String, Object> overlay(JsonObject parent, JsonObject child) {
     Map<String, Object> merged = new LinkedHashMap<>(parent.tree());
     REASONS.forEach(

@@ -9,7 +9,10 @@ import svc.model.mixing.MixProfile;
 import svc.model.part.PartType;
 import svc.store.document.JsonPointer;
 
-/** Resolves the inheritance of a profile up to the last profile that it extends. */
+/**
+ * Merges a profile with the profile that it extends, which is merged with the profile that it
+ * extends itself, and so on.
+ */
 final class ProfileResolver {
   private static final int MAX_DEPTH = 16;
   private static final List<String> REQUIRED_KEYS = List.of("level_db", "pan", "depth");
@@ -23,7 +26,10 @@ final class ProfileResolver {
 
   private record ProfileAncestor(String name, GuideOrigin origin) {}
 
-  /** Returns the profile with inherited values. Problems are added to its file and thrown. */
+  /**
+   * Returns the profile with inherited values. Problems are added to the guide file; throws
+   * FILE_INVALID if there are any.
+   */
   static MixProfile resolve(GuideFile guideFile, GuideRepository repository) {
     return MixProfileReader.read(
         guideFile, new ProfileResolver(repository).mergeAncestors(guideFile));
@@ -43,7 +49,10 @@ final class ProfileResolver {
     return requireComplete(guideFile, ProfileMerger.merge(mergeAncestors(parentFile), own));
   }
 
-  /** Returns the parent, null if there is none or its name is invalid. */
+  /**
+   * Returns the profile that a profile extends; null if it extends none or an invalid name. Adds a
+   * problem if it cannot be extended.
+   */
   private ProfileAncestor findParent(GuideFile guideFile) {
     String name = guideFile.textOf("extends");
     if (name == null || !GuideKind.isName(name)) {
@@ -68,8 +77,9 @@ final class ProfileResolver {
   }
 
   /**
-   * Returns the profile that a profile extends. Built-in profiles extend built-in ones; a user's
-   * profile may extend the one that it replaces.
+   * Finds the profile with the name that a profile extends, null if there is none. A built-in
+   * profile extends only built-in profiles; a user's profile can extend the built-in profile that
+   * it replaces.
    */
   private ProfileAncestor findAncestor(GuideFile guideFile, String name) {
     if (guideFile.origin() == GuideOrigin.BUILTIN) {
@@ -94,7 +104,10 @@ final class ProfileResolver {
         .collect(Collectors.joining(" → ", "", " → " + repeated));
   }
 
-  /** Requires that each part has all required keys, its own or inherited ones. */
+  /**
+   * Adds a problem for each required key that a part neither sets nor inherits. Throws FILE_INVALID
+   * if there are any problems.
+   */
   private static JsonObject requireComplete(GuideFile guideFile, JsonObject merged) {
     JsonObject parts = merged.object("parts");
     for (String key : guideFile.sanitizedContent().object("parts").names()) {

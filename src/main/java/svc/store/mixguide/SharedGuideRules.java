@@ -12,7 +12,10 @@ import svc.store.document.JsonPointer;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The rules that profiles and topics share. Values already match the schema. */
+/**
+ * The validation rules that mix profiles and advice topics share. The values already match the
+ * schema.
+ */
 final class SharedGuideRules {
   private static final List<String> PART_TYPES = partTypeNames();
 
@@ -26,7 +29,7 @@ final class SharedGuideRules {
     return EnumSet.allOf(PartType.class).stream().map(PartType::suffix).toList();
   }
 
-  /** Checks that the name in a file is the name of the file. */
+  /** Checks that the name in a guide is the name of its file. */
   void checkName(String key, String found, String name) {
     require(
         name.equals(found),
@@ -34,7 +37,10 @@ final class SharedGuideRules {
         '"' + name + "\", the name of the file, found " + TextSanitizer.quote(found));
   }
 
-  /** Checks that all keys are known and no two keys have the same meaning. */
+  /**
+   * Checks that all keys of an object are known and that no two of them have the same meaning, such
+   * as "bass" and "Bass".
+   */
   <T> void checkKeys(
       JsonObject object,
       String pointer,
@@ -87,15 +93,15 @@ final class SharedGuideRules {
     }
   }
 
-  /** Checks that a range is null or two numbers in ascending order. */
+  /** Checks that a range is null or two numbers in ascending order. Returns whether it is. */
   boolean checkRange(Object range, String pointer) {
-    boolean isRange =
+    boolean isMet =
         range == null
             || range instanceof List<?> ends
                 && ends.size() == 2
                 && numberAt(ends, 0) <= numberAt(ends, 1);
-    require(isRange, pointer, "two numbers, the lower one first");
-    return isRange;
+    require(isMet, pointer, "two numbers, the lower one first");
+    return isMet;
   }
 
   static double numberAt(List<?> list, int index) {

@@ -15,8 +15,8 @@ import svc.model.time.TimeSignature;
  * @param genre the genre, null if not set
  * @param tempo the tempo in beats per minute, null if not set
  * @param signature the time signature; 4/4 if not set
- * @param automation the automation in the template
- * @param instruments browser paths or URIs of default instruments by part type
+ * @param automation the curves in the template
+ * @param instruments the browser paths or URIs of the default instruments by part type
  */
 public record Project(
     Path file,
@@ -43,8 +43,8 @@ public record Project(
   /** Finds the curve in the template for a slot of a part in a section. */
   public Optional<CurveSpec> automation(String section, String part, String slot) {
     return automation.stream()
-        .filter(one -> one.sectionId().equals(section))
-        .filter(one -> one.partId().equals(part) && one.slot().equals(slot))
+        .filter(entry -> entry.sectionId().equals(section))
+        .filter(entry -> entry.partId().equals(part) && entry.slot().equals(slot))
         .map(ProjectAutomation::curve)
         .findFirst();
   }
@@ -53,7 +53,7 @@ public record Project(
    * A part of the song.
    *
    * @param track the name of its track, null if not set
-   * @param midi whether the part is played by an instrument
+   * @param midi whether the part consists of MIDI clips; otherwise of audio clips
    */
   public record ProjectPart(String id, PartType partType, String track, boolean midi) {}
 
@@ -64,7 +64,8 @@ public record Project(
    * @param start the start as bar.beat, as written in the file
    * @param startBeats the start in quarter notes from the beginning of the song
    * @param lengthBeats the length in quarter notes
-   * @param sources the clip sources by part id; parts that do not play here are not included
+   * @param sources the sources of clips, such as "scene:2", by part id; only parts that play in
+   *     this section are included
    */
   public record ProjectSection(
       String id,
@@ -91,6 +92,6 @@ public record Project(
     }
   }
 
-  /** A curve of the template. Section, part and slot identify it. */
+  /** A curve in the template for a slot of a part in a section. */
   public record ProjectAutomation(String sectionId, String partId, String slot, CurveSpec curve) {}
 }

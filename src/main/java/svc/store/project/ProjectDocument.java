@@ -11,11 +11,14 @@ import svc.json.RecordShape;
 import svc.model.envelope.CurveSpec;
 
 /**
- * The tree of a project file, with all keys in order, including unknown ones. A change returns a
- * new tree in which everything else is unchanged.
+ * The JSON content of a project file with all its keys, including unknown ones, in order. A change
+ * returns a copy in which all other content is unchanged.
  */
 public record ProjectDocument(Map<String, Object> root) {
-  /** Returns a tree with a curve for a section, part and slot; replaces an existing one. */
+  /**
+   * Returns a copy whose template has a curve for a section, part and slot. The curve replaces an
+   * existing one.
+   */
   public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));
     List<Object> entries =
@@ -44,7 +47,7 @@ public record ProjectDocument(Map<String, Object> root) {
     entries.set(index, entry);
   }
 
-  /** Returns a tree with a top-level value. */
+  /** Returns a copy in which a top-level key has a value. */
   public ProjectDocument withValue(String key, Object value) {
     Map<String, Object> changed = new LinkedHashMap<>(root);
     changed.put(key, value);
@@ -55,7 +58,7 @@ public record ProjectDocument(Map<String, Object> root) {
     return JsonObject.orEmpty(entry).tree().entrySet().containsAll(key.entrySet());
   }
 
-  /** Replaces all keys of a curve that svc defines and keeps unknown ones. */
+  /** Replaces the values of all keys that svc defines for a curve and keeps unknown keys. */
   private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
     Map<String, Object> replacement =

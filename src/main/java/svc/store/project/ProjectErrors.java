@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
-/** Creates the error for an invalid project, with all its problems. */
+/** Creates the error PROJECT_INVALID, which lists all problems of a project in its details. */
 final class ProjectErrors {
-  /** Further problems are only in the details. */
+  /** The maximum number of problems in the hint. */
   private static final int MAX_IN_HINT = 5;
 
   private static final long FORMAT = 1;

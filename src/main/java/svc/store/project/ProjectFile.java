@@ -35,7 +35,7 @@ public final class ProjectFile {
   private final ResolvedFile resolvedFile;
 
   /**
-   * @param file the path for messages
+   * @param file the path that messages show
    * @param resolvedFile the file that is read and written
    */
   private ProjectFile(Path file, ResolvedFile resolvedFile) {
@@ -43,18 +43,28 @@ public final class ProjectFile {
     this.resolvedFile = resolvedFile;
   }
 
-  /** A change of a project. It is applied again if the file was changed in the meantime. */
+  /**
+   * A change to a project. It is applied more than once if other programs write the file at the
+   * same time.
+   */
   public interface ProjectChange {
-    /** Returns the changed tree. */
+    /** Returns the content after the change. */
     ProjectDocument apply(Project before, ProjectDocument tree);
   }
 
-  /** Reads a project. Throws PROJECT_INVALID with all its problems. */
+  /**
+   * Reads a project. Throws FILE_NOT_FOUND, FILE_INVALID for invalid JSON, or PROJECT_INVALID with
+   * all problems.
+   */
   public static Project read(Path file) {
     return read(file, UserFileResolver.IN_PLACE);
   }
 
-  /** Does the same with files that may be redirected. */
+  /**
+   * Does the same as {@link #read(Path)}.
+   *
+   * @param files resolves the path, for example to the copy of a file in a dry run
+   */
   public static Project read(Path file, UserFileResolver files) {
     ProjectFile project = new ProjectFile(file, files.resolve(files.toRead(file)));
     return project.requireValid(project.parseTree(Json::parse, project.readBytes()));
@@ -67,14 +77,17 @@ public final class ProjectFile {
   }
 
   /**
-   * Changes a project under the lock of its file and returns it. The file is written only if the
-   * change has an effect and the project is valid before and after.
+   * Changes a project under the lock of its file and returns the changed project. Throws
+   * PROJECT_INVALID if the project is not valid before or after the change. A change without effect
+   * does not write the file.
    */
   public static Project updateProject(Path file, UserFileResolver files, ProjectChange change) {
     return applyChange(file, files, change).project();
   }
 
-  /** Applies a change to a project file and returns an update that can be reverted. */
+  /**
+   * Changes a project as {@link #updateProject} does and returns an update that can be reverted.
+   */
   public static ProjectUpdate applyChange(Path file, UserFileResolver files, ProjectChange change) {
     Path source = files.toRead(file);
     if (!Files.exists(source)) {
@@ -89,12 +102,12 @@ public final class ProjectFile {
     return runLocked(file, files, project -> project.saveChange(change));
   }
 
-  /** Creates a project file that does not exist yet. */
+  /** Creates a project file. Throws INVALID_ARGUMENT if the path exists. */
   public static Project createFile(Path file, UserFileResolver files, ProjectDocument tree) {
     return runLocked(file, files, project -> project.writeNew(tree));
   }
 
-  /** Reads a file as text. */
+  /** Reads the text of a project file without validating it. */
   public static String readText(Path file, UserFileResolver files) {
     return readText(new ProjectFile(file, files.resolve(files.toRead(file))).readBytes());
   }
@@ -103,7 +116,10 @@ public final class ProjectFile {
     return new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** Replaces the text of a file under its lock and returns whether the text changed. */
+  /**
+   * Replaces the text of a project file under its lock. Returns false, without writing the file, if
+   * the change has no effect.
+   */
   public static boolean replaceText(
       Path file, UserFileResolver files, UnaryOperator<String> change) {
     return runLocked(file, files, project -> project.replaceText(change));
@@ -119,7 +135,7 @@ public final class ProjectFile {
     return true;
   }
 
-  /** Work on a locked project file. */
+  /** An operation on a locked project file. */
   private interface ProjectFileWork<T> {
     T run(ProjectFile project) throws IOException;
   }
@@ -150,7 +166,10 @@ public final class ProjectFile {
     return created;
   }
 
-  /** Applies the change again if a program that ignores the lock has written the file. */
+  /**
+   * Writes the result of a change. Applies the change again if a program that ignores the lock has
+   * written the file in the meantime.
+   */
   private ProjectUpdate saveChange(ProjectChange change) throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();

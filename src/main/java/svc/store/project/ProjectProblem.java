@@ -7,7 +7,7 @@ import java.util.Map;
  * A problem in a project file.
  *
  * @param pointer a JSON pointer to the invalid value; "/" for the whole file
- * @param message the expected value
+ * @param message the expected value, such as "expected a number"
  */
 public record ProjectProblem(String pointer, String message) {
 

@@ -14,7 +14,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
-/** Converts a tree that is a valid project to records. */
+/** Converts the JSON content of a valid project file to records. */
 final class ProjectReader {
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 
@@ -30,7 +30,7 @@ final class ProjectReader {
     return new ProjectReader(root).readProject(file);
   }
 
-  /** Returns the time signature of a tree that matches the schema; 4/4 if it is not set. */
+  /** Returns the time signature of a project that matches the schema; 4/4 if it is not set. */
   static TimeSignature readSignature(JsonObject root) {
     String text = root.text("TimeSignature");
     if (text == null) {
@@ -97,7 +97,7 @@ final class ProjectReader {
         readCurve(entry.object("Curve")));
   }
 
-  /** Reads a curve that matches the schema. */
+  /** Converts a curve that matches the schema. */
   static CurveSpec readCurve(JsonObject curve) {
     Number subdivisions = curve.number("subdivisions");
     Number seed = curve.number("seed");
@@ -123,7 +123,8 @@ final class ProjectReader {
   }
 
   /**
-   * Returns the format of a file; without one, the first, because svc 0.1.0 did not write formats.
+   * Returns the stored format of a curve; the first format if none is stored, because svc 0.1.0 did
+   * not store it.
    */
   private static int formatOrFirst(Number stored) {
     return stored == null ? CurveValidator.FIRST_FORMAT : stored.intValue();

@@ -2,7 +2,7 @@ package svc.store.project;
 
 import java.io.IOException;
 
-/** A change that was written to a project file and can be reverted. */
+/** A change that was made to a project file and can be reverted. */
 public final class ProjectUpdate {
   private final Project project;
   private final String before;
@@ -17,7 +17,7 @@ public final class ProjectUpdate {
     this.revert = revert;
   }
 
-  /** Restores the previous content of the file. */
+  /** Restores the content of the file before the change. */
   interface RevertAction {
     void run() throws IOException;
   }
@@ -32,7 +32,10 @@ public final class ProjectUpdate {
     return before;
   }
 
-  /** Restores the previous content, unless another program has changed the file since. */
+  /**
+   * Restores the content before the change, unless another program has changed the file since.
+   * Throws WRITE_FAILED if the file cannot be written.
+   */
   public void revert() {
     ProjectFile.runRevert(project.file(), revert);
   }

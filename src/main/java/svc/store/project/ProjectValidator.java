@@ -25,7 +25,10 @@ import svc.store.document.JsonSchema;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Validates a project by its schema, then its references, positions and curves. */
+/**
+ * Validates the JSON content of a project file: first against the schema, then its references,
+ * positions and curves.
+ */
 final class ProjectValidator {
   static final String SCHEMA = "project.schema.json";
 
@@ -47,7 +50,10 @@ final class ProjectValidator {
         JsonSchema.load(ProjectValidator.class, ProjectValidator.SCHEMA);
   }
 
-  /** Returns the problems of a tree: those found by the schema, or else those found by rules. */
+  /**
+   * Returns the problems of a project. References, positions and curves are checked only if the
+   * content matches the schema.
+   */
   static List<ProjectProblem> findProblems(Object tree) {
     List<ProjectProblem> bySchema = new ArrayList<>();
     ProjectSchema.SCHEMA.validate(
@@ -85,7 +91,7 @@ final class ProjectValidator {
     String id = part.text("Id");
     require(!parts.containsKey(id), pointer + "/Id", "a unique part id");
     parts.put(id, checkPartType(part.text("PartType"), pointer + "/PartType"));
-    // Handles are not permanent.
+    // After a change of the set, a handle may refer to another track.
     String track = part.text("Track");
     if (track != null && Track.isHandle(track)) {
       require(false, pointer + "/Track", "the name of a track, not the handle " + track.strip());
@@ -127,7 +133,10 @@ final class ProjectValidator {
     }
   }
 
-  /** Places a section. Only the previous and the next section can overlap it. */
+  /**
+   * Adds a section to the time line, or a problem if it overlaps another section. It is enough to
+   * compare it with the previous and the next section.
+   */
   private void placeSection(SectionSpan span, String pointer) {
     Optional<SectionSpan> other =
         Stream.of(spans.floorEntry(span.start()), spans.ceilingEntry(span.start()))

@@ -241,7 +241,7 @@ class PartTypeSuggesterSpec extends Specification {
     where:
     row                                 || problem
     'pad||||Pad|0.9'                    || '6 cells'
-    '||||Pad|0.9|note'                  || 'no words'
+    '||||Pad|0.9|note'                  || 'the cell "words" is empty'
     'Pad||||Pad|0.9|note'               || '"Pad" is not'
     'e-pad||||Pad|0.9|note'             || '"e-pad" is not'
     'one two three four five||||Pad|0.9|note' || 'is not one to 4'
@@ -255,7 +255,7 @@ class PartTypeSuggesterSpec extends Specification {
     'pad||||Pad|1.1|note'               || 'not between 0 and 1'
     'pad||||Pad|NaN|note'               || 'not between 0 and 1'
     'pad||||Pad|high|note'              || '"high" is not a number'
-    'pad||||Pad|0.9| '                  || 'no note'
+    'pad||||Pad|0.9| '                  || 'the cell "note" is empty'
   }
 
   def "duplicate rules and a table without its heading are rejected"() {

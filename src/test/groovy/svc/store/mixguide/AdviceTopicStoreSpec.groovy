@@ -83,7 +83,7 @@ class AdviceTopicStoreSpec extends Specification {
     expect:
     problems.reverb == "${folder.resolve('reverb.yaml')} is not a valid mix advice topic: line 4, column 48, /entries/0/values/x/y: expected a number, text or a list of them"
     problems.compresion.endsWith(': line 1, column 8, /topic: expected "compresion", the name of the file, found "compression"')
-    problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} define the same mix advice topic"
+    problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} define the same mix advice topic; rename or delete one of them"
     problems['a b'].endsWith('has an invalid name: expected 1 to 64 letters, digits, _ or -, followed by .yaml')
     problems.findAll { it.value == null }.keySet() == ['compression', 'tool_choice'] as Set
     topics().names() == ['compresion', 'compression', 'low_end', 'reverb', 'tool_choice']
@@ -106,9 +106,9 @@ class AdviceTopicStoreSpec extends Specification {
     topic         | yaml                                                                          || column | problem
     'compression' | 'sources: {kik: {attack_ms: 1, release_ms: 1, ratio: 1}}'                     || 11     | '/sources/kik: expected kick, found "kik"'
     'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1}, bd: {attack_ms: 1, release_ms: 1, ratio: 1}}' || 58 | '/sources/bd: expected each source once, found kick again as "bd"'
-    'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a value within its range, found 1'
+    'compression' | 'sources: {kick: {attack_ms: 1, attack_range_ms: [2, 3], release_ms: 1, ratio: 1}}' || 29 | '/sources/kick/attack_ms: expected a value within attack_range_ms, found 1'
     'compression' | 'sources: {kick: {attack_ms: 1, release_ms: 1, ratio: 1, ratio_range: [4, 1]}}' || 70 | '/sources/kick/ratio_range: expected two numbers, the lower one first'
-    'compression' | 'continuum: [{name: a, attack_range_ms: [1, 5], effect: e}, {name: b, attack_range_ms: [6, 9], effect: e}]' || 87 | '/continuum/1/attack_range_ms: expected a range that begins where the previous one ends'
+    'compression' | 'continuum: [{name: a, attack_range_ms: [1, 5], effect: e}, {name: b, attack_range_ms: [6, 9], effect: e}]' || 87 | '/continuum/1/attack_range_ms: expected a range that starts where the previous range ends'
     'compression' | 'continuum: [{name: a, attack_range_ms: [], effect: e}]'                      || 40     | '/continuum/0/attack_range_ms: expected two numbers, the lower one first'
     'reverb'      | 'sources: {}'                                                                 || 1      | '/sources: expected sources only in the topic compression'
     'reverb'      | 'entries: [{id: a, title: A, text: t}, {id: a, title: B, text: t}]'           || 44     | '/entries/1/id: expected a unique id, found "a" again'

@@ -289,7 +289,7 @@ class MixProfileStoreSpec extends Specification {
     'name: p\nparts:\n  bd:\n    pan: 0\n'                              || ['line 3, column 3, /parts/bd/level_db: expected level_db, because the part does not inherit one', 'line 3, column 3, /parts/bd/depth: expected depth, because the part does not inherit one']
     "name: p\nparts:\n  bd: {$WHOLE, reverb_send_db: 3}\n"              || ['line 3, column 59, /parts/bd/reverb_send_db: expected a number from -70 to 0 dB, or null, found 3']
     "name: p\nparts:\n  bd: {$WHOLE, compressor: {ratio: 4:1, attack_ms: 5}}\n" || ['line 3, column 43, /parts/bd/compressor/release_ms: expected a number from 1 to 3000 ms, found nothing', 'line 3, column 63, /parts/bd/compressor/ratio: expected a number from 1 to 100, found "4:1"']
-    "name: p\nparts:\n  bd: {$WHOLE, eq: [{move: low_pass, freq_hz: 1e4, gain_db: 1}]}\n" || ['line 3, column 90, /parts/bd/eq/0/gain_db: expected no gain for low_pass']
+    "name: p\nparts:\n  bd: {$WHOLE, eq: [{move: low_pass, freq_hz: 1e4, gain_db: 1}]}\n" || ['line 3, column 90, /parts/bd/eq/0/gain_db: expected no gain_db, because low_pass has no gain']
     'name: p\nrules: {harsh_band_hz: [5000, 2000]}\n'                   || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
     'name: p\nrules: {harsh_band_hz: [2000]}\n'                         || ['line 2, column 24, /rules/harsh_band_hz: expected two numbers, the lower one first']
     'name: p\nrules: {headroom_db: .inf}\n'                             || ['line 2, column 22, /rules/headroom_db: expected a number from 0 to 24 dB, found ".inf"']
