@@ -10,7 +10,7 @@ import svc.model.error.Warning;
  * The host that a session runs on.
  *
  * @param name the name as accepted by {@code --host}
- * @param chosenBy the reason for the choice, as text
+ * @param chosenBy what determined the choice, such as an option, as text for the user
  * @param hostSupplier opens the host, or throws HOST_UNREACHABLE
  * @param browserSupplier opens the host's browser, which does not need a connection
  * @param warnings warnings that every write result repeats, such as HOST_DEFAULTED

@@ -33,10 +33,13 @@ public record ProjectFileChange(String file, String before, String digest) {
         : Map.of("file", file, "digest", digest, "before", before);
   }
 
-  /** Restores the text before the write. Returns the reason if that is not possible. */
+  /**
+   * Restores the text before the write. If that is not possible, returns a message with the reason.
+   */
   public Optional<String> revert(Session session) {
     if (before == null) {
-      return Optional.of(notRevertedMessage("it is too large for svc to keep"));
+      return Optional.of(
+          notRevertedMessage("its text before the write was too long to be recorded"));
     }
     try {
       boolean reverted =
@@ -44,13 +47,15 @@ public record ProjectFileChange(String file, String before, String digest) {
               session.projects().resolveAllowedPath(Path.of(file)),
               session.files(),
               now -> SetExcerpt.digest(now).equals(digest) ? before : now);
-      return reverted ? Optional.empty() : Optional.of(notRevertedMessage("it was changed since"));
+      return reverted
+          ? Optional.empty()
+          : Optional.of(notRevertedMessage("it has been changed since the write"));
     } catch (SvcException e) {
       return Optional.of(notRevertedMessage(e.getMessage()));
     }
   }
 
   private String notRevertedMessage(String why) {
-    return file + " is unchanged: " + why;
+    return file + " was not restored: " + why;
   }
 }

@@ -32,7 +32,9 @@ import svc.store.mixguide.AdviceTopicStore;
 import svc.store.mixguide.MixProfileStore;
 import svc.store.settings.UserSettings;
 
-/** The host, stores and settings that a verb uses. Host and stores are opened on first use. */
+/**
+ * The host, stores and settings that a verb uses. The host and the stores are opened on first use.
+ */
 public final class Session implements AutoCloseable {
   private final SvcHome home;
   private final Supplier<HostChoice> hostChooser;
@@ -88,27 +90,28 @@ public final class Session implements AutoCloseable {
         new CommitCoordinator(home.embeddedFolder(), ledgers, this::journalBuffer, writeIntents);
   }
 
-  /** The user's folder. */
+  /** Returns svc's home folder. */
   public SvcHome home() {
     return home;
   }
 
-  /** The folder to which relative paths refer. */
+  /** Returns the folder to which relative paths refer. */
   public Path directory() {
     return workspace.directory();
   }
 
-  /** Access to the files that arguments name. */
+  /** Returns the resolver for the files that arguments name. */
   public UserFileResolver files() {
     return new LockingUserFileResolver(workspace.files(), home.lockFolder());
   }
 
-  /** The clock. */
   public Clock clock() {
     return clock;
   }
 
-  /** The user's settings, read once. */
+  /**
+   * Returns the user's settings, which are read once. Throws FILE_INVALID if they are not valid.
+   */
   public synchronized UserSettings settings() {
     if (settings == null) {
       settings = UserSettings.read(home.configFile());
@@ -116,7 +119,7 @@ public final class Session implements AutoCloseable {
     return settings;
   }
 
-  /** The chosen host, which need not be open. */
+  /** Returns the choice of the host, which is made on first use. The host need not be open. */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
       hostChoice = hostChooser.get();
@@ -124,17 +127,20 @@ public final class Session implements AutoCloseable {
     return hostChoice;
   }
 
-  /** The bridge to a host that runs a part of svc, independent of the chosen host. */
+  /**
+   * Returns the bridge to a host that runs a part of svc, which does not depend on the chosen host;
+   * null if there is none.
+   */
   public HostBridge bridge() {
     return bridge.get();
   }
 
-  /** The name of the chosen host, which need not be open. */
+  /** Returns the name of the chosen host, which need not be open. */
   public String hostName() {
     return hostChoice().name();
   }
 
-  /** The chosen host, which is opened on first use. */
+  /** Returns the chosen host. Opens it on first use; throws HOST_UNREACHABLE if that fails. */
   public Host host() {
     Host open = open();
     if (reading.get() == HostReading.NONE) {
@@ -169,21 +175,21 @@ public final class Session implements AutoCloseable {
     current.close();
   }
 
-  /** The host if it is open. */
+  /** Returns the host if it is open. */
   public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);
   }
 
   /**
-   * The length in beats of the steps in which the host stores automation, null if it stores points
-   * exactly.
+   * Returns the length in beats of the steps in which the host stores automation, null if it stores
+   * points exactly.
    */
   public Double automationResolution() {
     double beats = host().resolutionBeats();
     return beats > 0 ? (Double) beats : null;
   }
 
-  /** The browser of the chosen host, which needs no connection. */
+  /** Returns the browser of the chosen host, which does not need a connection. */
   public synchronized HostBrowser browser() {
     if (browser == null) {
       browser = hostChoice().browserSupplier().get();
@@ -191,7 +197,7 @@ public final class Session implements AutoCloseable {
     return browser;
   }
 
-  /** The items of the chosen host's browser, with the user's tags. */
+  /** Returns the items of the chosen host's browser, with the user's tags. */
   public synchronized BrowserLibrary browserLibrary() {
     if (browserLibrary == null) {
       browserLibrary = new BrowserLibrary(this::browser, home.tagsFile());
@@ -199,7 +205,7 @@ public final class Session implements AutoCloseable {
     return browserLibrary;
   }
 
-  /** The ledgers of what svc wrote onto the timelines of sets. */
+  /** Returns the ledgers of the automation that svc wrote onto the timelines of sets. */
   public LedgerStore ledgers() {
     return ledgers;
   }
@@ -209,12 +215,12 @@ public final class Session implements AutoCloseable {
     return ledgers.read(host().identity(set)).entries().size();
   }
 
-  /** The records for undoing the current write. */
+  /** Returns the undo records of the current write. */
   public UndoLog undoLog() {
     return undoLog;
   }
 
-  /** The journal buffer of this session. */
+  /** Returns the journal buffer of this session. */
   public synchronized JournalBuffer journalBuffer() {
     if (journalBuffer == null) {
       journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder()));
@@ -223,8 +229,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work: set, ledgers and journal contain all of it or, if the process
-   * is killed, none of it. Writes before an error are kept. Throws {@link
+   * Runs writes as one unit of work: if the process is killed, the set, the ledgers and the journal
+   * contain either all of them or none. Writes before an error are kept. Throws {@link
    * svc.session.commit.NotCommittedException} if nothing could be written.
    */
   public <T> T runAsUnitOfWork(Supplier<T> work) {
@@ -232,10 +238,10 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work. If the process is killed on a host that writes at once, the
-   * next process determines what was written.
+   * Runs writes as one unit of work. On a host without a commit, the next process determines what
+   * was written if this one is killed.
    *
-   * @param intent supplies the journal entry for a killed process, null for none
+   * @param intent supplies the journal entry that is added if the process is killed, null for none
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -255,7 +261,10 @@ public final class Session implements AutoCloseable {
     return commitCoordinator.run(work, null, false);
   }
 
-  /** Records the automation that is about to be written onto the timeline of a set. */
+  /**
+   * Records the automation that is about to be written onto the timeline of a set, in case the
+   * process is killed.
+   */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
@@ -273,44 +282,46 @@ public final class Session implements AutoCloseable {
     return commitCoordinator.takeWarnings();
   }
 
-  /** The mix profiles; the user's take precedence over built-in ones. */
+  /** Returns the mix profiles, in which the user's take precedence over built-in ones. */
   public MixProfileStore mixProfiles() {
     return new MixProfileStore(home.mixProfilesFolder());
   }
 
-  /** The topics of mixing advice; the user's take precedence over built-in ones. */
+  /**
+   * Returns the topics of mixing advice, in which the user's take precedence over built-in ones.
+   */
   public AdviceTopicStore mixTopics() {
     return new AdviceTopicStore(home.mixAdviceFolder());
   }
 
-  /** Starts to read the browser's items in the background. */
+  /** Starts reading the items of the browser in the background. */
   public void prefetchBrowser() {
     browserLibrary().prefetch();
   }
 
-  /** Finds the project files that the session may use. */
+  /** Returns the locator of the project files that the session may use. */
   public ProjectLocator projects() {
     return new ProjectLocator(workspace);
   }
 
-  /** Resolves references such as names, positions and handles. */
+  /** Returns the resolver of references such as names, positions and handles. */
   public ReferenceResolver references() {
     return new ReferenceResolver(host());
   }
 
-  /** The warnings that every write result starts with. */
+  /** Returns the warnings that every write result starts with. */
   public List<Warning> warnings() {
     return hostChoice().warnings();
   }
 
-  /** The warnings that every write result starts with, followed by others. */
+  /** Returns the warnings that every write result starts with, followed by others. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
     return List.copyOf(all);
   }
 
-  /** The interaction with the user who started the verb. */
+  /** Returns the interaction with the user who started the verb. */
   public UserInteraction userInteraction() {
     return userInteraction;
   }

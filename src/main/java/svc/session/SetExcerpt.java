@@ -19,11 +19,11 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 
 /**
- * A part of the set that is read before a write and after its undo, to verify the undo. It does not
- * contain state that undo does not cover, such as playback.
+ * A part of the set that is read before a write and after its undo, to verify the undo. State that
+ * an undo does not restore, such as playback, is not included.
  *
- * @param name the kind of excerpt, the scene for the envelopes of a clip, and the handle of the
- *     track
+ * @param name the kind of the excerpt, such as "envelopes 2 trk_1": for envelopes followed by the
+ *     number of the scene, and always by the handle of the track, if it is about one track
  */
 public record SetExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
@@ -33,32 +33,37 @@ public record SetExcerpt(String name) {
   private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
 
-  /** The clips on a track's timeline. */
+  /** Returns the excerpt with the clips on a track's timeline. */
   public static SetExcerpt ofTimeline(String track) {
     return new SetExcerpt(TIMELINE_PREFIX + track);
   }
 
-  /** The session clips of a track. */
+  /** Returns the excerpt with the session clips of a track. */
   public static SetExcerpt ofSlots(String track) {
     return new SetExcerpt(SLOTS_PREFIX + track);
   }
 
-  /** The envelopes of a session clip. */
+  /** Returns the excerpt with the envelopes of a session clip. */
   public static SetExcerpt ofEnvelopes(String track, int scene) {
     return new SetExcerpt(ENVELOPES_PREFIX + scene + " " + track);
   }
 
-  /** The devices of a track. */
+  /** Returns the excerpt with the devices of a track. */
   public static SetExcerpt ofDeviceChain(String track) {
     return new SetExcerpt(CHAIN_PREFIX + track);
   }
 
-  /** The tracks with their devices and the positions of their clips on the timeline. */
+  /**
+   * Returns the excerpt with all tracks, their devices and the positions of their timeline clips.
+   */
   public static SetExcerpt ofOutline() {
     return new SetExcerpt(OUTLINE);
   }
 
-  /** Reads the timeline of a track. */
+  /**
+   * Reads the clips on the timeline of a track, and its automated parameters if some clips cannot
+   * be read.
+   */
   public static TimelineState readTimeline(Host host, String track) {
     Arrangement arrangement = host.arrangement();
     List<ArrangementClip> clips = arrangement.clips(track);
@@ -76,7 +81,7 @@ public record SetExcerpt(String name) {
     }
   }
 
-  /** Returns a digest of the current state. */
+  /** Returns a digest of the current state of this excerpt in the host. */
   public String digest(Session session) {
     String track = name.substring(name.lastIndexOf(' ') + 1);
     Host host = session.host();

@@ -43,14 +43,19 @@ public final class StepRunner {
     warnings.addAll(more);
   }
 
-  /** Runs a step that only reads. Returns empty if it fails after a write. */
+  /**
+   * Runs a step that only reads. Returns empty if it fails after a write; throws its error if it
+   * fails before.
+   *
+   * @param where the start of the warning about an error, such as the name of a track
+   */
   public <T> Optional<T> read(String where, Supplier<T> step) {
     return attempt(where, step, true);
   }
 
   /**
-   * Runs a step that writes. Returns empty if it fails; throws if nothing was written and every
-   * further step would fail as well.
+   * Runs a step that writes. Returns empty if it fails. Throws its error if nothing was written and
+   * every further step would fail as well.
    */
   public <T> Optional<T> write(String where, Supplier<T> step) {
     Optional<T> done = attempt(where, step, false);
@@ -59,8 +64,8 @@ public final class StepRunner {
   }
 
   /**
-   * Runs a step that writes several things, all or none. If one of them is refused, writes each of
-   * them separately. Failed writes are not in the result.
+   * Runs a step that makes several writes, all or none. If it fails, makes each write in a step of
+   * its own. The result contains only the writes that succeeded.
    */
   public <K, T> Map<K, T> writeAll(
       List<K> all, Function<K, String> where, Function<List<K>, List<T>> step) {
@@ -69,7 +74,7 @@ public final class StepRunner {
       try {
         List<T> results = step.apply(all);
         hasWritten = true;
-        all.forEach(one -> done.put(one, results.get(done.size())));
+        all.forEach(key -> done.put(key, results.get(done.size())));
         return done;
       } catch (SvcException e) {
         if (GENERAL_ERRORS.contains(e.code())) {
@@ -77,9 +82,9 @@ public final class StepRunner {
         }
       }
     }
-    for (K one : all) {
-      write(where.apply(one), () -> step.apply(List.of(one)).get(0))
-          .ifPresent(result -> done.put(one, result));
+    for (K key : all) {
+      write(where.apply(key), () -> step.apply(List.of(key)).get(0))
+          .ifPresent(result -> done.put(key, result));
     }
     return done;
   }

@@ -13,8 +13,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
 /**
- * The records of a write for its undo: its changes of the ledger and of a project file, and the
- * state of the host before the write.
+ * The records of a write that its undo needs: the changes to the ledger and to a project file, and
+ * digests of the set before the write.
  */
 public final class UndoLog {
   private static final String LEDGER = "ledger";
@@ -29,12 +29,12 @@ public final class UndoLog {
     notes.clear();
   }
 
-  /** The records of the write in JSON form. */
+  /** Returns the records of the write as JSON values. */
   public synchronized Map<String, Object> toMap() {
     return Map.copyOf(notes);
   }
 
-  /** Records a change of the ledger. */
+  /** Records the difference between two states of the ledger, if there is any. */
   public synchronized void noteLedger(AutomationLedger before, AutomationLedger after) {
     LedgerChange change = LedgerChange.between(before, after);
     if (!change.isEmpty()) {
@@ -64,7 +64,10 @@ public final class UndoLog {
     notes.put(DIGESTS, Map.of(excerpt.name(), digest));
   }
 
-  /** Returns whether the effect of the host's undo must be verified by reading. */
+  /**
+   * Returns whether svc must read the set to verify an undo in the host, because the host's marks
+   * do not change with edits by others.
+   */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
   }
@@ -74,7 +77,10 @@ public final class UndoLog {
     notes.put(FILE, change.toMap());
   }
 
-  /** Records the mark of the state that an undo restored, instead of everything else. */
+  /**
+   * Replaces all records by the mark of the state in the host's history that an undo restored; a
+   * null mark is not recorded.
+   */
   public synchronized void noteState(String mark) {
     notes.clear();
     if (mark != null) {
@@ -82,7 +88,7 @@ public final class UndoLog {
     }
   }
 
-  /** The mark of the state that an undo restored, null for other entries. */
+  /** Returns the mark of the state that an undo restored, null for entries of other writes. */
   public static String stateOf(JournalEntry entry) {
     return (String) entry.recovery().get(STATE);
   }
@@ -128,7 +134,10 @@ public final class UndoLog {
     return reverted;
   }
 
-  /** Updates the ledger with the handles of the devices that the host's undo restored. */
+  /**
+   * Updates the device handles in the ledger after an undo in the host, which gives restored
+   * devices other handles.
+   */
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {
       session
@@ -137,7 +146,7 @@ public final class UndoLog {
     }
   }
 
-  /** Returns a ledger with the current handles of the host. */
+  /** Returns a ledger with the handles that the host uses now. */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null
             && LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())

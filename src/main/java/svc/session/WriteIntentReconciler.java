@@ -16,8 +16,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 
 /**
- * Compares the write intent of a killed process with the current state of the host. Writes that the
- * host has made are added to the ledger and the journal, so that they can be cleared and undone.
+ * Settles the write intents of killed processes by reading the host. Writes that the host has made
+ * are added to the ledger and the journal, so that they can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -38,7 +38,10 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     }
   }
 
-  /** Adds the written automation that the host contains to the ledger, if the set is open. */
+  /**
+   * Adds the intended automation that the host contains to the ledger. Does nothing if another set
+   * is open.
+   */
   private void updateLedger(String id, AutomationLedger written) {
     Host host = session.host();
     if (!host.identity().id().equals(id)) {
@@ -71,8 +74,8 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the write to the journal, unless the killed process did. The entry can be undone if it is
-   * the last write to the set.
+   * Adds the write to the journal, unless the killed process added it. Only the last write to the
+   * set gets undo steps.
    */
   private void journalWrite(JournalEntry intended, int steps) {
     String mark = session.host().history().currentMark();

@@ -303,7 +303,7 @@ class UndoSpec extends VerbSpec {
 
     then:
     partly.items[0].by == 'host'
-    partly.items[0].reason.endsWith('Untitled.svc is unchanged: it was changed since')
+    partly.items[0].reason.endsWith('Untitled.svc was not restored: it has been changed since the write')
     file.text == changed
     [content().tracks, run('automation get', 'Chords')] == before
   }

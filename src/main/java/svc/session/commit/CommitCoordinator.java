@@ -25,9 +25,10 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * Keeps set, ledgers and journal consistent: what a unit of work writes is in all of them or in
- * none, even if the process is killed. Before the set's file is replaced, a write-ahead record
- * stores the other parts; after a crash the next process completes them.
+ * Keeps the set, the ledgers and the journal consistent: either all of them contain the writes of a
+ * unit of work, or none does, even if the process is killed. Before the set's file is replaced, a
+ * write-ahead record stores the changes to ledgers and journal; after a crash, the next process
+ * completes them.
  */
 public final class CommitCoordinator implements CommitListener {
   private static final String LEDGERS = "ledgers";
@@ -45,7 +46,7 @@ public final class CommitCoordinator implements CommitListener {
   private final List<Warning> warnings = new ArrayList<>();
 
   /**
-   * @param folder the folder of the host that keeps its set in a file
+   * @param folder the folder of the embedded host, which stores its set in a file
    */
   public CommitCoordinator(
       Path folder,
@@ -59,7 +60,7 @@ public final class CommitCoordinator implements CommitListener {
     this.journalBuffer = journalBuffer;
   }
 
-  /** The unit of work of a thread and the host, if it has joined. */
+  /** The unit of work of a thread. The participant is the host; null until it joins. */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
@@ -74,8 +75,9 @@ public final class CommitCoordinator implements CommitListener {
   /**
    * Runs work as one unit, or as a part of the enclosing unit if there is one.
    *
-   * @param intended the journal entry if the process is killed, null for none
-   * @param isKept whether writes before an error are kept
+   * @param intended supplies the journal entry that is added if the process is killed, null for
+   *     none
+   * @param isKept whether the writes before an error are committed
    */
   public <T> T run(Supplier<T> work, Supplier<JournalEntry> intended, boolean isKept) {
     if (current.get() != null) {
@@ -118,7 +120,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Commits with interrupts deferred, as an interrupt would close the files that are being written.
+   * Commits a unit of work. Interrupts are deferred, because an interrupt would close the files
+   * that are being written.
    */
   private void commit(UnitOfWork unit, RuntimeException error) {
     boolean interrupted = Thread.interrupted();
@@ -166,7 +169,10 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** Records what the unit of work is about to write onto the timeline of a set. */
+  /**
+   * Records the automation that the unit of work is about to write onto a set's timeline, in case
+   * the process is killed.
+   */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();
     if (unit == null || unit.participant != null) {
@@ -206,7 +212,10 @@ public final class CommitCoordinator implements CommitListener {
     }
   }
 
-  /** The ledgers and journal entries that belong to the set of this unit of work. */
+  /**
+   * Returns the ledgers and journal entries of this unit of work as JSON values; empty if there are
+   * none.
+   */
   private Map<String, Object> pendingWrites() {
     Map<String, Object> pending = new LinkedHashMap<>();
     if (current.get() != null) {
@@ -234,7 +243,7 @@ public final class CommitCoordinator implements CommitListener {
         writeAhead.clear();
       }
     } catch (IOException ignored) {
-      // Recovering the same writes again has no effect.
+      // The next process completes the same writes again, which has no effect.
       return;
     }
   }
@@ -263,7 +272,7 @@ public final class CommitCoordinator implements CommitListener {
         recover(folder.resolve("set.json"));
       }
     } catch (IOException | SvcException busy) {
-      // The process that holds the lock, or writes next, completes it.
+      // The process that holds the lock, or the next one that writes, completes them.
       return;
     }
   }
@@ -295,7 +304,7 @@ public final class CommitCoordinator implements CommitListener {
   private static Warning notRepairedWarning(String why) {
     return new Warning(
         "NOT_REPAIRED",
-        "an svc process was killed, and what it wrote into the set could not be added to the"
+        "an svc process was killed, and its writes to the set could not be added to the"
             + " journal and the ledger: "
             + why,
         "Check the folders journal and ledger in svc's home.");

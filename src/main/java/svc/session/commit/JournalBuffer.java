@@ -14,8 +14,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 
 /**
- * Buffers what a session adds to the journal. Each write is added at once; the writes of a
- * transaction are added together when it is committed.
+ * The entries of a session that are not yet in the journal. Entries are appended at the end of
+ * their unit of work; those of a script transaction are held until it is committed.
  */
 public final class JournalBuffer {
   private final JournalStore store;
@@ -34,8 +34,9 @@ public final class JournalBuffer {
   }
 
   /**
-   * Adds a write to the journal at the end of this thread's unit of work, or at once outside of
-   * one. Returns a warning if the journal cannot be written, because the write itself is done.
+   * Adds an entry. It is appended to the journal at the end of this thread's unit of work, or at
+   * once if there is none. Returns a warning instead of an error if the journal cannot be written,
+   * because the write itself is done.
    */
   public synchronized Optional<Warning> note(JournalEntry entry) {
     if (isHolding) {
@@ -58,24 +59,30 @@ public final class JournalBuffer {
     unit.set(new ArrayList<>());
   }
 
-  /** Returns the entries of the unit of work so far, as JSON values. */
+  /** Returns the entries of this thread's unit of work as JSON values. */
   List<Object> notedEntries() {
     return JournalStore.toTrees(unit.get());
   }
 
-  /** Appends the entries of the unit of work to the journal. */
+  /**
+   * Appends the entries of this thread's unit of work to the journal. Returns a warning if the
+   * journal cannot be written.
+   */
   synchronized Optional<Warning> flush() {
     List<JournalEntry> noted = List.copyOf(unit.get());
     unit.get().clear();
     return noted.isEmpty() ? Optional.empty() : append(noted);
   }
 
-  /** Ends the unit of work and discards entries that were not appended. */
+  /** Ends this thread's unit of work and discards the entries that were not appended. */
   void discard() {
     unit.remove();
   }
 
-  /** Appends the entries that a killed process had not appended. */
+  /**
+   * Appends those entries of a killed process that are not in the journal. Throws WRITE_FAILED if
+   * the journal cannot be written.
+   */
   public void restore(List<JournalEntry> entries) {
     try {
       store.restore(entries);
@@ -86,29 +93,29 @@ public final class JournalBuffer {
     }
   }
 
-  /** Adds every entry that is appended from now on to a list. */
+  /** Starts adding every entry that is appended to the journal to a list as well. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }
 
   /** Stops adding entries to a list. */
   public synchronized void unfollow(List<JournalEntry> reader) {
-    followers.removeIf(one -> one == reader);
+    followers.removeIf(follower -> follower == reader);
   }
 
-  /** Holds entries back until {@link #release}. */
+  /** Starts holding entries, instead of appending them, until {@link #release}. */
   public synchronized void hold() {
     isHolding = true;
   }
 
-  /** Returns the number of entries that are held back. */
+  /** Returns the number of entries that are held. */
   public synchronized int heldCount() {
     return heldEntries.size();
   }
 
   /**
-   * Discards held writes to the set and returns them, the newest first. Writes outside the set are
-   * kept, because they are not undone.
+   * Discards held entries of writes to the set and returns them, newest first. Entries of other
+   * writes are kept, because those writes are not undone.
    *
    * @param first the index of the first held entry to discard
    */
@@ -123,7 +130,8 @@ public final class JournalBuffer {
   }
 
   /**
-   * Appends the held entries and stops holding entries back.
+   * Appends the held entries and stops holding entries. Returns a warning if the journal cannot be
+   * written.
    *
    * @param from the mark of the host's history before these writes, null if there is none
    * @param mark the mark of the host's history after these writes, null if there is none
@@ -132,7 +140,7 @@ public final class JournalBuffer {
     isHolding = false;
     List<JournalEntry> all =
         heldEntries.stream()
-            .map(one -> one.from() == null ? one : one.withMarks(from, mark))
+            .map(entry -> entry.from() == null ? entry : entry.withMarks(from, mark))
             .toList();
     heldEntries.clear();
     return add(all);

@@ -1,6 +1,9 @@
 package svc.session.commit;
 
-/** Thrown if the writes of a unit of work could not be committed; the cause is the reason. */
+/**
+ * Thrown if the writes of a unit of work could not be committed. The cause is the error that
+ * prevented it.
+ */
 public final class NotCommittedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -26,9 +26,10 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * The writes that processes are about to make on hosts that write at once, a file for each write.
- * The file is deleted when the write is in the journal and the ledger; the file of a killed process
- * is settled by the next process.
+ * The write intents: the writes that processes are about to make on a host without a commit, one
+ * file for each write. A file is deleted when its write is in the journal and the ledger. If a
+ * process is killed, the next process settles its intents: it determines what was written and
+ * records it.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";
@@ -46,12 +47,12 @@ public final class WriteIntentStore {
   /**
    * A write that is about to be made.
    *
-   * @param entry the journal entry, with the mark of the host's history before the write
-   * @param ledgers the automation that is written, by the identity of its set
+   * @param entry the journal entry of the write, with the mark of the host's undo history before it
+   * @param ledgers the automation that is about to be written, by set id
    */
   public record WriteIntent(Path file, JournalEntry entry, Map<String, AutomationLedger> ledgers) {}
 
-  /** Determines what was written. */
+  /** Determines and records what a killed process wrote. */
   public interface IntentSettler {
     /**
      * Settles an intent. Returns false if the intent must be kept, for example because the host is
@@ -60,13 +61,13 @@ public final class WriteIntentStore {
     boolean settle(WriteIntent intent);
   }
 
-  /** Returns whether there are files in the folder of intents. */
+  /** Returns whether the folder contains files, which may be intents. */
   public boolean mayExist() {
     String[] files = folder.toFile().list();
     return files != null && files.length > 0;
   }
 
-  /** Writes an intent to the disk, in place of a known one if that is not null. */
+  /** Writes an intent to disk. It replaces the previous intent, unless that is null. */
   WriteIntent write(
       WriteIntent previous, JournalEntry entry, Map<String, AutomationLedger> ledgers) {
     Path file =

@@ -14,7 +14,7 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** The history file of the shell. Each line has the time, a colon and the input. */
+/** The history file of the shell. Each line contains the time, a colon and the input. */
 public final class ShellHistoryFile {
   private static final int MAX_LINES = 5000;
   private static final long MAX_BYTES = 16 << 20;
@@ -27,7 +27,8 @@ public final class ShellHistoryFile {
 
   /**
    * Prepares the file for reading and appending: removes earlier duplicates of a line and all but
-   * the last 5,000 lines. Returns false, without changing the file, if it cannot be used.
+   * the last 5,000 lines. Returns false, without changing the file, if it cannot be read or
+   * written.
    */
   public boolean prepare() {
     try {

@@ -7,7 +7,8 @@ import svc.store.file.UserFileResolver;
 /**
  * The working directory of a session and the folders that it may use.
  *
- * @param directory the folder of default projects, to which relative paths refer
+ * @param directory the working directory, to which relative paths refer and which contains the
+ *     default project
  * @param roots the folders that may contain projects; null if any folder may, empty if none may
  *     because no folder was given and the working directory is / or the home
  * @param files access to the files that arguments name
@@ -15,8 +16,8 @@ import svc.store.file.UserFileResolver;
 public record Workspace(Path directory, List<Path> roots, UserFileResolver files) {
 
   /**
-   * Creates a workspace with access to files in place. With roots, links are not followed after a
-   * path was checked.
+   * Creates a workspace that reads and writes files at the given paths. If it has roots, a link
+   * that replaces a file after its path was checked is not followed.
    */
   public Workspace(Path directory, List<Path> roots) {
     this(directory, roots, roots == null ? UserFileResolver.IN_PLACE : UserFileResolver.RESOLVED);

@@ -31,31 +31,31 @@ public final class CachedDeviceChain {
     this.devices = host.devices().listDevices(track);
   }
 
-  /** The devices in order. */
+  /** Returns the devices in the order of the chain. */
   public List<Device> devices() {
     return devices;
   }
 
-  /** The device with a handle, empty if it no longer exists. */
+  /** Returns the device with a handle, empty if it no longer exists. */
   public Optional<Device> findDevice(String id) {
     return devices.stream().filter(device -> device.id().equals(id)).findFirst();
   }
 
-  /** A parameter, empty if it or its device no longer exists. */
+  /** Returns a parameter by device handle and index, empty if it no longer exists. */
   public Optional<DeviceParameter> findParameter(String device, int index) {
     return findDevice(device).stream()
-        .flatMap(one -> parametersOf(one).stream())
+        .flatMap(found -> parametersOf(found).stream())
         .filter(parameter -> parameter.index() == index)
         .findFirst();
   }
 
-  /** The parameters of a device of the chain. */
+  /** Returns the parameters of a device of the chain. */
   public List<DeviceParameter> parametersOf(Device device) {
     return parametersOf.computeIfAbsent(
         device.id(), id -> host.devices().listParameters(track, id));
   }
 
-  /** Compares recorded automation with the automation in the host. */
+  /** Returns a reconciler of recorded automation with the automation in the host. */
   public LedgerReconciler ledgerReconciler() {
     return new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), this::countSteps));
   }
@@ -63,11 +63,14 @@ public final class CachedDeviceChain {
   private int countSteps(AutomationTarget target) {
     return findParameter(target.deviceId(), target.paramIndex())
         .filter(DeviceParameter::quantized)
-        .map(one -> (int) Math.round(one.max() - one.min()))
+        .map(parameter -> (int) Math.round(parameter.max() - parameter.min()))
         .orElse(0);
   }
 
-  /** Returns the points of an envelope with the texts that the host displays for their values. */
+  /**
+   * Returns the points of an envelope with the texts that the host displays for their values. The
+   * texts are null if the parameter no longer exists.
+   */
   public List<DisplayedPoint> withDisplayValues(
       String device, int param, List<EnvelopePoint> points) {
     Optional<DeviceParameter> found = findParameter(device, param);
@@ -84,7 +87,10 @@ public final class CachedDeviceChain {
     return displayed;
   }
 
-  /** Returns the query of {@link #withDisplayValues}, empty if the parameter no longer exists. */
+  /**
+   * Returns the host query that {@link #withDisplayValues} makes, empty if the parameter no longer
+   * exists.
+   */
   public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
     String device = target.deviceId();
     int param = target.paramIndex();
@@ -98,7 +104,7 @@ public final class CachedDeviceChain {
     return points.stream().map(point -> min + point.value() * range).toList();
   }
 
-  /** The points without display texts. */
+  /** Returns the points of an envelope without display texts. */
   public static List<DisplayedPoint> withoutDisplayValues(List<EnvelopePoint> points) {
     return points.stream().map(p -> new DisplayedPoint(p.time(), p.value(), null)).toList();
   }

@@ -19,7 +19,10 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
   private static final int MAX_CANDIDATES = 3;
   private static final int MIN_STEM_LENGTH = 3;
 
-  /** Applies the first rule that matches: exact name, index, name in any case, part of a name. */
+  /**
+   * Returns the parameter that matches a text by the first of these rules: exact name, index, name
+   * in any case, part of a name. Throws PARAM_NOT_FOUND, or AMBIGUOUS_REFERENCE if several match.
+   */
   DeviceParameter find(String text) {
     return matchingRules(text).stream()
         .flatMap(rule -> findByRule(rule, text).stream())
@@ -27,14 +30,14 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
         .orElseThrow(() -> notFound(text));
   }
 
-  /** Returns the rules that match a parameter, the strictest first. */
+  /** Returns the rules by which a parameter matches a text, the strictest first. */
   static List<Predicate<DeviceParameter>> matchingRules(String text) {
     String wanted = normalize(text);
     return List.of(
-        one -> one.name().equals(text),
-        one -> wanted.equals(String.valueOf(one.index())),
-        one -> normalize(one.name()).equals(wanted),
-        one -> !wanted.isEmpty() && normalize(one.name()).contains(wanted));
+        parameter -> parameter.name().equals(text),
+        parameter -> wanted.equals(String.valueOf(parameter.index())),
+        parameter -> normalize(parameter.name()).equals(wanted),
+        parameter -> !wanted.isEmpty() && normalize(parameter.name()).contains(wanted));
   }
 
   /**
@@ -54,21 +57,23 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
     throw AMBIGUOUS_REFERENCE
         .because(
             TextSanitizer.quote(text) + " of " + TextSanitizer.quote(device) + " matches " + count)
-        .hint("Use the full name; for equal names, the index.")
+        .hint("Use a full name, or an index if several parameters have the same name.")
         .withDetail(
-            "candidates", found.stream().limit(MAX_LISTED).map(one -> label(one, found)).toList());
+            "candidates",
+            found.stream().limit(MAX_LISTED).map(parameter -> label(parameter, found)).toList());
   }
 
-  private static String label(DeviceParameter one, List<DeviceParameter> found) {
-    boolean isUnique = found.stream().filter(other -> other.name().equals(one.name())).count() == 1;
-    return isUnique ? one.name() : String.valueOf(one.index());
+  private static String label(DeviceParameter parameter, List<DeviceParameter> found) {
+    String name = parameter.name();
+    boolean isUnique = found.stream().filter(other -> other.name().equals(name)).count() == 1;
+    return isUnique ? name : String.valueOf(parameter.index());
   }
 
   private SvcException notFound(String text) {
     String why =
         " has no parameter "
             + TextSanitizer.quote(text)
-            + "; use a name, a part of one, or an index from 0 to "
+            + "; use a name, a part of a name, or an index from 0 to "
             + (parameters.size() - 1);
     return PARAM_NOT_FOUND
         .because(TextSanitizer.quote(device) + why)
@@ -89,9 +94,9 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
         .anyMatch(known -> splitWords(text).stream().anyMatch(given -> isStem(known, given)));
   }
 
-  private static boolean isStem(String one, String other) {
-    boolean isLong = Math.min(one.length(), other.length()) >= MIN_STEM_LENGTH;
-    return isLong && (one.startsWith(other) || other.startsWith(one));
+  private static boolean isStem(String first, String second) {
+    boolean isLong = Math.min(first.length(), second.length()) >= MIN_STEM_LENGTH;
+    return isLong && (first.startsWith(second) || second.startsWith(first));
   }
 
   private static List<String> splitWords(String text) {

@@ -34,8 +34,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Resolves references to tracks, scenes, devices and parameters in the host. Errors list the
- * nearest candidates.
+ * Resolves references to tracks, scenes, devices and parameters in the host. The errors for unknown
+ * names list similar ones.
  */
 public final class ReferenceResolver {
   private final Host host;
@@ -103,7 +103,9 @@ public final class ReferenceResolver {
     return new ParameterLookup(device.name(), parameters).find(ref.text());
   }
 
-  /** Resolves a parameter on every device of a track. Throws if no device has it. */
+  /**
+   * Resolves a parameter on every device of a track. Throws PARAM_NOT_FOUND if no device has it.
+   */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
     return new TrackParameterLookup(track.name(), new CachedDeviceChain(host, track.livesetId()))
         .find(ref.text());
@@ -146,7 +148,10 @@ public final class ReferenceResolver {
         .orElseThrow(() -> trackNotFound(tracks, text));
   }
 
-  /** Accepts master and main, because the name depends on the version of the host. */
+  /**
+   * Returns the master track for "master" and "main", because its name depends on the version of
+   * the host.
+   */
   private static Optional<Track> findMaster(List<Track> tracks, String text) {
     return tracks.stream()
         .filter(track -> track.kind() == TrackKind.MASTER && text.matches("(?i)master|main"))
@@ -236,7 +241,8 @@ public final class ReferenceResolver {
   private static <T> Optional<T> findUnique(
       String what, String text, List<T> all, Function<T, String> name, Function<T, String> id) {
     String wanted = normalize(text);
-    List<T> found = all.stream().filter(one -> normalize(name.apply(one)).equals(wanted)).toList();
+    List<T> found =
+        all.stream().filter(element -> normalize(name.apply(element)).equals(wanted)).toList();
     return requireAtMostOne(what, text, found, id);
   }
 

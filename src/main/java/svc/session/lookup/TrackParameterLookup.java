@@ -16,7 +16,10 @@ import svc.text.TextSanitizer;
 /** Finds a parameter on every device of a track by name, part of a name or index. */
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
-  /** Applies the strictest rule that matches on any device to all devices. */
+  /**
+   * Returns the parameters on all devices that match a text by the strictest rule that matches on
+   * any device. Throws PARAM_NOT_FOUND if none matches.
+   */
   Set<AutomationTarget> find(String text) {
     return ParameterLookup.matchingRules(text).stream()
         .map(rule -> findByRule(rule, text))

@@ -15,8 +15,8 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the tracks that play a part type. With a project, they are the tracks of its parts; without
- * one, their names suggest the part type.
+ * Finds the tracks that play a part type: with a project, the tracks of its parts; otherwise, the
+ * tracks whose names suggest the part type.
  */
 public final class PartTrackResolver {
   private final List<Track> tracks;
@@ -25,7 +25,7 @@ public final class PartTrackResolver {
 
   /**
    * @param tracks the tracks of the set
-   * @param project empty to match by track names
+   * @param project the project, empty to match by track names
    */
   public PartTrackResolver(List<Track> tracks, Optional<Project> project) {
     this.tracks = List.copyOf(tracks);
@@ -39,12 +39,14 @@ public final class PartTrackResolver {
    */
   public record PartTrackMatch(PartType part, Track track, String by) {}
 
-  /** Returns how tracks are matched: project or hints. */
+  /**
+   * Returns how tracks are matched: "project" by the parts of the project, "hints" by track names.
+   */
   public String resolution() {
     return project.isPresent() ? "project" : "hints";
   }
 
-  /** Returns the warnings about the requested parts without duplicates. */
+  /** Returns the warnings about the part types that were requested so far, without duplicates. */
   public List<Warning> warnings() {
     return List.copyOf(warnings);
   }
@@ -81,7 +83,8 @@ public final class PartTrackResolver {
       warn(
           "PART_UNMATCHED",
           source.file().getFileName() + " has no part of type " + type,
-          "With a project, parts are not guessed from track names.");
+          "Add a part of this type to the project. With a project, svc does not guess parts from"
+              + " track names.");
     }
     ProjectPartTracks named = new ProjectPartTracks(tracks);
     List<PartTrackMatch> matches = new ArrayList<>();

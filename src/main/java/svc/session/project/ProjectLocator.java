@@ -22,7 +22,10 @@ public final class ProjectLocator {
 
   private final Workspace workspace;
 
-  /** The roots resolved at the start of the session, in case one is replaced by a link later. */
+  /**
+   * The real paths of the roots at the start of the session. A link that replaces a root later is
+   * not followed.
+   */
   private final List<Path> realRoots;
 
   public ProjectLocator(Workspace workspace) {
@@ -41,7 +44,10 @@ public final class ProjectLocator {
     return locate(requested).map(this::read);
   }
 
-  /** As {@link #find}, but prefers a file named after the working directory to Untitled.svc. */
+  /**
+   * Does the same as {@link #find}, but prefers a file named after the working directory to
+   * Untitled.svc.
+   */
   public Optional<Project> findNamed(Path requested) {
     return requested == null
         ? findDefault(List.of(directoryProjectName(), UNTITLED)).map(this::read)
@@ -53,7 +59,10 @@ public final class ProjectLocator {
     return read(resolvePath(requested));
   }
 
-  /** Returns the requested file, which need not exist, or the default project file. */
+  /**
+   * Returns the requested file, which need not exist, or the default project file. Throws
+   * FILE_NOT_FOUND if there is no default file.
+   */
   public Path resolvePath(Path requested) {
     return locate(requested)
         .orElseThrow(
@@ -67,8 +76,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * As {@link #resolvePath}, but the requested path must be absolute if projects are restricted to
-   * certain folders.
+   * Does the same as {@link #resolvePath}, but the requested path must be absolute if projects are
+   * restricted to certain folders. Throws INVALID_ARGUMENT if it is not.
    */
   public Path resolveAllowedPath(Path requested) {
     if (workspace.roots() != null && requested != null && !requested.isAbsolute()) {
@@ -79,7 +88,10 @@ public final class ProjectLocator {
     return resolvePath(requested);
   }
 
-  /** Returns the requested path for a new project, or Untitled.svc by default. */
+  /**
+   * Returns the path for a new project: the requested one, or Untitled.svc in the working
+   * directory. Throws PATH_NOT_ALLOWED if svc may not use it.
+   */
   public Path pathForNewProject(Path requested) {
     return resolveInDirectory(requested == null ? Path.of(UNTITLED) : requested);
   }
@@ -122,7 +134,10 @@ public final class ProjectLocator {
     return workspace.roots() != null && workspace.roots().isEmpty();
   }
 
-  /** Resolves links, so that the file that is read is the one that was checked. */
+  /**
+   * Returns the real path of a project file, so that the file that is read is the one that was
+   * checked. Throws PATH_NOT_ALLOWED if svc may not use it.
+   */
   private Path requireAllowed(Path file) {
     if (hasNoAllowedFolder()) {
       throw noAllowedFolderError();
@@ -145,7 +160,8 @@ public final class ProjectLocator {
 
   private static SvcException noAllowedFolderError() {
     return PATH_NOT_ALLOWED
-        .because("no folder is allowed for projects: the server was started in / or in the home")
-        .hint("Start it in the project's folder, or with --project-dir FOLDER.");
+        .because(
+            "no folder is allowed for projects: the server was started in / or in the home folder")
+        .hint("Start the server in the folder of the project, or with --project-dir FOLDER.");
   }
 }

@@ -7,7 +7,7 @@ import svc.model.track.Track;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
-/** Finds the tracks of a project's parts by the track names that the parts contain. */
+/** Finds the tracks of a project's parts by the track name of each part. */
 public final class ProjectPartTracks {
   private final List<Track> tracks;
 
@@ -15,7 +15,7 @@ public final class ProjectPartTracks {
     this.tracks = List.copyOf(tracks);
   }
 
-  /** Returns the track of a part; empty unless exactly one track has the name. */
+  /** Returns the track of a part; empty unless exactly one track has the part's track name. */
   public Optional<Track> findTrack(Project.ProjectPart part) {
     List<Track> named = tracksNamed(part.track());
     return named.size() == 1 ? Optional.of(named.get(0)) : Optional.empty();
@@ -26,7 +26,7 @@ public final class ProjectPartTracks {
     return part.track() != null && !part.track().isBlank() && tracksNamed(part.track()).isEmpty();
   }
 
-  /** Returns the warning that a part does not have a track. */
+  /** Returns the warning PART_UNRESOLVED for a part without a track. */
   public Warning unresolvedWarning(Project.ProjectPart part) {
     int found = tracksNamed(part.track()).size();
     String why =
@@ -40,7 +40,7 @@ public final class ProjectPartTracks {
     return new Warning(
         "PART_UNRESOLVED",
         "part " + TextSanitizer.quote(part.id()) + why,
-        "`svc track list` shows the tracks' names.");
+        "Correct the track name in the project file; `svc track list` shows the names.");
   }
 
   private List<Track> tracksNamed(String given) {

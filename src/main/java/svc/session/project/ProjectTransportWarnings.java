@@ -8,13 +8,13 @@ import svc.store.project.Project;
 import svc.text.NumberFormatter;
 
 /**
- * Warns about differences between the tempo and time signature of a project and of the set. svc
- * does not change those of the set, because that would move its content.
+ * Warns if the tempo or the time signature of a project differs from that of the set. svc does not
+ * change the set, because that would move its content.
  */
 public final class ProjectTransportWarnings {
   private ProjectTransportWarnings() {}
 
-  /** Returns TEMPO_DIFFERS and SIGNATURE_DIFFERS if they apply. */
+  /** Returns the warnings TEMPO_DIFFERS and SIGNATURE_DIFFERS if they apply. */
   public static List<Warning> compare(Project project, TransportState transport) {
     List<Warning> differences = new ArrayList<>();
     if (project.tempo() != null && project.tempo() != transport.tempo()) {
@@ -29,7 +29,10 @@ public final class ProjectTransportWarnings {
     return differences;
   }
 
-  /** Returns SIGNATURE_DIFFERS if it applies: bars then have other positions in the set. */
+  /**
+   * Returns the warning SIGNATURE_DIFFERS if it applies. Bars then have different positions in the
+   * project and in the set.
+   */
   public static List<Warning> compareSignature(Project project, TransportState transport) {
     return project.signature().equals(transport.signature())
         ? List.of()
@@ -43,6 +46,6 @@ public final class ProjectTransportWarnings {
     return new Warning(
         code,
         "the project's " + what + " is " + inProject + ", that of the set is " + inSet,
-        "Change it in the host itself.");
+        "Change it in the host or in the project file; svc changes neither.");
   }
 }

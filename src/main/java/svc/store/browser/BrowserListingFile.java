@@ -40,7 +40,7 @@ public final class BrowserListingFile {
   /**
    * The items in a file. * @param items the items, one for each URI
    *
-   * @param dropped the number of items that were left out because an earlier item has the same URI
+   * @param dropped the number of items that are omitted because an earlier item has the same URI
    */
   public record ListedItems(List<BrowserItem> items, int dropped) {}
 
