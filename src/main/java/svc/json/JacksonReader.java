@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads any JSON with up to 64 levels of nesting and strings of up to 8 Mi characters. Throws
- * {@link JsonSyntaxException} for other text.
+ * A reader of any JSON with up to 64 levels of nesting and strings of up to 8 Mi characters. It
+ * throws {@link JsonSyntaxException} for other text.
  */
 final class JacksonReader {
   private static final JsonFactory FACTORY =

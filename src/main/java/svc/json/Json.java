@@ -14,8 +14,8 @@ import java.util.Map;
 import svc.text.NumberFormatter;
 
 /**
- * Converts JSON text to plain Java values and back. An object is a map in the order of its keys, an
- * array is a list, an integer that fits is a Long, and any other number is a Double.
+ * The conversion between JSON text and plain Java values. An object is a map in the order of its
+ * keys, an array is a list, an integer that fits is a Long, and any other number is a Double.
  */
 public final class Json {
   private Json() {}

@@ -9,7 +9,7 @@ import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
-/** Converts records to JSON values: maps, lists, strings, numbers and booleans. */
+/** The conversion of records to JSON values: maps, lists, strings, numbers and booleans. */
 public final class RecordJsonConverter {
   private RecordJsonConverter() {}
 

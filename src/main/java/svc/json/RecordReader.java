@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 
-/** Converts JSON values to records. */
+/** The conversion of JSON values to records. */
 public final class RecordReader {
   private RecordReader() {}
 

@@ -8,7 +8,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
-/** Decodes UTF-8, the only encoding of JSON that svc accepts. */
+/** A decoder of UTF-8, the only encoding of JSON that svc accepts. */
 final class Utf8Decoder {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 

@@ -15,8 +15,8 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
 /**
- * Runs the steps of an operation that writes more than once. An error before the first write is
- * thrown; a later error becomes a warning, so that the result still reports the writes.
+ * A runner for the steps of an operation that writes more than once. An error before the first
+ * write is thrown; a later error becomes a warning, so that the result still reports the writes.
  */
 public final class StepRunner {
   /** The errors after which every further step would fail as well. */

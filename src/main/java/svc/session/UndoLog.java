@@ -93,7 +93,10 @@ public final class UndoLog {
     return (String) entry.recovery().get(STATE);
   }
 
-  /** Returns the digests of excerpts of the set before a write, by name. */
+  /**
+   * Returns the digests of the set before a write, by {@link SetExcerpt#name}; empty if there are
+   * none.
+   */
   public static Map<String, String> digestsOf(JournalEntry entry) {
     Map<String, String> digests = new LinkedHashMap<>();
     JsonObject.orEmpty(entry.recovery().get(DIGESTS))
@@ -135,8 +138,8 @@ public final class UndoLog {
   }
 
   /**
-   * Updates the device handles in the ledger after an undo in the host, which gives restored
-   * devices other handles.
+   * Updates the device handles in the ledger after an undo in the host, because restored devices
+   * have other handles.
    */
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {

@@ -2,9 +2,11 @@ package svc.session;
 
 import svc.host.ProgressListener;
 
-/** Shows progress to the user who started a verb, and asks for confirmation. */
+/** The interaction with the user who started a verb: progress and questions. */
 public interface UserInteraction extends ProgressListener {
-  /** Without a user: progress is not shown, and every question is answered with yes. */
+  /**
+   * The interaction without a user: progress is not shown, and every question is answered with yes.
+   */
   UserInteraction NONE =
       new UserInteraction() {
         @Override

@@ -25,16 +25,16 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * Keeps the set, the ledgers and the journal consistent: either all of them contain the writes of a
- * unit of work, or none does, even if the process is killed. Before the set's file is replaced, a
- * write-ahead record stores the changes to ledgers and journal; after a crash, the next process
- * completes them.
+ * The coordinator that keeps the set, the ledgers and the journal consistent: either all of them
+ * contain the writes of a unit of work, or none does, even if the process is killed. Before the
+ * set's file is replaced, a write-ahead record stores the changes to ledgers and journal; after a
+ * crash, the next process completes them.
  */
 public final class CommitCoordinator implements CommitListener {
   private static final String LEDGERS = "ledgers";
   private static final String JOURNAL = "journal";
 
-  /** The largest size of a set, in bytes. */
+  /** The maximum size of a set file, in bytes. */
   private static final long MAX_SET_SIZE = 64L << 20;
 
   private final Path folder;

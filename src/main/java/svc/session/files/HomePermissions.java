@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * Restricts svc's own files in a home to their owner, because version 0.1.0 created them readable
- * by other users. Files that the user creates keep their permissions.
+ * The permissions of svc's own files in a home. Version 0.1.0 created these files readable by other
+ * users. Files that the user creates keep their permissions.
  */
 public final class HomePermissions {
   private static final Set<String> OWN_FOLDERS =
@@ -32,8 +32,8 @@ public final class HomePermissions {
   }
 
   /**
-   * Restricts the folders and files, unless the home folder itself is already restricted. Errors
-   * are ignored.
+   * Restricts the files and folders to their owner, unless the home folder itself is already
+   * restricted. Errors are ignored.
    */
   public void restrict() {
     if (!OwnerOnlyPermissions.isAccessibleToOthers(home)) {

@@ -13,7 +13,7 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Finds a parameter of a device by name, part of a name or index. */
+/** The search for a parameter of a device by name, part of a name or index. */
 record ParameterLookup(String device, List<DeviceParameter> parameters) {
   private static final int MAX_LISTED = 10;
   private static final int MAX_CANDIDATES = 3;

@@ -34,8 +34,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * Resolves references to tracks, scenes, devices and parameters in the host. The errors for unknown
- * names list similar ones.
+ * A resolver of references to tracks, scenes, devices and parameters in the host. The errors for
+ * unknown names list similar ones.
  */
 public final class ReferenceResolver {
   private final Host host;

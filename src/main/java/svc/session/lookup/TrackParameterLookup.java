@@ -13,7 +13,7 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Finds a parameter on every device of a track by name, part of a name or index. */
+/** The search for a parameter on every device of a track by name, part of a name or index. */
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   /**

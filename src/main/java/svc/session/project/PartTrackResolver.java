@@ -15,8 +15,8 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
 /**
- * Finds the tracks that play a part type: with a project, the tracks of its parts; otherwise, the
- * tracks whose names suggest the part type.
+ * A resolver of part types to the tracks that play them: with a project, the tracks of its parts;
+ * otherwise, the tracks whose names suggest the part type.
  */
 public final class PartTrackResolver {
   private final List<Track> tracks;

@@ -15,7 +15,7 @@ import svc.store.project.Project;
 import svc.store.project.ProjectFile;
 import svc.text.TextSanitizer;
 
-/** Finds the project files that a session may use. */
+/** A locator of the project files that a session may use. */
 public final class ProjectLocator {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";

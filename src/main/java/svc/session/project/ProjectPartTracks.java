@@ -7,7 +7,7 @@ import svc.model.track.Track;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
-/** Finds the tracks of a project's parts by the track name of each part. */
+/** The tracks of a project's parts, found by the track name of each part. */
 public final class ProjectPartTracks {
   private final List<Track> tracks;
 

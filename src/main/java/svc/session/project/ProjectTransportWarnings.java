@@ -8,8 +8,8 @@ import svc.store.project.Project;
 import svc.text.NumberFormatter;
 
 /**
- * Warns if the tempo or the time signature of a project differs from that of the set. svc does not
- * change the set, because that would move its content.
+ * The warnings about a tempo or time signature of a project that differs from that of the set. svc
+ * does not change the set, because that would move its content.
  */
 public final class ProjectTransportWarnings {
   private ProjectTransportWarnings() {}

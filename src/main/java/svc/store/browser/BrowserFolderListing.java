@@ -9,8 +9,8 @@ import java.util.Optional;
 import svc.model.device.BrowserItem;
 
 /**
- * Lists the direct children of a path in the browser. Folders are derived from the paths of the
- * items in them.
+ * A listing of the direct children of a path in the browser. Folders are derived from the paths of
+ * the items in them.
  */
 public final class BrowserFolderListing {
   private static final CaseInsensitivePattern SLASH = new CaseInsensitivePattern("/");

@@ -24,7 +24,6 @@ public record BrowserItemQuery(
     String tag,
     boolean includeExtra) {
 
-  /** Returns whether the query has conditions on tags. */
   boolean needsTags() {
     return tagged != null || tag != null;
   }

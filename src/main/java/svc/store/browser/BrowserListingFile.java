@@ -21,8 +21,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
 /**
- * Reads browser items from a user's file: a snapshot, or the rows of a browser scan as one JSON
- * object per line.
+ * A user's file with browser items: a snapshot, or the rows of a browser scan as one JSON object
+ * per line.
  */
 public final class BrowserListingFile {
   private static final String FORMATS_HINT =
@@ -38,8 +38,9 @@ public final class BrowserListingFile {
   }
 
   /**
-   * The items in a file. * @param items the items, one for each URI
+   * The items in a file.
    *
+   * @param items the items, one for each URI
    * @param dropped the number of items that are omitted because an earlier item has the same URI
    */
   public record ListedItems(List<BrowserItem> items, int dropped) {}
@@ -66,7 +67,10 @@ public final class BrowserListingFile {
     }
   }
 
-  /** Reads the items of a snapshot, which may be empty. */
+  /**
+   * Reads the items of a snapshot, which may be empty. Throws FILE_INVALID if the file is not a
+   * snapshot.
+   */
   public static List<BrowserItem> readSnapshotItems(Path file) {
     try {
       return itemsOf(SnapshotFile.load(file));

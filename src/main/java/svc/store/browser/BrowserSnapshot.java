@@ -95,27 +95,22 @@ public final class BrowserSnapshot {
     return new BrowserItem(uriOf(item), nameOf(item), pathOf(item), kind, text[flag] == 't');
   }
 
-  /** Returns whether the name contains a pattern. */
   boolean nameContains(int item, CaseInsensitivePattern pattern) {
     return pattern.isContainedIn(text, nameStart(item), offset(item, NAME_END));
   }
 
-  /** Returns whether the path contains a pattern. */
   boolean pathContains(int item, CaseInsensitivePattern pattern) {
     return pattern.isContainedIn(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** Returns whether the path starts with a pattern. */
   boolean pathStartsWith(int item, CaseInsensitivePattern pattern) {
     return pattern.isPrefixOf(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** Returns a hash of the URI. */
   int uriHash(int item) {
     return hashOf(text, offset(item, URI), offset(item, URI_END));
   }
 
-  /** Returns a hash of the path. */
   int pathHash(int item) {
     return hashOf(text, pathStart(item), offset(item, PATH_END));
   }

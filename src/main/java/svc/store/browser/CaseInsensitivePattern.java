@@ -67,7 +67,6 @@ final class CaseInsensitivePattern {
     return true;
   }
 
-  /** Returns whether the text contains an escape. */
   private static boolean isEscaped(byte[] text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (text[i] == '\\') {

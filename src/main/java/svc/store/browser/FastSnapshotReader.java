@@ -7,9 +7,9 @@ import svc.json.RecordReader;
 import svc.model.device.BrowserItemKind;
 
 /**
- * Finds the items in the bytes of a snapshot whose layout is that of svc and its remote script: one
- * line for each item, fields in a fixed order, no spaces. To read ten megabytes quickly, it checks
- * only what distinguishes this layout from others.
+ * A reader that finds the items in the bytes of a snapshot whose layout is that of svc and its
+ * remote script: one line for each item, fields in a fixed order, no spaces. To read ten megabytes
+ * quickly, it checks only what distinguishes this layout from others.
  */
 final class FastSnapshotReader {
   private static final String ITEMS = ",\"items\":[";

@@ -15,7 +15,6 @@ final class FolderWordTable {
 
   private FolderWordTable() {}
 
-  /** Returns the text of the table. */
   static String readTable() {
     return TsvResource.readText(FolderWordTable.class, "folder-words");
   }

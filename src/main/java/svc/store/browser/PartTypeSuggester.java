@@ -14,10 +14,10 @@ import svc.model.device.BrowserItem;
 import svc.model.part.PartType;
 
 /**
- * Suggests part types for browser items from the words in the names of their folders. Only the
- * deepest folder that matches a rule is used, and of its rules only those with the most words and,
- * among these, those with the longest {@link FolderWordRule#under}. The name of an item only
- * selects among these rules.
+ * A source of part type suggestions for browser items, based on the words in the names of their
+ * folders. Only the deepest folder that matches a rule is used, and of its rules only those with
+ * the most words and, among these, those with the longest {@link FolderWordRule#under}. The name of
+ * an item only selects among these rules.
  */
 public final class PartTypeSuggester {
   private static final Comparator<PartTypeSuggestion> BY_CONFIDENCE =

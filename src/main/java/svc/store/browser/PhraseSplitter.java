@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Splits names into words and phrases. */
+/** The words and phrases in names. */
 final class PhraseSplitter {
   /** The largest number of words in a phrase. */
   static final int MAX_WORDS = 4;
@@ -44,7 +44,6 @@ final class PhraseSplitter {
     return phrases;
   }
 
-  /** Returns the number of words in a phrase. */
   static int countWords(String phrase) {
     return 1 + (int) phrase.chars().filter(c -> c == ' ').count();
   }

@@ -17,7 +17,7 @@ import svc.store.file.FileFingerprint;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** Reads a snapshot file and caches the snapshot until the file changes. */
+/** A reader of snapshot files, which caches the last snapshot until its file changes. */
 final class SnapshotFile {
   private static final long MAX_BYTES = 256L << 20;
 

@@ -11,7 +11,7 @@ import svc.json.Json;
 import svc.json.RecordJsonConverter;
 import svc.model.device.BrowserItem;
 
-/** Writes snapshots: one line for each item, in the order of their paths. */
+/** A writer of snapshots, which have one line for each item in the order of paths. */
 public final class SnapshotWriter {
   /** Sorts items by path, ignoring case. All listings and their pages have this order. */
   private static final Comparator<BrowserItem> BY_PATH =

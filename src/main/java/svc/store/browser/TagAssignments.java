@@ -9,8 +9,8 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Assigns tags to the items of a snapshot by URI. Tags whose URI is not in the snapshot are
- * assigned to the item with the recorded path, if there is exactly one.
+ * The assignment of tags to the items of a snapshot by URI. Tags whose URI is not in the snapshot
+ * are assigned to the item with the recorded path, if there is exactly one.
  */
 final class TagAssignments {
   /** The placeholder for several URIs whose recorded paths are equal. */
@@ -36,7 +36,6 @@ final class TagAssignments {
     return tags;
   }
 
-  /** Returns the tags of an item. */
   TagCollection.ItemTags tagsOf(int item) {
     String uri = tagKeyOf(item);
     return uri == null ? TagCollection.ItemTags.NONE : tags.tagsOf(uri);

@@ -25,7 +25,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** Reads and writes the tag file, with one line for each item in the order of URIs. */
+/** The tag file, which has one line for each item in the order of URIs. */
 final class TagStore {
   private static final long MAX_BYTES = 64L << 20;
   private static final String REPAIR_HINT =
@@ -57,7 +57,7 @@ final class TagStore {
 
   /**
    * Returns an empty collection. Throws FILE_INVALID if the file is a link to a missing file, which
-   * may be back later.
+   * may exist again later.
    */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {

@@ -181,7 +181,10 @@ public final class JsonSchema {
             && number <= exclusive.doubleValue());
   }
 
-  /** Replaces $ by \\z, because in Java $ also matches before a final line break. */
+  /**
+   * Returns whether a text contains a match of a pattern; true without a pattern. $ is replaced by
+   * {@code \z}, because in Java $ also matches before a final line break.
+   */
   private static boolean matchesPattern(String text, String pattern) {
     return pattern == null
         || Pattern.compile(pattern.replace("$", "\\z"), Pattern.UNICODE_CHARACTER_CLASS)

@@ -10,7 +10,7 @@ import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** Reads YAML files that users write, up to 1 MiB of UTF-8 text. */
+/** A reader of the YAML files that users write: UTF-8 text of up to 1 MiB. */
 public final class YamlFileReader {
   private static final int MAX_BYTES = 1 << 20;
 

@@ -21,7 +21,10 @@ import org.yaml.snakeyaml.reader.StreamReader;
 import svc.store.document.YamlNode.TextPosition;
 import svc.text.TextSanitizer;
 
-/** Parses YAML event by event, so that aliases are rejected before they can be expanded. */
+/**
+ * A parser that reads YAML event by event, so that aliases are rejected before they can be
+ * expanded.
+ */
 final class YamlParser {
   private static final int MAX_DEPTH = 20;
   private static final int MAX_KEY_LENGTH = 200;

@@ -16,8 +16,8 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.util.Set;
 
 /**
- * Replaces files atomically: readers see either the old or the new content, even after a crash. The
- * content is written to a temporary file, synced to disk and renamed.
+ * The atomic replacement of files: readers see either the old or the new content, even after a
+ * crash. The content is written to a temporary file, synced to disk and renamed.
  */
 public final class AtomicFileWriter {
   private AtomicFileWriter() {}

@@ -79,10 +79,10 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   }
 
   /** Returns whether two files have the same content; false if the first does not exist. */
-  public static boolean isSame(Path one, Path other) throws IOException {
-    return Files.isRegularFile(one)
-        && Files.size(one) == Files.size(other)
-        && Arrays.equals(Files.readAllBytes(one), Files.readAllBytes(other));
+  public static boolean isSame(Path first, Path second) throws IOException {
+    return Files.isRegularFile(first)
+        && Files.size(first) == Files.size(second)
+        && Arrays.equals(Files.readAllBytes(first), Files.readAllBytes(second));
   }
 
   private static List<Path> listFiles(Path folder) throws IOException {

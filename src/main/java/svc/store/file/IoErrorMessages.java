@@ -9,7 +9,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 
-/** Describes in words why a file could not be read or written. */
+/** Descriptions of the reasons why a file could not be read or written. */
 public final class IoErrorMessages {
   private IoErrorMessages() {}
 

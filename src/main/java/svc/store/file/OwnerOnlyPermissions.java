@@ -11,8 +11,8 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Restricts files and folders to their owner (modes 0600 and 0700). Has no effect on file systems
- * without POSIX permissions.
+ * Permissions that restrict files and folders to their owner (modes 0600 and 0700). On file systems
+ * without POSIX permissions, nothing is restricted.
  */
 public final class OwnerOnlyPermissions {
   private static final Set<PosixFilePermission> OTHERS =

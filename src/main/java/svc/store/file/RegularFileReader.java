@@ -15,7 +15,7 @@ import java.util.Arrays;
 import svc.model.error.SvcException;
 
 /**
- * Reads complete files up to a size limit. Only regular files are accepted, because a pipe or
+ * A reader of complete files up to a size limit. Only regular files are accepted, because a pipe or
  * device could block or never end. The limit also holds if a file grows while it is read.
  */
 public final class RegularFileReader {

@@ -17,8 +17,8 @@ public final class TemporaryFileNames {
   private TemporaryFileNames() {}
 
   /**
-   * Returns the path of a temporary file that does not exist yet. No other call or process gets the
-   * same path.
+   * Returns the path of a temporary file that does not exist yet. No other call or process receives
+   * the same path.
    */
   static Path newFileIn(Path folder) {
     return folder.resolve(".svc-" + newUniqueName() + ".tmp");

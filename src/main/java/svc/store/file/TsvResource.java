@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Reads tables of tab-separated values from resources. The first line is the heading. */
+/** Tables of tab-separated values in resources. The first line of a table is its heading. */
 public final class TsvResource {
   private TsvResource() {}
 

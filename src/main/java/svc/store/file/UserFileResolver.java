@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Determines which files are read and written for the paths that the user names. A dry run writes
- * to copies instead.
+ * A resolver of the paths that the user names to the files that are read and written. A dry run
+ * writes copies instead.
  */
 public interface UserFileResolver {
   /** Reads and writes files at the paths that the user gave. */

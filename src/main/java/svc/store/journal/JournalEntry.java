@@ -47,8 +47,8 @@ public record JournalEntry(
    * history.
    *
    * @param count the number of steps
-   * @param from the mark of the state before the write, null if the host has no marks
-   * @param mark the mark of the state after the write, null if the host has no marks
+   * @param from the mark of the state before the write, null if there is none
+   * @param mark the mark of the state after the write, null if there is none
    */
   public record HostUndoRange(int count, String from, String mark) {
     public static final HostUndoRange NONE = new HostUndoRange(0, null, null);
@@ -116,14 +116,12 @@ public record JournalEntry(
     return span.count();
   }
 
-  /**
-   * Returns the mark of the host's undo history before the write, null if the host has no marks.
-   */
+  /** Returns the mark of the host's undo history before the write, null if there is none. */
   public String from() {
     return span.from();
   }
 
-  /** Returns the mark of the host's undo history after the write, null if the host has no marks. */
+  /** Returns the mark of the host's undo history after the write, null if there is none. */
   public String mark() {
     return span.mark();
   }
@@ -175,7 +173,7 @@ public record JournalEntry(
     return again().isEmpty() ? List.of(call) : again();
   }
 
-  /** Returns a copy with a number. */
+  /** Returns a copy with another number. */
   public JournalEntry withNumber(long number) {
     return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
   }

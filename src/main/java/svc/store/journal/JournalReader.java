@@ -16,7 +16,7 @@ import svc.json.JsonObject;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
 
-/** Reads the journal from the newest entry to the oldest. */
+/** A reader of the journal, from the newest entry to the oldest. */
 public final class JournalReader {
   private static final Pattern NUMBER = Pattern.compile("\\{\"n\":([0-9]{1,18}),");
 

@@ -36,7 +36,7 @@ public final class JournalStore {
   private static final long DEFAULT_FULL_BYTES = 4L << 20;
   private static final int MAX_ARCHIVED_FILES = 16;
 
-  /** How many entries of other processes are searched at most for those of a killed process. */
+  /** The maximum number of other entries that are read to find those of a killed process. */
   private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";

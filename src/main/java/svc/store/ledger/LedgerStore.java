@@ -26,7 +26,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** Reads and writes the ledgers of sets, one file for each set identity. */
+/** The files of the ledgers of sets, one for each set identity. */
 public final class LedgerStore {
   private static final int FORMAT = 1;
 

@@ -14,7 +14,7 @@ import svc.model.mixing.CompressionAdvice;
 import svc.model.mixing.SourceMaterial;
 import svc.model.part.PartType;
 
-/** Converts the content of a valid guide file to a mixing advice topic. */
+/** The conversion of a valid guide file to a mixing advice topic. */
 final class AdviceTopicReader {
   private AdviceTopicReader() {}
 

@@ -11,7 +11,7 @@ import svc.model.error.SvcException;
 import svc.store.document.JsonSchema;
 import svc.store.document.YamlNode;
 
-/** Collects the problems of a guide file. */
+/** The problems of a guide file that validation has found. */
 final class GuideProblems implements JsonSchema.SchemaViolationListener {
   /** The maximum number of problems that are collected. */
   private static final int MAX_PROBLEMS = 100;

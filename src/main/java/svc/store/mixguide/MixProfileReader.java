@@ -17,7 +17,7 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.model.track.Decibels;
 
-/** Converts the content of a profile, including inherited values, to records. */
+/** The conversion of a profile, including inherited values, to records. */
 final class MixProfileReader {
   private MixProfileReader() {}
 

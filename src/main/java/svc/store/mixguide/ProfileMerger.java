@@ -9,8 +9,8 @@ import svc.json.JsonObject;
 import svc.model.part.PartType;
 
 /**
- * Merges a profile with its parent: parts and rules by key, returns by name, techniques by id. If
- * the profile sets a value itself, the inherited reason for the value is removed.
+ * The merge of a profile with its parent: parts and rules by key, returns by name, techniques by
+ * id. If the profile sets a value itself, the inherited reason for the value is removed.
  */
 final class ProfileMerger {
   /** The keys of reasons, each with the keys of the values that it explains. */

@@ -9,10 +9,7 @@ import svc.model.mixing.MixProfile;
 import svc.model.part.PartType;
 import svc.store.document.JsonPointer;
 
-/**
- * Merges a profile with the profile that it extends, which is merged with the profile that it
- * extends itself, and so on.
- */
+/** The merge of a profile with all profiles that it extends, directly or indirectly. */
 final class ProfileResolver {
   private static final int MAX_DEPTH = 16;
   private static final List<String> REQUIRED_KEYS = List.of("level_db", "pan", "depth");

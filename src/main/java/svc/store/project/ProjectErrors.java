@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 
-/** Creates the error PROJECT_INVALID, which lists all problems of a project in its details. */
+/** The error PROJECT_INVALID, whose details list all problems of a project. */
 final class ProjectErrors {
   /** The maximum number of problems in the hint. */
   private static final int MAX_IN_HINT = 5;

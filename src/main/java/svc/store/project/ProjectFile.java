@@ -26,7 +26,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.ResolvedFile;
 import svc.store.file.UserFileResolver;
 
-/** Reads, validates, changes and creates project files. */
+/** A project file that is read, validated, changed or created. */
 public final class ProjectFile {
   private static final long MAX_BYTES = 16L << 20;
   private static final int MAX_TRIES = 5;

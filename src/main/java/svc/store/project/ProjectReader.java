@@ -14,7 +14,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
-/** Converts the JSON content of a valid project file to records. */
+/** The conversion of the JSON content of a valid project file to records. */
 final class ProjectReader {
   private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
 

@@ -26,8 +26,8 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * Validates the JSON content of a project file: first against the schema, then its references,
- * positions and curves.
+ * The validation of the JSON content of a project file: first against the schema, then of its
+ * references, positions and curves.
  */
 final class ProjectValidator {
   static final String SCHEMA = "project.schema.json";

@@ -240,7 +240,7 @@ class PartTypeSuggesterSpec extends Specification {
 
     where:
     row                                 || problem
-    'pad||||Pad|0.9'                    || '6 cells'
+    'pad||||Pad|0.9'                    || 'expected 7 cells, found 6'
     '||||Pad|0.9|note'                  || 'the cell "words" is empty'
     'Pad||||Pad|0.9|note'               || '"Pad" is not'
     'e-pad||||Pad|0.9|note'             || '"e-pad" is not'
