@@ -6,8 +6,8 @@ import svc.lexer.CommandLexer;
 import svc.lexer.CommandToken;
 
 /**
- * A command line as bash's completion passes it: words with their quotes, split further at the
- * characters in COMP_WORDBREAKS. A candidate replaces the last piece only, within the open quotes.
+ * A command line as bash passes it to a completion function. Words contain their quotes, and are
+ * split into pieces at the characters in COMP_WORDBREAKS. A candidate replaces only the last piece.
  */
 public final class BashCommandLine {
   private static final String BREAK = "[=:@]+";
@@ -19,7 +19,7 @@ public final class BashCommandLine {
     boolean joined = false;
     for (String piece : pieces) {
       boolean isBreak = piece.matches(BREAK);
-      // An empty piece after a break is a new word: within a word the last piece is the break.
+      // If a word ends with a break, its last piece is the break; an empty piece is a new word.
       if (words.isEmpty() || piece.isEmpty() || !joined && !isBreak) {
         words.add(new ArrayList<>());
       }
@@ -28,12 +28,12 @@ public final class BashCommandLine {
     }
   }
 
-  /** Returns the words as a program receives them. */
+  /** Returns the words as bash would pass them to the program, without quotes. */
   public List<String> words() {
     return words.stream().map(pieces -> read(pieces).value()).toList();
   }
 
-  /** Returns the candidates with the escapes that bash needs. */
+  /** Returns the candidates with the quotes and escapes that bash requires. */
   public CompletionResult escape(CompletionResult result) {
     return words.isEmpty()
         ? result
@@ -44,7 +44,7 @@ public final class BashCommandLine {
     return CommandLexer.bashWord(String.join("", pieces));
   }
 
-  /** Returns the part of a candidate that replaces the last piece of a word. */
+  /** Returns the text with which bash replaces the last piece of a word to insert a candidate. */
   private static String insertion(List<String> pieces, String candidate) {
     CommandToken word = read(pieces);
     String insertedText = candidate.substring(keptLength(pieces, word));
@@ -56,8 +56,8 @@ public final class BashCommandLine {
   }
 
   /**
-   * Returns the number of characters that bash keeps: those before the last piece and the last
-   * quote.
+   * Returns the number of characters of the word that bash does not replace, without quotes: the
+   * characters before the last piece and before the open quote.
    */
   private static int keptLength(List<String> pieces, CommandToken word) {
     int last = pieces.size() - 1;

@@ -12,12 +12,12 @@ import svc.store.browser.TaggedItems;
 
 /** Completes browser paths, items and tags. */
 final class BrowserCompletions {
-  /** The maximum number of candidates; longer lists are unreadable. */
+  /** The maximum number of candidates. */
   private static final int MAX_CANDIDATES = 200;
 
   private BrowserCompletions() {}
 
-  /** Returns the contents of the folder typed so far. Folders end with a slash. */
+  /** Returns the folders and items in the folder that the typed path begins with. */
   static CompletionResult paths(CompletionContext context) {
     int slash = context.typed().lastIndexOf('/');
     String folder = slash < 0 ? "" : context.typed().substring(0, slash);
@@ -70,7 +70,7 @@ final class BrowserCompletions {
     return CompletionResult.ofWords(List.copyOf(names));
   }
 
-  /** Returns the tags in use, then those of all part types. */
+  /** Returns the tags that items have, then the names of all part types. */
   static CompletionResult tags(CompletionContext context) {
     return context.queryHost(
         session -> {

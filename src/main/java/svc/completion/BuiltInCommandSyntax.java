@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A built-in command.
+ * The syntax of a built-in command.
  *
- * @param usage its syntax, such as "completion bash|zsh|fish" or "run FILE [ARGUMENTS]"
+ * @param usage the syntax as text, such as "completion bash|zsh|fish" or "run FILE [ARGUMENTS]"
  */
 public record BuiltInCommandSyntax(String usage, String summary) {
   private static final String FLAG = "\\[--[a-z-]+(\\|--[a-z-]+)*]";
@@ -16,7 +16,7 @@ public record BuiltInCommandSyntax(String usage, String summary) {
     return usage.split(" ")[0];
   }
 
-  /** Returns the values of the command's positional arguments, in order. */
+  /** Returns the values of the positional arguments, in order. */
   List<ValueSyntax> positionalValues() {
     return Arrays.stream(usage.split(" "))
         .skip(1)
@@ -25,7 +25,7 @@ public record BuiltInCommandSyntax(String usage, String summary) {
         .toList();
   }
 
-  /** Returns the command's options without a value. */
+  /** Returns the options, which have no values. */
   List<OptionSyntax> flags() {
     return Arrays.stream(usage.split(" "))
         .filter(label -> label.matches(FLAG))

@@ -1,6 +1,6 @@
 package svc.completion;
 
-/** A source of candidates for a value. */
+/** Returns the candidates for a value at the cursor. */
 interface CandidateSource {
   CompletionResult complete(CompletionContext context);
 }

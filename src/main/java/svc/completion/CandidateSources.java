@@ -5,7 +5,7 @@ import java.util.List;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.VerbDescriptor;
 
-/** The sources of candidates, one line for each type of value. */
+/** Chooses the source of candidates for each type of argument. */
 final class CandidateSources {
   private CandidateSources() {}
 
@@ -25,7 +25,7 @@ final class CandidateSources {
             : forArgument(arg.type());
   }
 
-  /** Returns the source for an argument that a project file defines, null for other arguments. */
+  /** Returns the source for an argument whose values the project file contains; null for others. */
   private static CandidateSource forProjectArgument(String tool) {
     return switch (tool) {
       case "part_id" -> ProjectCompletions::parts;
@@ -58,14 +58,14 @@ final class CandidateSources {
     };
   }
 
-  /** Returns the source that describes a value of a type, which is empty for most types. */
+  /** Returns the source that describes the accepted values of a type. Most types have none. */
   static CandidateSource describing(String type) {
     return type.equals("svc.model.argument.ParameterValue")
         ? HostCompletions::valueRange
         : context -> CompletionResult.NONE;
   }
 
-  /** Returns the names of an enum's constants, none if the type is not an enum. */
+  /** Returns the constants of an enum as text; none if the type is not an enum. */
   private static List<String> enumConstants(String type) {
     try {
       Object[] constants = Class.forName(type).getEnumConstants();

@@ -5,21 +5,22 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The command named by the words before the cursor.
+ * The syntax of the command that is being typed.
  *
- * @param depth the number of words in its name
+ * @param depth the number of words in the name of the command
+ * @param options all spellings of its options
  * @param positionalValues the values of its positional arguments, in order
  */
 record CommandAtCursor(int depth, List<OptionSyntax> options, List<ValueSyntax> positionalValues) {
   static final CommandAtCursor UNKNOWN_COMMAND = new CommandAtCursor(0, List.of(), List.of());
 
-  /** Returns the value of the next positional argument, null if there is none. */
+  /** Returns the next positional argument; null if all are given. */
   ValueSyntax nextValue(PrecedingWords preceding) {
     int index = preceding.words().size() - depth;
     return index < positionalValues.size() ? positionalValues.get(index) : null;
   }
 
-  /** Returns the values given so far, by type. */
+  /** Returns the values that are already given, by type; for each type, the last one. */
   Map<String, String> givenValues(PrecedingWords preceding) {
     Map<String, String> given = new HashMap<>();
     List<String> words = preceding.words();

@@ -18,9 +18,9 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * Returns the candidates for the last word, or none if an error occurs.
+   * Returns the candidates for the last word of a command line; none if an error occurs.
    *
-   * @param words the words after the program's name; the last one is at the cursor
+   * @param words the words after "svc"; the last word is at the cursor and may be empty
    */
   public CompletionResult complete(List<String> words) {
     try {
@@ -43,8 +43,8 @@ public final class CommandLineCompleter {
   }
 
   /**
-   * Returns the host's description of the value at the end of these words, such as its range; empty
-   * if there is none.
+   * Returns what the host accepts as the value at the end of a command line, such as the range of a
+   * parameter; empty if it is unknown.
    */
   public String describeValue(List<String> words) {
     try {
@@ -77,9 +77,7 @@ public final class CommandLineCompleter {
         .mapText(text -> prefix + text);
   }
 
-  /**
-   * Returns the candidates for a positional argument, or the options if there are no more of them.
-   */
+  /** Returns the candidates for the next positional argument; if all are given, the options. */
   private CompletionResult completeWord(
       String typed, CommandAtCursor command, PrecedingWords preceding) {
     ValueSyntax next = command.nextValue(preceding);

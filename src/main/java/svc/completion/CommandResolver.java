@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Finds the command named by the words before the cursor. */
+/** Finds the syntax of the command that the words before the cursor name. */
 final class CommandResolver {
   private final VerbCatalog catalog;
   private final List<BuiltInCommandSyntax> commands;
@@ -25,7 +25,7 @@ final class CommandResolver {
     this.globals = globals.stream().map(GlobalOption::toOptionSyntax).toList();
   }
 
-  /** Returns what may follow these words. */
+  /** Returns the syntax of the command that begins with these words. */
   CommandAtCursor resolve(List<String> before) {
     List<String> words = new PrecedingWords(before, globals).words();
     if (words.isEmpty()) {
@@ -39,7 +39,7 @@ final class CommandResolver {
     return command.isPresent() ? command(command.get(), words) : verb(words);
   }
 
-  /** Returns the first words, or scripts if none of them matches. */
+  /** Returns the syntax at the first word: a verb or a command; if none matches, a script file. */
   private CommandAtCursor firstWord() {
     CompletionResult words = firstWords(true);
     CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
@@ -58,7 +58,8 @@ final class CommandResolver {
   }
 
   /**
-   * Returns a built-in command. The program's options are accepted only before its first argument.
+   * Returns the syntax of a built-in command. The global options are accepted only before its first
+   * positional argument.
    */
   private CommandAtCursor command(BuiltInCommandSyntax command, List<String> words) {
     List<OptionSyntax> options =
@@ -94,14 +95,14 @@ final class CommandResolver {
         positionalValues);
   }
 
-  /** Returns an argument's value. Only the catalogue can list verbs. */
+  /** Returns the value of an argument. Names of verbs are completed here, from the catalog. */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
         ? new ValueSyntax(arg.type(), context -> verbCandidates())
         : ValueSyntax.forArgument(verb, arg);
   }
 
-  /** Returns the areas, then the verbs of each area. */
+  /** Returns the names of all areas, then of all verbs. */
   private CompletionResult verbCandidates() {
     List<CompletionCandidate> verbs = new ArrayList<>();
     catalog
@@ -134,7 +135,7 @@ final class CommandResolver {
     return CompletionResult.of(words);
   }
 
-  /** Returns the summary of an area or, if its name is also a verb, of that verb. */
+  /** Returns the summary of an area; if the area is also a verb, the summary of the verb. */
   private String describe(VerbArea area) {
     return catalog.find(List.of(area.name())).map(VerbDescriptor::summary).orElse(area.summary());
   }
@@ -155,7 +156,7 @@ final class CommandResolver {
             .toList());
   }
 
-  /** Returns a verb's summary, or the rest of its name if more words follow. */
+  /** Returns the summary of a verb; if the path is only the start of its name, the other words. */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;
     List<String> remainingWords = verb.path().subList(next, verb.path().size());

@@ -3,9 +3,9 @@ package svc.completion;
 import svc.text.TextSanitizer;
 
 /**
- * A word that completion offers.
+ * A text with which the word at the cursor can be completed.
  *
- * @param description one line of explanation; empty if the word needs none
+ * @param description an explanation of one line; may be empty
  */
 public record CompletionCandidate(String text, String description) {
 

@@ -6,18 +6,18 @@ import java.util.function.Function;
 import svc.session.Session;
 
 /**
- * The context of a value at the cursor.
+ * The value at the cursor, and the command that contains it.
  *
- * @param typed the beginning of the value
- * @param givenValues the values that the command has so far, by type; the last one of each type
- * @param hostQuery runs a query in a session with the host
+ * @param typed the part of the value that is already typed
+ * @param givenValues the values before the cursor, by type; for each type, the last one
+ * @param hostQuery runs a query in a session and returns its candidates
  */
 record CompletionContext(
     String typed,
     Map<String, String> givenValues,
     Function<Function<Session, CompletionResult>, CompletionResult> hostQuery) {
 
-  /** Returns the candidates that the session's host provides. */
+  /** Runs a query in a session with the host, and returns its candidates. */
   CompletionResult queryHost(Function<Session, CompletionResult> query) {
     return hostQuery.apply(query);
   }
@@ -26,7 +26,7 @@ record CompletionContext(
     return givenValues(type.getName());
   }
 
-  /** Returns the value of an argument without a type of its own, by the tool's name for it. */
+  /** Returns the value of a text argument, by its tool name; empty if it is not given. */
   Optional<String> givenValues(String name) {
     return Optional.ofNullable(givenValues.get(name));
   }

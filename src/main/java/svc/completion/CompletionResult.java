@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * The candidates at the cursor.
+ * The candidates for the word at the cursor.
  *
- * @param appendSpace whether a space follows an inserted candidate
- * @param includeFiles whether the shell adds file names
- * @param fileEndings the endings of those files; a slash for folders only; empty for any file
+ * @param appendSpace whether a space is inserted after a candidate
+ * @param includeFiles whether file names are candidates too; the caller adds them
+ * @param fileEndings the accepted endings of file names; only "/" for folders without files; empty
+ *     for all files
  */
 public record CompletionResult(
     List<CompletionCandidate> candidates,
@@ -18,7 +19,7 @@ public record CompletionResult(
     List<String> fileEndings) {
   static final CompletionResult NONE = of(List.of());
 
-  /** Creates a result that accepts any file name. */
+  /** Creates a result. If files are included, all file names are accepted. */
   public CompletionResult(List<CompletionCandidate> candidates, boolean space, boolean files) {
     this(candidates, space, files, List.of());
   }
@@ -27,12 +28,12 @@ public record CompletionResult(
     return new CompletionResult(List.copyOf(candidates), true, false);
   }
 
-  /** Returns a result with the files that have certain endings, and all folders. */
+  /** Returns a result that accepts files with these endings, and all folders. */
   static CompletionResult includeFiles(List<String> endings) {
     return new CompletionResult(List.of(), true, true, endings);
   }
 
-  /** Returns a result of words without descriptions. */
+  /** Returns a result with words as candidates, without descriptions. */
   static CompletionResult ofWords(List<String> words) {
     return of(words.stream().map(word -> new CompletionCandidate(word, "")).toList());
   }
@@ -53,7 +54,7 @@ public record CompletionResult(
             .toList());
   }
 
-  /** Returns the same result with the text of each candidate converted. */
+  /** Returns the result with the text of each candidate converted. */
   CompletionResult mapText(UnaryOperator<String> converter) {
     return withCandidates(
         candidates.stream()
@@ -62,8 +63,9 @@ public record CompletionResult(
   }
 
   /**
-   * Returns the output for completion scripts: one line per candidate with a tab and its
-   * description, then {@code :nospace} or {@code :files} with the endings if they apply.
+   * Returns the output for completion scripts: a line for each candidate with its description after
+   * a tab. Further lines are the directives {@code :nospace}, if no space is inserted, and {@code
+   * :files} with the endings, if file names are included.
    */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * An option that every command accepts.
  *
- * @param name including the hyphens
- * @param group the mutual-exclusion group: at most one of its options may be given
- * @param values the accepted values; empty for a flag
+ * @param name the name with its hyphens
+ * @param group the name of a group of options, of which a command line can contain only one
+ * @param values the accepted values; empty if the option has no value
  */
 public record GlobalOption(String name, String description, String group, List<String> values) {
 

@@ -7,7 +7,7 @@ import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
 
-/** Completes mix profiles, advice topics and their subjects. */
+/** Completes names of mix profiles, source materials, and topics and subjects of advice. */
 final class GuideCompletions {
   private GuideCompletions() {}
 
@@ -23,7 +23,7 @@ final class GuideCompletions {
     return CompletionResult.ofWords(SourceMaterial.names());
   }
 
-  /** Returns the subjects of the topic in the command, or of all topics if it names none. */
+  /** Returns the subjects of the topic that the command names; of all topics if it names none. */
   static CompletionResult subjects(CompletionContext context) {
     return context.queryHost(
         session -> {

@@ -16,7 +16,7 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Completes tracks, clips, devices, parameters and returns of the session's host. */
+/** Completes tracks, clips, devices, parameters and returns of the set that is open in the host. */
 final class HostCompletions {
   private HostCompletions() {}
 
@@ -24,7 +24,7 @@ final class HostCompletions {
     return context.queryHost(session -> trackCandidates(session.host().tracks().list()));
   }
 
-  /** Returns the tracks that can hold clips: not groups, returns or the master. */
+  /** Returns the tracks that can contain clips, which are not groups, returns or the master. */
   static CompletionResult tracksWithClips(CompletionContext context) {
     return context.queryHost(
         session -> {
@@ -73,7 +73,7 @@ final class HostCompletions {
                 parameter -> parameter.display() == null ? "" : parameter.display()));
   }
 
-  /** Returns the items of a parameter with named values. */
+  /** Returns the named values of the parameter in the command; none if its values are numbers. */
   static CompletionResult choices(CompletionContext context) {
     return context.queryHost(
         session -> {
@@ -105,7 +105,7 @@ final class HostCompletions {
                 .withoutSpace());
   }
 
-  /** Returns the range of a parameter and its current value. */
+  /** Returns one candidate: the range and the current value of the parameter in the command. */
   static CompletionResult valueRange(CompletionContext context) {
     return context.queryHost(
         session ->

@@ -7,9 +7,10 @@ import svc.verb.ArgumentDescriptor;
 /**
  * One spelling of an option.
  *
- * @param group the mutual-exclusion group: at most one of its options may be given, unless it is
- *     repeatable
- * @param value the accepted value, null for a flag
+ * @param group the name of a group of options, of which a command line can contain only one; all
+ *     spellings of an option are in the same group
+ * @param repeatable whether the option can be given several times nevertheless
+ * @param value the accepted value, null if the option has no value
  */
 record OptionSyntax(
     String name, String description, String group, boolean repeatable, ValueSyntax value) {
@@ -27,7 +28,7 @@ record OptionSyntax(
     return new CompletionCandidate(name, description);
   }
 
-  /** Returns the option in a word such as --name=value, null if there is none. */
+  /** Returns the option in a word such as "--name" or "--name=value"; null if it is unknown. */
   static OptionSyntax find(List<OptionSyntax> options, String word) {
     String name = word.split("=", 2)[0];
     return options.stream().filter(option -> option.name.equals(name)).findFirst().orElse(null);

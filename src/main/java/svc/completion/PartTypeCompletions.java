@@ -14,7 +14,7 @@ final class PartTypeCompletions {
 
   private PartTypeCompletions() {}
 
-  /** Returns the part types in the spelling that the user has begun: fx_riser for fx_ri. */
+  /** Returns the part types, spelled as the user has begun: "fx_riser" if "fx_ri" is typed. */
   static CompletionResult types(CompletionContext context) {
     return CompletionResult.ofWords(
         Arrays.stream(PartType.values())
@@ -31,8 +31,8 @@ final class PartTypeCompletions {
   }
 
   /**
-   * Returns the continuations of a mix entry: part type, then options after the level, then a
-   * return after send.
+   * Returns how a mix entry can continue: with a part type, with an option after the level, or with
+   * the name of a return after "send=".
    */
   static CompletionResult entries(CompletionContext context) {
     String typed = context.typed();
@@ -53,7 +53,7 @@ final class PartTypeCompletions {
         .mapText(send -> completed + SEND + quoteReturn(send, first));
   }
 
-  /** Returns the index at which the last option begins, 0 if there is none. */
+  /** Returns the index at which the last option of a mix entry begins; 0 if it has no options. */
   private static int lastKeyStart(String typed) {
     int key = 0;
     char quote = 0;
@@ -70,7 +70,7 @@ final class PartTypeCompletions {
     return key;
   }
 
-  /** Returns the options that may follow. Pan is allowed once, send several times. */
+  /** Returns the options that a mix entry can still have: one pan, and any number of sends. */
   private static CompletionResult options(String completed) {
     List<String> options = new ArrayList<>(List.of(SEND));
     if (!completed.contains(":" + PAN)) {
@@ -79,7 +79,7 @@ final class PartTypeCompletions {
     return CompletionResult.ofWords(options);
   }
 
-  /** Returns the name of a return with an equals sign, in quotes if they are open or necessary. */
+  /** Returns the name of a return and "=". The name is in quotes if they are open or necessary. */
   private static String quoteReturn(String send, char first) {
     String name = send.substring(0, send.length() - 1);
     boolean begun = first == '"' || first == '\'';

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The words before the cursor, sorted into options, their values and positional arguments. */
+/** The words before the cursor, divided into options with values and other words. */
 final class PrecedingWords {
   private final List<OptionSyntax> options;
   private final List<String> words = new ArrayList<>();
@@ -21,7 +21,7 @@ final class PrecedingWords {
     before.forEach(this::read);
   }
 
-  /** Returns the words that are neither options nor their values. */
+  /** Returns the words that are not options or values of options. */
   List<String> words() {
     return words;
   }
@@ -39,17 +39,17 @@ final class PrecedingWords {
         .orElse(null);
   }
 
-  /** Returns the option whose value is at the cursor, null if there is none. */
+  /** Returns the option before the cursor, if its value is expected; otherwise null. */
   OptionSyntax pending() {
     return pending;
   }
 
-  /** Returns whether the words contain {@code --}, after which there are no options. */
+  /** Returns whether the words contain {@code --}, after which words are never options. */
   boolean isPlain() {
     return isPlain;
   }
 
-  /** Returns the options that may still be given. */
+  /** Returns the options that the command can still have. */
   CompletionResult remainingOptions() {
     return CompletionResult.of(
         options.stream()

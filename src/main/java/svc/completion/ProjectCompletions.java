@@ -13,11 +13,11 @@ import svc.verb.VerbLookup;
 import svc.verb.execution.VerbRunner;
 
 /**
- * Completes parts, sections and slots of the project file in the command, or of the default
- * project.
+ * Completes parts, sections and automation slots of a project: of the project file that the command
+ * names, or of the default project.
  */
 final class ProjectCompletions {
-  /** The tool's name for the argument that names a part. */
+  /** The tool name of the argument that contains a part id. */
   private static final String PART = "part_id";
 
   private ProjectCompletions() {}
@@ -32,7 +32,7 @@ final class ProjectCompletions {
                 .toList());
   }
 
-  /** Returns the ids of the sections; several can be given, separated by commas. */
+  /** Returns the ids of the sections. The typed value can contain several, separated by commas. */
   static CompletionResult sections(CompletionContext context) {
     String completed = context.typed().substring(0, context.typed().lastIndexOf(',') + 1);
     CompletionResult ids =
@@ -51,7 +51,7 @@ final class ProjectCompletions {
     return ids;
   }
 
-  /** Returns the automation slots of the part's type. */
+  /** Returns the automation slots of the part that the command names. */
   static CompletionResult slots(CompletionContext context) {
     Optional<String> id = context.givenValues(PART);
     return context.queryHost(

@@ -6,8 +6,8 @@ import svc.text.OrdinalParser;
 import svc.text.TextSanitizer;
 
 /**
- * The words that refer to tracks, scenes or devices: the name if it is unambiguous, otherwise the
- * handle.
+ * Chooses the word with which a command refers to a track, scene or device: its name if the name is
+ * unique, otherwise its handle.
  */
 final class ReferenceLabels {
   private ReferenceLabels() {}
@@ -34,7 +34,10 @@ final class ReferenceLabels {
         && names.stream().filter(name::equalsIgnoreCase).count() == 1;
   }
 
-  /** Returns whether a name can be typed and is not mistaken for an option or a directive. */
+  /**
+   * Returns whether a name can be typed, and is not mistaken for an option or for a directive to
+   * the completion scripts.
+   */
   static boolean isSafe(String name) {
     return !name.isBlank()
         && name.equals(TextSanitizer.sanitizeName(name).strip())

@@ -3,13 +3,14 @@ package svc.completion;
 import java.util.function.Function;
 import svc.session.Session;
 
-/** Access to a host for completion. */
+/** Gives completion access to a session. */
 public interface SessionAccess {
 
   /**
-   * Returns the candidates that a query reads from a host.
+   * Runs a query in a session, and returns its candidates. Returns none if the host is not
+   * available.
    *
-   * @param host the requested host; null for the one in the settings
+   * @param host the host, null for the host in the settings
    */
   CompletionResult query(String host, Function<Session, CompletionResult> query);
 }

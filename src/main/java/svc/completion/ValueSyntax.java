@@ -7,8 +7,8 @@ import svc.verb.VerbDescriptor;
 /**
  * A value that a command accepts.
  *
- * @param type the class to which it is converted, or the argument's name if it is text; empty if no
- *     source needs it
+ * @param type the class to which the value is converted; for text, the name of the argument; empty
+ *     if no other value depends on it
  */
 record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);

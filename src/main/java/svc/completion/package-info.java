@@ -1,2 +1,2 @@
-/** Completion candidates for the word at the cursor of a command line. */
+/** Completion of command lines: finds candidates for the word at the cursor. */
 package svc.completion;

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Splits a command line into tokens at blanks. Handles quotes, backslashes, semicolons and
- * comments. The joined texts of all tokens equal the line.
+ * Splits a command line into tokens. Handles blanks, quotes, backslashes, semicolons and comments.
+ * The texts of all tokens, joined, are equal to the line.
  */
 public final class CommandLexer {
-  /** The absence of a quote. */
+  /** The character that represents the absence of a quote. */
   public static final char NONE = 0;
 
   private static final String CONTINUATION = "\\\n";
@@ -29,12 +29,12 @@ public final class CommandLexer {
     return tokens;
   }
 
-  /** Returns the values of the words in a list of tokens. */
+  /** Returns the values of the tokens that are words. */
   public static List<String> words(List<CommandToken> tokens) {
     return tokens.stream().filter(CommandToken::isWord).map(CommandToken::value).toList();
   }
 
-  /** Reads a single word of a bash command line, which may contain quoted blanks. */
+  /** Returns the token for one word of a bash command line, which can contain quoted blanks. */
   public static CommandToken bashWord(String text) {
     return new CommandTokenReader(text, 0, CommandTokenReader.BASH_ESCAPES).read(text.length());
   }
@@ -64,16 +64,16 @@ public final class CommandLexer {
     }
   }
 
-  /** Returns whether the current character is white space or a backslash that joins two lines. */
+  /** Returns whether the current character is white space, or a backslash before a line break. */
   private boolean isBlank() {
     return Character.isWhitespace(line.charAt(at)) || line.startsWith(CONTINUATION, at);
   }
 
   /**
-   * Returns a word as it must be typed.
+   * Returns a word as it must be typed, with quotes if necessary.
    *
-   * @param open the quote that is open already, {@link #NONE} if there is none
-   * @param closed whether the word is complete, so that the quote is closed
+   * @param open the quote that is already typed, {@link #NONE} if there is none
+   * @param closed whether to add the closing quote, because the word is complete
    */
   public static String quote(String word, char open, boolean closed) {
     if (open == '\'' && word.indexOf('\'') < 0) {

@@ -4,11 +4,12 @@ package svc.lexer;
  * A token of a command line.
  *
  * @param text the characters as typed
- * @param start the index of the first character in the line
- * @param value a word without its quotes and backslashes; empty for other tokens
- * @param open the quote or the backslash at which the line ends; {@link CommandLexer#NONE} if the
- *     word is complete
- * @param quotedFrom the index in the value at which the last quoted part begins, 0 if there is none
+ * @param start the index of the first character in the line, from 0
+ * @param value the text of a word without quotes and backslashes; empty for other tokens
+ * @param open the quote that is not closed, or the backslash at the end of the line; {@link
+ *     CommandLexer#NONE} if the word is complete
+ * @param quotedFrom the index in the value at which the last quoted part begins; 0 if no part is
+ *     quoted
  */
 public record CommandToken(
     CommandTokenKind kind, String text, int start, String value, char open, int quotedFrom) {
@@ -25,7 +26,7 @@ public record CommandToken(
     return kind == CommandTokenKind.WORD;
   }
 
-  /** Returns the quote that is not closed, {@link CommandLexer#NONE} if there is none. */
+  /** Returns the quote that is not closed; {@link CommandLexer#NONE} if there is none. */
   public char openQuote() {
     return open == '\\' ? CommandLexer.NONE : open;
   }

@@ -2,7 +2,7 @@ package svc.lexer;
 
 /** Reads one word of a command line and removes its quotes and backslashes. */
 final class CommandTokenReader {
-  /** The characters that a backslash escapes between double quotes. */
+  /** The characters that can be escaped with a backslash in double quotes. */
   static final String ESCAPES = "\"\\";
 
   static final String BASH_ESCAPES = "\"\\$`";
@@ -25,14 +25,14 @@ final class CommandTokenReader {
 
   /**
    * Returns whether the character at an index is a semicolon that ends a command. A semicolon
-   * within a word does not.
+   * inside a word does not end a command.
    */
   static boolean isSeparator(String line, int at) {
     boolean last = at + 1 == line.length() || Character.isWhitespace(line.charAt(at + 1));
     return line.charAt(at) == ';' && last;
   }
 
-  /** Reads up to the next blank or separator outside quotes. */
+  /** Reads a word, which ends before the next blank or separator outside quotes. */
   CommandToken read() {
     while (at < line.length() && !isEnd()) {
       step();
@@ -40,7 +40,7 @@ final class CommandTokenReader {
     return token();
   }
 
-  /** Reads up to an index, including blanks and separators. */
+  /** Reads a word that ends before an index and can contain blanks and separators. */
   CommandToken read(int end) {
     while (at < end) {
       step();

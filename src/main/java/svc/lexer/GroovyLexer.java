@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Splits a Groovy text, which may be incomplete, into tokens without loading Groovy. The joined
- * texts of all tokens equal the text.
+ * Splits a Groovy text, which can be incomplete, into tokens, without loading Groovy. The texts of
+ * all tokens, joined, are equal to the text.
  */
 public final class GroovyLexer {
   private static final Set<String> KEYWORDS =
@@ -20,7 +20,7 @@ public final class GroovyLexer {
                   + " true try var void while yield")
               .split(" "));
 
-  /** Keywords that are values, after which a slash divides. */
+  /** Keywords that are values. A slash after a value is an operator, not the start of a string. */
   private static final Set<String> VALUE_KEYWORDS =
       Set.of("this", "super", "null", "true", "false");
 
@@ -31,7 +31,7 @@ public final class GroovyLexer {
 
   private static final Pattern OPERATOR = Pattern.compile("(?s)->|\\+\\+|--|\\*\\*|\\.\\*|.");
 
-  /** Interpolations nested more deeply are read as text. */
+  /** The depth of nested interpolations; deeper interpolations are read as plain text. */
   private static final int MAX_INTERPOLATION_DEPTH = 20;
 
   private final String text;
@@ -100,7 +100,9 @@ public final class GroovyLexer {
     return new GroovyToken(kind, text.substring(at, end), at, false);
   }
 
-  /** Returns a token up to its closing delimiter, or the rest of the text if there is none. */
+  /**
+   * Returns the token that ends with a delimiter; without one, the token is the rest of the text.
+   */
   private GroovyToken delimited(GroovyTokenKind kind, String closing, int index) {
     return index < 0 ? unclosed(kind, text.length()) : token(kind, index + closing.length());
   }
@@ -134,7 +136,7 @@ public final class GroovyLexer {
     return index < 0 ? text.length() : index;
   }
 
-  /** Returns whether a slash begins a string here, because no operand ends before it. */
+  /** Returns whether a value is expected, so that a slash is the start of a string. */
   private boolean isValueExpected() {
     return last == null
         || switch (last.kind()) {
@@ -145,7 +147,9 @@ public final class GroovyLexer {
         };
   }
 
-  /** Reads a string in quotes, which ends at the end of the line unless the quotes are tripled. */
+  /**
+   * Reads a string in quotes. Unless the quotes are tripled, it ends at the latest with the line.
+   */
   private GroovyToken quoted(char quote) {
     String three = String.valueOf(quote).repeat(3);
     boolean tripled = text.startsWith(three, at);
@@ -161,7 +165,8 @@ public final class GroovyLexer {
   }
 
   /**
-   * Returns the index after a character and, if it is a backslash, after the one that it escapes.
+   * Returns the index after the character at an index; if it is a backslash, after the escaped
+   * character.
    */
   private int escaped(int from) {
     return Math.min(text.length(), from + (text.charAt(from) == '\\' ? 2 : 1));
@@ -187,7 +192,7 @@ public final class GroovyLexer {
     return unclosed(GroovyTokenKind.STRING, indexOf("\n", at));
   }
 
-  /** Reads a string between $/ and /$, in which the escape character is a dollar sign. */
+  /** Reads a string between $/ and /$, in which a dollar sign escapes the next character. */
   private GroovyToken dollarSlashy() {
     int i = at + 2;
     while (i < text.length() && !text.startsWith("/$", i)) {

@@ -7,17 +7,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The constructs that are incomplete at the end of a Groovy text: brackets, a string, a comment, an
- * operator.
+ * The brackets, strings, comments and operators that are incomplete at the end of a Groovy text.
  */
 public final class GroovyNesting {
   public static final int NOT_FOUND = -1;
 
-  /** Operators that must be followed by an operand. */
+  /** Tokens after which a statement must continue. */
   private static final Set<String> BINARY =
       Set.of(",", "=", "&", "|", "?", "\\", "+", "-", "*", "**", "in", "else");
 
-  /** The whole text, or the part after a bracket that is still open. */
+  /** The whole text, or the part of it after a bracket that is not closed. */
   public static final class NestingLevel {
     private final GroovyToken bracket;
     private final List<Integer> commas = new ArrayList<>();
@@ -29,12 +28,12 @@ public final class GroovyNesting {
       this.statement = at() + 1;
     }
 
-    /** Returns the index of the bracket, {@link #NOT_FOUND} for the whole text. */
+    /** Returns the index of the bracket; {@link #NOT_FOUND} for the whole text. */
     public int at() {
       return bracket == null ? NOT_FOUND : bracket.start();
     }
 
-    /** Returns whether this level is the part after a bracket such as "(". */
+    /** Returns whether this is the part after the given bracket, such as "(". */
     public boolean isAfter(String opening) {
       return bracket != null && bracket.is(opening);
     }
@@ -44,12 +43,12 @@ public final class GroovyNesting {
       return statement;
     }
 
-    /** Returns the indexes of the last statement's commas, except those in closed brackets. */
+    /** Returns the indexes of the commas in the last statement that are not in closed brackets. */
     public List<Integer> commas() {
       return commas;
     }
 
-    /** Returns the parameters of a closure: the text before its arrow. */
+    /** Returns the text before the arrow of a closure, its parameters; empty without an arrow. */
     public String parameters() {
       return parameters;
     }
@@ -71,12 +70,12 @@ public final class GroovyNesting {
     GroovyLexer.tokens(text).forEach(this::read);
   }
 
-  /** Returns the whole text and the parts after open brackets, outermost first. */
+  /** Returns the whole text, then the part after each open bracket, from the outermost inwards. */
   public List<NestingLevel> levels() {
     return levels;
   }
 
-  /** Returns the index at which an open string begins, {@link #NOT_FOUND} if none is open. */
+  /** Returns the index at which an open string begins; {@link #NOT_FOUND} if none is open. */
   public int openStringStart() {
     boolean open = last != null && last.kind() == GroovyTokenKind.STRING && !last.isClosed();
     return open ? last.start() : NOT_FOUND;
@@ -89,15 +88,16 @@ public final class GroovyNesting {
   }
 
   /**
-   * Returns the index of the bracket that another one closes, {@link #NOT_FOUND} if there is none.
+   * Returns the index of the opening bracket that matches the closing bracket at an index; {@link
+   * #NOT_FOUND} if there is none.
    */
   public int openingOf(int closing) {
     return pairs.getOrDefault(closing, NOT_FOUND);
   }
 
   /**
-   * Returns the delimiter that the next line must contain, such as {@code )} or {@code '''}; {@code
-   * ...} for an operand; empty if nothing is missing.
+   * Returns the delimiter that is missing at the end, such as {@code )} or {@code '''}; {@code ...}
+   * if an operand is missing; empty if the text is complete.
    */
   public String missing() {
     if (last != null && !last.isClosed() && last.closing().length() > 1) {
@@ -134,7 +134,7 @@ public final class GroovyNesting {
     }
   }
 
-  /** Ends the statement, unless it is in parentheses or brackets, which can span several lines. */
+  /** Ends the statement, unless it is in parentheses or square brackets. */
   private void newline(GroovyToken token) {
     if (!top().isAfter("(") && !top().isAfter("[")) {
       top().endStatement(token.end());

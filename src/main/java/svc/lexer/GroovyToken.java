@@ -5,14 +5,14 @@ import java.util.List;
 /**
  * A token of a Groovy text.
  *
- * @param start the index of the first character in the text
- * @param isClosed false for a string or a comment without its closing delimiter
+ * @param start the index of the first character in the text, from 0
+ * @param isClosed false for a string or comment whose closing delimiter is missing
  */
 public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean isClosed) {
   private static final String OPENING = "([{";
   private static final String CLOSING = ")]}";
 
-  /** Opening and closing delimiters of strings and comments, longer ones first. */
+  /** Pairs of opening and closing delimiters of strings and comments, the longest first. */
   private static final List<List<String>> DELIMITERS =
       List.of(
           List.of("'''", "'''"),
@@ -47,7 +47,7 @@ public record GroovyToken(GroovyTokenKind kind, String text, int start, boolean 
         && kind != GroovyTokenKind.COMMENT;
   }
 
-  /** Returns the delimiter or bracket that closes a string, a comment or an opening bracket. */
+  /** Returns the delimiter or bracket that closes this string, comment or opening bracket. */
   public String closing() {
     return kind == GroovyTokenKind.OPEN
         ? CLOSING.substring(OPENING.indexOf(text), OPENING.indexOf(text) + 1)

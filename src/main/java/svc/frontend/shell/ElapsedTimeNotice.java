@@ -1,6 +1,6 @@
 package svc.frontend.shell;
 
-/** Shows in the footer that a statement is still running. */
+/** Shows in the footer how long a statement has been running and how to interrupt it. */
 final class ElapsedTimeNotice {
   private final StatusFooter footer;
   private boolean isVisible;
@@ -9,12 +9,16 @@ final class ElapsedTimeNotice {
     this.footer = footer;
   }
 
-  /** Shows the elapsed seconds. */
+  /**
+   * Shows the elapsed time.
+   *
+   * @param stopping whether the statement has already been interrupted once
+   */
   void update(int seconds, boolean stopping) {
     isVisible = true;
     String how =
         stopping
-            ? "interrupting; press Ctrl-C again to leave it in the background"
+            ? "interrupting; press Ctrl-C again to let it continue in the background"
             : "press Ctrl-C to interrupt";
     footer.showHint("running for " + seconds + " s; " + how);
   }

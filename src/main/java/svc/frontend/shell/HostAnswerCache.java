@@ -11,14 +11,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import svc.host.Host;
 
-/** Caches the answers of a host, so that keys do not wait for it. */
+/** Caches what a host returns, so that completion does not wait for the host after each key. */
 final class HostAnswerCache {
-  /** Stands for null, which the map cannot contain. */
+  /** Represents null in the map, which cannot contain null. */
   private static final Object NULL_ANSWER = new Object();
 
   private final Map<List<Object>, Object> answers = new ConcurrentHashMap<>();
 
-  /** Returns a read-only host that asks the real one at most once for each answer. */
+  /**
+   * Returns a read-only host that calls each method of the real host at most once per arguments.
+   */
   Host wrap(Supplier<Host> host) {
     return wrapPort(Host.class, host, "host");
   }

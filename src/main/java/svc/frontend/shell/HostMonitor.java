@@ -23,9 +23,8 @@ import svc.session.Session;
 import svc.session.files.Workspace;
 
 /**
- * Monitors the host in the background, with a session of its own: names for completion and the
- * state for the footer, including changes by others. No key waits longer than {@link #TIMEOUT_MS}
- * for it.
+ * Reads the host regularly in the background, in a separate session. It provides the state in the
+ * footer and the names for completion. A completion waits for at most {@link #TIMEOUT_MS}.
  */
 final class HostMonitor implements SessionAccess, AutoCloseable {
   private static final int TIMEOUT_MS = 30;
@@ -52,10 +51,12 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   private Session session;
 
   /**
-   * The state in the footer.
+   * The state of the host, which the footer shows.
    *
-   * @param envelopes how many envelopes the ledger contains for a set with unsaved changes
-   * @param error why the host cannot be read, null if it can
+   * @param set null if the host could not be read
+   * @param transport null if the host could not be read
+   * @param envelopes the number of envelopes in the ledger of an unsaved set; 0 for a saved set
+   * @param error the error of the last attempt to read the host, null if it succeeded
    */
   record MonitoredState(
       String host, SetInfo set, TransportState transport, int envelopes, SvcException error) {
@@ -75,14 +76,15 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   /**
    * Creates a monitor.
    *
-   * @param opener opens a session on a host; null for the one in the settings
+   * @param opener opens a session on a host; given null, on the host in the settings
+   * @param host the host to monitor, null for the host in the settings
    */
   HostMonitor(Function<String, Session> opener, String host) {
     this.opener = opener;
     this.session = opener.apply(host);
   }
 
-  /** Sets the action to run after a change of the state. */
+  /** Sets the action to run when the shown state changes. */
   void onChange(Runnable action) {
     onChange = action;
   }
@@ -99,30 +101,30 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     refresh();
   }
 
-  /** Discards all answers and reads the host again. */
+  /** Discards everything that was read, and reads the host again in the background. */
   void refresh() {
     answerCache = new HostAnswerCache();
     submit(this::poll);
   }
 
-  /** Starts to read the host periodically. */
+  /** Starts to read the host at regular intervals. */
   void startPolling() {
     clock.scheduleWithFixedDelay(
         this::poll, POLL_INTERVAL_MS, POLL_INTERVAL_MS, TimeUnit.MILLISECONDS);
   }
 
-  /** Shows a host error of a verb at once, before the next reading. */
+  /** Shows the host as unreachable, because a verb has just failed with this error. */
   void markUnreachable(SvcException error) {
     MonitoredState before = state.get();
     publish(new MonitoredState(before.host(), null, null, 0, error));
   }
 
-  /** Runs an action in the background to warm it up, so that the first key is not slow. */
+  /** Runs an action in the background. Does nothing if all threads are busy. */
   void runInBackground(Runnable action) {
     submit(action);
   }
 
-  /** Reads the host. The previous answers stay in use until all new ones have arrived. */
+  /** Reads the host. Completion uses the previous names until all new names have been read. */
   private void poll() {
     Session now = currentSession();
     HostAnswerCache before = answerCache;
@@ -138,13 +140,13 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
       host.clips().scenes();
     } catch (SvcException e) {
       publish(new MonitoredState(hostNameOrEmpty(now), null, null, 0, e));
-      // The next reading reconnects.
+      // The next attempt reconnects.
       now.close();
     }
     replaceCache(before, fresh);
   }
 
-  /** Replaces the answers, unless they were discarded in the meantime because of a write. */
+  /** Replaces the cache, unless a write has discarded it in the meantime. */
   private synchronized void replaceCache(HostAnswerCache before, HostAnswerCache fresh) {
     if (answerCache == before) {
       answerCache = fresh;
@@ -175,8 +177,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   }
 
   /**
-   * Returns the answer if it arrives before the timeout, otherwise nothing. A late answer is kept
-   * for the next key.
+   * Returns the candidates from a query. Returns none if the host takes longer than the timeout;
+   * what it returns later is used for the next key.
    */
   @Override
   public CompletionResult query(String host, Function<Session, CompletionResult> query) {
@@ -192,7 +194,7 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     }
   }
 
-  /** Returns a session on the same host, which is asked only once for each answer. */
+  /** Returns a session on the same host whose reads are cached. */
   private Session cachingSession(Session real) {
     HostChoice choice = real.hostChoice();
     HostChoice same =
@@ -205,12 +207,12 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     try {
       threads.execute(task);
     } catch (RejectedExecutionException busy) {
-      return; // The host does not answer; the next refresh tries again.
+      return; // All threads are waiting for the host; the next refresh tries again.
     }
   }
 
   private static Thread createDaemonThread(Runnable task) {
-    Thread thread = new Thread(task, "svc-glance");
+    Thread thread = new Thread(task, "svc-host-monitor");
     thread.setDaemon(true);
     return thread;
   }

@@ -32,9 +32,9 @@ import svc.frontend.shell.terminal.SyntaxHighlighter;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The shell at a terminal: reads and runs lines until the user leaves. */
+/** The shell on a terminal, which reads and runs lines until the user leaves it. */
 public final class InteractiveShell {
-  /** On narrower terminals the prompt is only ">". */
+  /** The width of the terminal below which the prompt is only ">". */
   private static final int MIN_PROMPT_COLUMNS = 30;
 
   private final Terminal terminal;
@@ -61,8 +61,8 @@ public final class InteractiveShell {
   }
 
   /**
-   * Keeps keys typed while a statement runs, even after Ctrl-C, for the next prompt: without echo,
-   * and key by key.
+   * Configures the terminal so that keys typed while a statement runs are not shown and are used at
+   * the next prompt, even after Ctrl-C.
    */
   private void configureTypeAhead() {
     Attributes attributes = terminal.getAttributes();
@@ -77,23 +77,23 @@ public final class InteractiveShell {
     return terminal.getType().startsWith("dumb");
   }
 
-  /** Runs until the user leaves, and returns the exit status. */
+  /** Runs until the user leaves the shell, and returns the exit status. */
   int run() {
     interrupts.attach(terminal);
-    // A statement that reads standard input would take the keys of the next line.
+    // Otherwise, a statement that reads standard input would read the keys of the next line.
     System.setIn(InputStream.nullInputStream());
     configureTypeAhead();
     createReader = createReader();
     screen.setLineReader(createReader);
     if (!isDumb(terminal)) {
-      // A footer that appears later would scroll the first lines away.
+      // Drawn first, because a footer that appears later scrolls the first lines off the screen.
       footer.show("", context.hostMonitor().state());
     }
     if (!LineHistory.attach(createReader, context.historyFile())) {
       printWarning(
-          "cannot use the history file " + context.historyFile() + "; lines are not saved");
+          "cannot use the history file " + context.historyFile() + "; lines will not be saved");
     }
-    // Restores the terminal also if the process is killed.
+    // Also restores the terminal if the process is terminated.
     Runtime.getRuntime().addShutdownHook(new Thread(footer::close));
     context.hostMonitor().onChange(() -> createReader.redrawWithPrompt(createPrompt()));
     try {
@@ -133,7 +133,7 @@ public final class InteractiveShell {
     return made;
   }
 
-  /** Draws the footer after the line, and then starts background work. */
+  /** Draws the footer below the line, then starts the background work. */
   private void onLineDrawn(ShellLineParser parser) {
     if (!isDumb(terminal)) {
       footer.show(currentHint(parser, createReader.beforeCursor()), context.hostMonitor().state());
@@ -147,7 +147,9 @@ public final class InteractiveShell {
         : context.hintFor(parser.contextAt(typed), terminal.getWidth());
   }
 
-  /** Reads and runs a line, and returns an exit status if it leaves the shell. */
+  /**
+   * Reads and runs one line. Returns the exit status if the line leaves the shell; otherwise empty.
+   */
   private OptionalInt readAndRunLine() {
     String line;
     try {

@@ -9,7 +9,7 @@ import svc.frontend.shell.completion.GroovyVariables;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The Groovy console, loaded on first use or in the background. */
+/** A Groovy console that is created on first use, or earlier in the background. */
 final class LazyGroovyConsole implements GroovyVariables {
   private static final List<String> INITIAL_VARIABLES = List.of("_");
 
@@ -21,7 +21,7 @@ final class LazyGroovyConsole implements GroovyVariables {
     this.consoleFactory = () -> new GroovyConsole(catalog, session, out);
   }
 
-  /** Loads the console in the background. */
+  /** Creates the console in a background thread. */
   void preload() {
     Thread thread = new Thread(() -> console().preload(), "svc-groovy");
     thread.setDaemon(true);
@@ -37,7 +37,7 @@ final class LazyGroovyConsole implements GroovyVariables {
     return console;
   }
 
-  /** Stores the last result, which the variable {@code _} holds. */
+  /** Stores the last result, the value of the variable {@code _}. */
   void setLastResult(Object value) {
     lastResult = value;
     if (console != null) {
@@ -45,7 +45,7 @@ final class LazyGroovyConsole implements GroovyVariables {
     }
   }
 
-  /** Leaves a statement that does not stop in the background, and continues with its variables. */
+  /** Replaces the console, whose statement does not stop, by a new console with its variables. */
   synchronized void replaceConsole(Session session) {
     if (console != null) {
       console = console.createSuccessor(session);

@@ -11,7 +11,7 @@ import svc.frontend.shell.syntax.Statement;
 import svc.frontend.shell.syntax.StatementClassifier;
 import svc.frontend.shell.syntax.StatementSplitter;
 
-/** The shell without a terminal: runs the statements of the input until one fails. */
+/** The shell without a terminal, which runs the statements in its input until a statement fails. */
 final class PipedShell {
   private static final int MAX_BYTES = 4 << 20;
 
@@ -29,15 +29,20 @@ final class PipedShell {
 
   int run() throws IOException {
     StatementClassifier language = context.createClassifier(groovy);
-    for (Statement one : StatementSplitter.split(readInput(), language).list()) {
+    for (Statement statement : StatementSplitter.split(readInput(), language).list()) {
       context.session().setFailureListener(error -> {});
-      OptionalInt leaving = ShellCommand.exitStatus(one);
+      OptionalInt leaving = ShellCommand.exitStatus(statement);
       if (leaving.isPresent()) {
         return leaving.getAsInt();
       }
-      int status = runner.run(one, streams);
+      int status = runner.run(statement, streams);
       if (status != 0) {
-        streams.err().println("  in line " + one.line() + " of the input; the rest was not run");
+        streams
+            .err()
+            .println(
+                "  in line "
+                    + statement.line()
+                    + " of the input; the following statements were not run");
         return status;
       }
     }

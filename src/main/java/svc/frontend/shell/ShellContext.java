@@ -20,9 +20,11 @@ import svc.session.Session;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** The shared state of a shell, with or without a terminal. */
+/** The parts of a shell that do not depend on a terminal: session, host monitor and completer. */
 public final class ShellContext implements AutoCloseable {
-  /** Commands that are useless in a shell or would read its input. */
+  /**
+   * Built-in commands that a shell does not offer, because they would read its input or do nothing.
+   */
   private static final List<String> EXCLUDED = List.of("shell", "mcp", "complete", "completion");
 
   private final VerbCatalog catalog;
@@ -47,7 +49,7 @@ public final class ShellContext implements AutoCloseable {
     String host = globals.host();
     this.globals = globals;
     this.catalog = catalog;
-    this.builtIns = all.stream().filter(one -> !EXCLUDED.contains(one.name())).toList();
+    this.builtIns = all.stream().filter(command -> !EXCLUDED.contains(command.name())).toList();
     this.session = new ShellSession(opener, host);
     this.hostMonitor = new HostMonitor(opener, host);
     this.monitoredHost = host;
@@ -75,14 +77,16 @@ public final class ShellContext implements AutoCloseable {
     return completer;
   }
 
-  /** Returns the hint for a context, shortened to a number of columns. */
+  /** Returns the hint for the cursor's position, shortened to a number of columns. */
   String hintFor(CursorContext context, int columns) {
     prefetch(context);
     return ArgumentHint.hintFor(
         context, catalog, words -> completer().describeValue(words), columns);
   }
 
-  /** Reads the host in the background for the completions at this place. */
+  /**
+   * Completes the word at the cursor in the background, so that its names are cached before Tab.
+   */
   private void prefetch(CursorContext context) {
     boolean words =
         context.kind() == CursorContext.ContextKind.WORD
@@ -108,7 +112,7 @@ public final class ShellContext implements AutoCloseable {
 
   StatementClassifier createClassifier(LazyGroovyConsole groovy) {
     List<String> commands = new ArrayList<>(catalog.areas().stream().map(VerbArea::name).toList());
-    builtIns.forEach(one -> commands.add(one.name()));
+    builtIns.forEach(builtIn -> commands.add(builtIn.name()));
     commands.add("help");
     return new StatementClassifier(commands, ShellCommand.words(), groovy::variables);
   }
@@ -117,17 +121,17 @@ public final class ShellContext implements AutoCloseable {
     return new StatementRunner(catalog, builtIns, session, groovy, globals);
   }
 
-  /** Returns whether a statement is a built-in command, which prints its own output. */
+  /** Returns whether a statement is a built-in command, which prints directly to the terminal. */
   boolean isBuiltIn(Statement statement) {
-    return builtIns.stream().anyMatch(one -> statement.isCommand(one.name()));
+    return builtIns.stream().anyMatch(builtIn -> statement.isCommand(builtIn.name()));
   }
 
-  /** Marks the host's state as possibly changed. */
+  /** Records that the set may have changed, so that the host is read again at the next prompt. */
   void markStale() {
     isStale = true;
   }
 
-  /** Runs slow work in the background after the prompt has been drawn. */
+  /** Starts slow work in the background, after the prompt is drawn. */
   void onPromptDrawn(LazyGroovyConsole groovy) {
     if (isStale) {
       isStale = false;

@@ -13,7 +13,7 @@ import svc.frontend.shell.terminal.TerminalFactory;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The interactive shell: one prompt for commands and Groovy. */
+/** Runs the shell, in which the user enters commands and Groovy statements. */
 public final class ShellFrontend {
   private ShellFrontend() {}
 
@@ -21,10 +21,10 @@ public final class ShellFrontend {
    * Runs a shell and returns the exit status.
    *
    * @param builtIns the built-in commands
-   * @param hosts the values of {@code --host}
-   * @param opener opens a session on a host; null for the one in the settings
-   * @param globals the initial host, and the format of results
-   * @param keys whether a terminal is used; otherwise statements are read from the input
+   * @param hosts the accepted values of {@code --host}
+   * @param opener opens a session on a host; given null, on the host in the settings
+   * @param globals the host at the start, and the default format of results
+   * @param interactive whether to use the terminal; if not, statements are read from the input
    */
   public static int run(
       VerbCatalog catalog,
@@ -34,20 +34,25 @@ public final class ShellFrontend {
       GlobalOptions globals,
       Map<String, String> environment,
       StandardStreams streams,
-      boolean keys)
+      boolean interactive)
       throws IOException {
-    try (ShellContext parts = new ShellContext(catalog, builtIns, hosts, opener, globals)) {
-      if (!keys) {
-        return new PipedShell(parts, streams).run();
+    try (ShellContext context = new ShellContext(catalog, builtIns, hosts, opener, globals)) {
+      if (!interactive) {
+        return new PipedShell(context, streams).run();
       }
       try (Terminal terminal =
           TerminalFactory.openSystem(environment.getOrDefault("TERM", "dumb"))) {
-        return new InteractiveShell(terminal, parts, environment).run();
+        return new InteractiveShell(terminal, context, environment).run();
       }
     }
   }
 
-  /** Types keys into a shell at an invisible terminal, to load the classes of the archive. */
+  /**
+   * Runs a shell on a terminal without a window, so that its classes are loaded and can be
+   * archived.
+   *
+   * @param typed the keys to type
+   */
   public static void runSimulated(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
@@ -55,12 +60,12 @@ public final class ShellFrontend {
       Map<String, String> environment,
       String typed)
       throws IOException {
-    try (ShellContext parts =
+    try (ShellContext context =
             new ShellContext(catalog, builtIns, List.of(), opener, GlobalOptions.NONE);
         SimulatedKeys keys = new SimulatedKeys(typed)) {
       Terminal terminal = TerminalFactory.openHidden(keys);
       try {
-        new InteractiveShell(terminal, parts, environment).run();
+        new InteractiveShell(terminal, context, environment).run();
       } finally {
         TerminalFactory.closeHidden(terminal);
       }

@@ -8,19 +8,19 @@ import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.shell.syntax.ShellCommand;
 import svc.verb.VerbCatalog;
 
-/** The shell's own help, in addition to the help of verbs. */
+/** The help texts about the shell itself. */
 final class ShellHelp {
   private static final List<String> KEYS =
       List.of(
           "Keys",
-          "  Tab                 complete, with names from the session",
-          "  Up, Ctrl-R          recall an earlier line, or search for one",
+          "  Tab                 complete words, with names from the set",
+          "  Up, Ctrl-R          show the previous line, or search earlier lines",
           "  Ctrl-C              interrupt the statement, or discard the line",
           "  Ctrl-D, exit        leave");
 
   private ShellHelp() {}
 
-  /** Returns whether these words ask for the shell's own help. */
+  /** Returns whether a command is a request for help about the shell itself. */
   static boolean isShellTopic(List<String> words) {
     return words.equals(List.of("?"))
         || words.get(0).equals("help")
@@ -55,7 +55,8 @@ final class ShellHelp {
     lines.add("Type commands as on the command line, or Groovy:");
     lines.add("  mix apply --part bass=-6        mix.apply 'bass=-6'");
     lines.add("  track list                      tracks.findAll { it.mute }");
-    lines.add("The variable _ is the last result, and variables are kept: x = _.items[0]");
+    lines.add(
+        "The variable _ is the last result. You can define your own variables: x = _.items[0]");
     lines.add("");
     lines.add("Verbs (`help GROUP` lists the verbs of a group, `help VERB` explains a verb)");
     catalog.areas().forEach(area -> lines.add(formatEntry(area.name(), area.summary())));

@@ -14,9 +14,9 @@ import svc.frontend.shell.terminal.Pager;
 import svc.frontend.shell.terminal.ShellLineReader;
 import svc.frontend.shell.terminal.TerminalOutput;
 
-/** The terminal for the output of statements; long output goes through a pager. */
+/** Prints the output of statements on the terminal. Long output is shown in a pager. */
 final class ShellScreen {
-  /** The rows around a page: prompt and footer. */
+  /** The number of rows for the prompt and the footer, which output must leave free. */
   private static final int RESERVED_ROWS = 6;
 
   private final Terminal terminal;
@@ -31,7 +31,7 @@ final class ShellScreen {
     this.terminalOutput = new TerminalOutput(terminal);
   }
 
-  /** Sets the line reader above whose line later output is printed. */
+  /** Sets the line reader. Output that arrives while a line is typed is printed above that line. */
   void setLineReader(ShellLineReader reader) {
     terminalOutput.setLineReader(reader);
   }
@@ -47,7 +47,7 @@ final class ShellScreen {
     return new PrintStream(terminalOutput, true, StandardCharsets.UTF_8);
   }
 
-  /** Returns streams for a result that may be long: its output is buffered and paged. */
+  /** Returns streams whose standard output is collected in a buffer, to be shown in a pager. */
   StandardStreams collectingStreams(PagedOutput pages) {
     return new StandardStreams(
         terminal.input(),
@@ -60,7 +60,7 @@ final class ShellScreen {
     return new StandardStreams(terminal.input(), createStream(), createStream(), currentTerminal());
   }
 
-  /** Prints a text, page by page if it is longer than the screen. */
+  /** Prints a text, in a pager if it is longer than the screen. */
   void print(String text) {
     boolean dumb = terminal.getType().startsWith("dumb");
     if (dumb || countRows(text) <= terminal.getHeight() - RESERVED_ROWS) {
@@ -75,7 +75,7 @@ final class ShellScreen {
     } catch (IOException e) {
       last = text.lines().toList();
     } catch (InterruptedException | IOError stopped) {
-      // Ctrl-C quits the pager, like q.
+      // Ctrl-C closes the pager, as the key q does.
       Thread.interrupted();
     } finally {
       footer.restore();
@@ -84,7 +84,7 @@ final class ShellScreen {
     terminal.flush();
   }
 
-  /** Returns how many rows a text takes when long lines are wrapped. */
+  /** Returns the number of rows that a text occupies, with long lines wrapped. */
   private long countRows(String text) {
     int columns = Math.max(1, terminal.getWidth());
     return text.lines()
@@ -93,7 +93,7 @@ final class ShellScreen {
         .sum();
   }
 
-  /** Shows a text page by page, and returns the last page. */
+  /** Shows a text in a pager, and returns the last page that was visible. */
   private List<String> showPages(String text) throws IOException, InterruptedException {
     return new Pager(terminal, text)
         .showUntilClosed(Math.max(1, terminal.getHeight() - RESERVED_ROWS));

@@ -11,7 +11,7 @@ import svc.session.Session;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** The session that statements share, and the outcome of the last one. */
+/** The session in which statements run, and the result or error of the last statement. */
 final class ShellSession implements SessionProvider, AutoCloseable {
   private static final int HOST_ERROR_STATUS = ErrorCode.HOST_UNREACHABLE.exitStatus();
 
@@ -27,7 +27,8 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   /**
    * Opens the session.
    *
-   * @param opener opens a session on a host; null for the one in the settings
+   * @param opener opens a session on a host; given null, on the host in the settings
+   * @param host the host, null for the host in the settings
    */
   ShellSession(Function<String, Session> opener, String host) {
     this.opener = opener;
@@ -44,7 +45,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     failureListener = listener;
   }
 
-  /** Clears the outcome before a new statement. */
+  /** Removes the result and the error, before a new statement runs. */
   void resetOutcome() {
     failure = null;
     verb = null;
@@ -52,7 +53,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     mayHaveChanged = false;
   }
 
-  /** Switches to another host. */
+  /** Switches to another host. If it cannot be used, throws and keeps the current host. */
   void switchHost(String newHost) {
     Session next = opener.apply(newHost);
     next.hostName();
@@ -61,12 +62,12 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     host = newHost;
   }
 
-  /** Leaves the session to an abandoned statement and opens another one. */
+  /** Opens a new session, because an abandoned statement still uses the old session. */
   void replaceSession() {
     session = opener.apply(host);
   }
 
-  /** Returns the requested host, null for the one in the settings. */
+  /** Returns the name of the host, null for the host in the settings. */
   String host() {
     return host;
   }
@@ -82,13 +83,13 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   }
 
   @Override
-  public void handleResult(VerbDescriptor by, Record made) {
-    verb = by;
-    result = made;
-    mayHaveChanged |= by.effect() != VerbEffect.READS;
+  public void handleResult(VerbDescriptor source, Record returned) {
+    verb = source;
+    result = returned;
+    mayHaveChanged |= source.effect() != VerbEffect.READS;
   }
 
-  /** Records an error, and disconnects if the host cannot be reached. */
+  /** Records an error. Disconnects if the host cannot be reached, so that it reconnects later. */
   @Override
   public void handleFailure(SvcException error) {
     failure = error;
@@ -98,7 +99,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     }
   }
 
-  /** Marks the set as possibly changed. */
+  /** Records that the last statement may have changed the set. */
   void markChanged() {
     mayHaveChanged = true;
   }
@@ -107,7 +108,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     return failure;
   }
 
-  /** Returns whether the last statement failed because of the host. */
+  /** Returns whether the last statement failed because the host was unreachable or refused it. */
   boolean hasHostFailed() {
     return failure != null && failure.code().exitStatus() == HOST_ERROR_STATUS;
   }

@@ -21,30 +21,30 @@ import svc.text.SimilarNames;
 import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 
-/** Runs one statement, a command or Groovy. */
+/** Runs statements of a shell: commands and Groovy. */
 final class StatementRunner {
   private final VerbCatalog catalog;
   private final List<BuiltInCommand> builtIns;
   private final ShellSession session;
-  private final LazyGroovyConsole runGroovy;
+  private final LazyGroovyConsole groovy;
   private final GlobalOptions defaults;
 
   /**
    * Creates a runner.
    *
-   * @param usual the format and debugging of statements without options of their own
+   * @param defaults the global options that apply if a command omits them
    */
   StatementRunner(
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
-      ShellSession stage,
+      ShellSession session,
       LazyGroovyConsole groovy,
-      GlobalOptions usual) {
-    this.defaults = usual;
+      GlobalOptions defaults) {
+    this.defaults = defaults;
     this.catalog = catalog;
     this.builtIns = builtIns;
-    this.session = stage;
-    this.runGroovy = groovy;
+    this.session = session;
+    this.groovy = groovy;
   }
 
   /** Runs a statement and returns its exit status. */
@@ -75,12 +75,12 @@ final class StatementRunner {
     int status =
         new CommandLineFrontend(catalog, () -> builtIns, session, streams, defaults).run(words);
     if (session.result() != null) {
-      runGroovy.setLastResult(session.result());
+      groovy.setLastResult(session.result());
     }
     return status;
   }
 
-  /** Switches the host if a statement is "host NAME". */
+  /** Switches the host if a command is "host NAME". Returns whether it is. */
   private boolean switchHostIfNamed(List<String> words) {
     boolean host =
         words.size() == 2
@@ -109,11 +109,11 @@ final class StatementRunner {
 
   private void evaluateAndShow(String text, StandardStreams streams) {
     StatementWarnings warnings = new StatementWarnings();
-    GroovyConsole console = runGroovy.console();
+    GroovyConsole console = groovy.console();
     try {
       Object value = console.run(text, session.session(), warnings);
       if (value != null || console.hasWritten()) {
-        runGroovy.setLastResult(value);
+        groovy.setLastResult(value);
       }
       if (value != null) {
         warnings.markShown(value);
@@ -128,11 +128,11 @@ final class StatementRunner {
   private void showValue(Object value, StandardStreams streams) {
     ResultPrinter results = new ResultPrinter(streams, defaults);
     if (value instanceof Record record && !(value instanceof Comparable)) {
-      results.printResult(record, runGroovy.console().verbOf(record));
+      results.printResult(record, groovy.console().verbOf(record));
     } else if (value instanceof Collection<?> list && isRows(list)) {
       List<Record> rows = new ArrayList<>();
       list.forEach(row -> rows.add((Record) row));
-      results.printRows(rows, runGroovy.console().verbListing(rows.get(0).getClass()));
+      results.printRows(rows, groovy.console().verbListing(rows.get(0).getClass()));
     } else if (!results.printTable(value)) {
       streams.out().println(GroovyConsole.format(value));
     }
@@ -140,7 +140,7 @@ final class StatementRunner {
 
   private static boolean isRows(Collection<?> list) {
     return !list.isEmpty()
-        && list.stream().allMatch(one -> one instanceof Record && !(one instanceof Comparable));
+        && list.stream().allMatch(row -> row instanceof Record && !(row instanceof Comparable));
   }
 
   private SvcException unknownStatementError(List<String> words) {
@@ -152,7 +152,7 @@ final class StatementRunner {
         .withCandidates(similarNames.isEmpty() ? similarVerbs(words) : similarNames);
   }
 
-  /** Returns verbs similar to the first two words. */
+  /** Returns verbs whose names are similar to the first two words. */
   private List<String> similarVerbs(List<String> words) {
     List<String> path = words.stream().limit(2).map(word -> word.toLowerCase(Locale.ROOT)).toList();
     Object candidates = catalog.unknownVerb(path, FrontEnd.CLI).details().get("candidates");
@@ -161,12 +161,12 @@ final class StatementRunner {
         : List.of();
   }
 
-  /** Returns the first words that are not verbs. */
+  /** Returns the words with which a statement can begin, except verbs. */
   private List<String> knownNames() {
     List<String> names = new ArrayList<>(ShellCommand.words());
     builtIns.forEach(builtIn -> names.add(builtIn.name()));
     names.add("help");
-    names.addAll(runGroovy.variables());
+    names.addAll(groovy.variables());
     return names;
   }
 
@@ -178,7 +178,7 @@ final class StatementRunner {
     return unlocated.code().exitStatus();
   }
 
-  /** Removes the position from an error, because the caret shows it. */
+  /** Returns an error without its position in the statement, because a caret shows the position. */
   private static SvcException withoutLocation(SvcException error) {
     if (!String.valueOf(error.details().get("script")).startsWith("shell")) {
       return error;

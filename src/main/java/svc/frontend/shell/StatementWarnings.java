@@ -9,7 +9,7 @@ import svc.frontend.dsl.ScriptWarning;
 import svc.frontend.dsl.WarningDeduplicator;
 import svc.verb.execution.VerbRunner;
 
-/** The warnings of one Groovy statement, which are printed after its value. */
+/** Collects the warnings of warning Groovy statement, to print them after its value. */
 final class StatementWarnings implements Consumer<ScriptWarning> {
   private final List<ScriptWarning> warnings = new ArrayList<>();
   private final WarningDeduplicator counter = new WarningDeduplicator(warnings::add);
@@ -20,21 +20,23 @@ final class StatementWarnings implements Consumer<ScriptWarning> {
     counter.accept(warning);
   }
 
-  /** Records the printed value, which shows its own warnings. */
+  /** Marks the warnings in a printed result as shown. */
   void markShown(Object value) {
     if (value instanceof Record record && !(value instanceof Comparable)) {
       shownWarnings = VerbRunner.toMap(record).getOrDefault("warnings", List.of());
     }
   }
 
-  /** Prints the warnings that the value did not show. */
+  /** Prints the warnings that have not been shown, and how often warnings occurred again. */
   void printRemaining(ResultPrinter results) {
     warnings.stream()
-        .filter(one -> !isShown(one))
-        .forEach(one -> results.printWarning(one.script(), one.line(), one.warning()));
+        .filter(warning -> !isShown(warning))
+        .forEach(
+            warning -> results.printWarning(warning.script(), warning.line(), warning.warning()));
     counter.reportRepeated(
-        (one, times) ->
-            results.printRepeatedWarning(one.script(), one.line(), one.warning(), times));
+        (warning, times) ->
+            results.printRepeatedWarning(
+                warning.script(), warning.line(), warning.warning(), times));
   }
 
   private boolean isShown(ScriptWarning warning) {

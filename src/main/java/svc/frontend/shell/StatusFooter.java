@@ -12,8 +12,8 @@ import org.jline.utils.Status;
 import svc.text.TextSanitizer;
 
 /**
- * Two lines at the bottom of the terminal: a hint for the cursor's position, and the state of the
- * host.
+ * The two lines at the bottom of the terminal: a hint about the word at the cursor, and the state
+ * of the host.
  */
 final class StatusFooter {
   private static final int MIN_ROWS = 10;
@@ -31,7 +31,7 @@ final class StatusFooter {
     this.colours = colours;
   }
 
-  /** Shows a hint and a state, or nothing if the terminal is too low. */
+  /** Shows a hint and a state. Shows nothing if the terminal has too few rows. */
   synchronized void show(String hint, HostMonitor.MonitoredState state) {
     lastState = state;
     if (terminal.getHeight() < MIN_ROWS) {
@@ -46,22 +46,19 @@ final class StatusFooter {
     update(lines);
   }
 
-  /** Changes the hint if the footer is visible. */
+  /** Changes the hint. Does nothing if the footer has never been shown. */
   synchronized void showHint(String hint) {
     if (status != null) {
       show(hint, lastState);
     }
   }
 
-  /** Marks the footer as erased, so that it is drawn again completely. */
+  /** Records that the footer was erased, so that the next update draws all of it. */
   void cleared() {
     cleared = true;
   }
 
-  /**
-   * Hides the footer before something uses the whole screen. The lines are erased first because
-   * they reserve rows.
-   */
+  /** Hides the footer, so that a pager can use the whole screen. */
   synchronized void hide() {
     if (status != null) {
       status.hide();
@@ -77,7 +74,7 @@ final class StatusFooter {
     }
   }
 
-  /** Erases the footer. */
+  /** Erases the footer and frees its rows. */
   synchronized void close() {
     if (status != null) {
       status.hide();
@@ -87,8 +84,8 @@ final class StatusFooter {
   }
 
   private void update(List<AttributedString> lines) {
-    boolean anew = cleared || !size.equals(terminal.getSize());
-    if (lines.equals(currentLines) && !anew) {
+    boolean redraws = cleared || !size.equals(terminal.getSize());
+    if (lines.equals(currentLines) && !redraws) {
       return;
     }
     cleared = false;
@@ -98,17 +95,17 @@ final class StatusFooter {
       status = Status.getStatus(terminal);
     }
     synchronized (terminal) {
-      if (anew) {
-        // The line reader resizes only when it receives the signal.
+      if (redraws) {
+        // JLine adapts the footer to a new size only when it receives a signal.
         status.resize(size);
-        // The status skips unchanged lines, even if they were erased.
+        // JLine does not draw unchanged lines, even if they were erased.
         status.update(Collections.nCopies(lines.size(), AttributedString.EMPTY));
       }
       status.update(lines);
     }
   }
 
-  /** Returns the state of the host in one line. */
+  /** Returns the state of the host as one line. */
   static String formatState(HostMonitor.MonitoredState state) {
     List<String> parts = new ArrayList<>();
     parts.add(state.host());

@@ -26,24 +26,24 @@ import svc.frontend.shell.syntax.Statement;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Runs a verb repeatedly and draws each result over the last one. */
+/** The command {@code watch}, which runs a verb every second and shows the latest result. */
 final class WatchCommand {
   private static final int PAUSE_MS = 1000;
 
   private static final int ESCAPE = 27;
 
-  /** Keys of one escape sequence arrive within this time. */
+  /** The time in which the characters of an escape sequence follow each other. */
   private static final int SEQUENCE_MS = 50;
 
   /**
-   * The parameters of a control sequence are between these characters, its final character above
-   * them (ECMA-48).
+   * The first and the last character that can precede the final character of a control sequence
+   * (ECMA-48).
    */
   private static final int FIRST_PARAMETER = ' ';
 
   private static final int FIRST_FINAL = '@';
 
-  /** The cursor is hidden. */
+  /** The cursor position with which JLine hides the cursor. */
   private static final int NO_CURSOR = -1;
 
   private final Terminal terminal;
@@ -57,10 +57,10 @@ final class WatchCommand {
     this.runner = runner;
   }
 
-  /** Refuses words that are not a verb, and calls that write. */
+  /** Throws if words are not a verb, or are a call that writes. */
   static void requireReadOnlyVerb(List<String> words, VerbCatalog catalog) {
     if (words.isEmpty()) {
-      throw MISSING_ARGUMENT.because("a verb is missing after watch").hint("Try: watch track list");
+      throw MISSING_ARGUMENT.because("watch needs a verb").hint("Try: watch track list");
     }
     int depth = ArgumentHint.verbLength(catalog, words);
     if (depth == 0) {
@@ -70,11 +70,11 @@ final class WatchCommand {
     if (!CommandLineFrontend.isReadOnly(verb, words.subList(depth, words.size()))) {
       throw INVALID_ARGUMENT
           .because("\"" + verb.name() + "\" writes; watch runs only verbs that read")
-          .hint("Run it without watch, then watch a verb that shows the result.");
+          .hint("Run the verb without watch, then watch a verb that reads.");
     }
   }
 
-  /** Runs until a key is pressed. */
+  /** Runs the verb every second until a key is pressed. */
   void runUntilKey(Statement statement) throws IOException {
     Attributes before = terminal.enterRawMode();
     terminal.puts(Capability.enter_ca_mode);
@@ -90,7 +90,7 @@ final class WatchCommand {
         }
       }
     } catch (InterruptedIOException | IOError stopped) {
-      // Ctrl-C ends it, like any key.
+      // Ctrl-C ends the command, like any key.
       Thread.interrupted();
     } finally {
       terminal.puts(Capability.cursor_visible);
@@ -101,8 +101,8 @@ final class WatchCommand {
   }
 
   /**
-   * Reads the rest of an escape sequence, such as an arrow key, so that none of it reaches the
-   * prompt.
+   * If a key is the start of an escape sequence, such as an arrow key, reads the rest, so that it
+   * does not appear at the prompt.
    */
   static void skipRest(int key, NonBlockingReader keys) throws IOException {
     if (key != ESCAPE) {

@@ -16,7 +16,7 @@ class WatchCommandSpec extends Specification {
 
     where:
     words                     | reason
-    []                        | 'a verb is missing'
+    []                        | 'watch needs a verb'
     ['mix', 'set', 'Bass']    | '"mix set" writes'
     ['bogus']                 | '"bogus" is not a verb'
     ['journal', '--save', 'x.groovy'] | '"journal" writes'

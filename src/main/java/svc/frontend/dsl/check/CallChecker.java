@@ -52,9 +52,7 @@ final class CallChecker {
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /**
-     * Whether the call may have further arguments that only a run can determine, as in f(*list).
-     */
+    /** True if only a run can determine whether there are more arguments, as in f(*list). */
     private boolean mayHaveMore;
 
     private boolean hasErrors;

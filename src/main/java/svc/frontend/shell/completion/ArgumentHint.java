@@ -13,7 +13,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Describes the argument at the cursor, with its unit and range. */
+/** Creates the hint about the argument or verb at the cursor, with unit and range. */
 public final class ArgumentHint {
   private final List<ArgumentDescriptor> args;
   private ArgumentDescriptor pendingOption;
@@ -24,15 +24,16 @@ public final class ArgumentHint {
     words.forEach(this::readWord);
   }
 
-  /** Returns the hint for a context, empty if there is none. */
+  /** Returns the hint for a context, without information from the host; empty if there is none. */
   static String hintFor(CursorContext context, VerbCatalog catalog) {
     return hintFor(context, catalog, words -> "", Integer.MAX_VALUE);
   }
 
   /**
-   * Returns the hint for a context, shortened to a number of columns.
+   * Returns the hint for a context, shortened to a number of columns; empty if there is none.
    *
-   * @param host returns the host's description of the value at the end of a command
+   * @param host returns the range or the items of the parameter value at the end of a command, as
+   *     the host describes them
    */
   public static String hintFor(
       CursorContext context,
@@ -73,8 +74,8 @@ public final class ArgumentHint {
   }
 
   /**
-   * Returns the host's description of a parameter. Other arguments do not ask the host because that
-   * takes time.
+   * Returns the host's description of a parameter value. For other arguments, returns empty text
+   * without a request to the host, which takes time.
    */
   private static String hostHint(
       ArgumentDescriptor arg,
@@ -90,7 +91,7 @@ public final class ArgumentHint {
     return hostDescription.isEmpty() ? "" : hostDescription + ". ";
   }
 
-  /** Returns how many leading words name a verb, 0 if they do not. */
+  /** Returns the number of words of the verb at the start of a command; 0 if there is no verb. */
   public static int verbLength(VerbCatalog catalog, List<String> words) {
     for (int depth = 1; depth <= words.size(); depth++) {
       if (catalog.find(words.subList(0, depth)).isPresent()) {
@@ -146,9 +147,9 @@ public final class ArgumentHint {
     if (typed.startsWith("--")) {
       return findOption(typed);
     }
-    List<ArgumentDescriptor> places =
+    List<ArgumentDescriptor> positionals =
         args.stream().filter(arg -> arg.cli().isPositional()).toList();
-    return places.stream().skip(positionalCount).findFirst();
+    return positionals.stream().skip(positionalCount).findFirst();
   }
 
   private Optional<ArgumentDescriptor> findOption(String word) {

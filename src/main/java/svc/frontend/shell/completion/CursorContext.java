@@ -8,15 +8,15 @@ import svc.lexer.CommandToken;
 import svc.lexer.CommandTokenKind;
 
 /**
- * The completion context at the cursor.
+ * The text at the cursor and what can be completed there.
  *
- * @param kind what is expected
+ * @param kind the kind of text that is expected
  * @param precedingWords the words of the command before the cursor; after a dot, the steps of a
  *     {@link svc.frontend.shell.syntax.ReceiverParser}; for a name, the parameters of closures; for
- *     one of a list of words, the accepted words
- * @param typedText the beginning of the word, without quotes
- * @param replacedLength the number of characters that a candidate replaces
- * @param openQuote the open quote
+ *     {@code ONE_OF}, the accepted words
+ * @param typedText the part of the word before the cursor, without quotes
+ * @param replacedLength the number of characters before the cursor that a candidate replaces
+ * @param openQuote the quote that is not closed, {@link CommandLexer#NONE} if there is none
  */
 public record CursorContext(
     ContextKind kind,
@@ -24,7 +24,7 @@ public record CursorContext(
     String typedText,
     int replacedLength,
     char openQuote) {
-  /** The kinds of contexts. */
+  /** The kinds of text that can be completed. */
   public enum ContextKind {
     /** A word of a command. */
     WORD,
@@ -32,11 +32,11 @@ public record CursorContext(
     ARGUMENT,
     /** A member after a dot. */
     MEMBER,
-    /** A single name. */
+    /** A name in Groovy that is not after a dot. */
     NAME,
-    /** The name of a return before a colon. */
+    /** The name of a return track as a key in a map. */
     KEY,
-    /** One of a list of words. */
+    /** One of a fixed list of words. */
     ONE_OF,
     /** Nothing that can be completed. */
     NOTHING
@@ -45,17 +45,21 @@ public record CursorContext(
   static final CursorContext NOTHING =
       new CursorContext(ContextKind.NOTHING, List.of(), "", 0, CommandLexer.NONE);
 
-  /** Creates the context of a return's name before a colon. */
-  static CursorContext keyContext(String typed, int raw, char open) {
-    return new CursorContext(ContextKind.KEY, List.of(), typed, raw, open);
+  /**
+   * Creates a context of the kind KEY.
+   *
+   * @param replacedLength the number of characters that a candidate replaces
+   */
+  static CursorContext keyContext(String typed, int replacedLength, char open) {
+    return new CursorContext(ContextKind.KEY, List.of(), typed, replacedLength, open);
   }
 
-  /** Creates the context of one of several words. */
+  /** Creates a context of the kind ONE_OF. */
   static CursorContext choiceContext(List<String> words, String typed) {
     return new CursorContext(ContextKind.ONE_OF, words, typed, typed.length(), CommandLexer.NONE);
   }
 
-  /** Returns the context at the end of a command. */
+  /** Returns the context at the end of an incomplete command. */
   static CursorContext commandContext(String before) {
     List<CommandToken> command = lastCommand(CommandLexer.tokens(before));
     CommandToken last = command.isEmpty() ? null : command.get(command.size() - 1);
@@ -80,7 +84,11 @@ public record CursorContext(
     return tokens.subList(from, tokens.size());
   }
 
-  /** Returns a candidate as it is inserted. */
+  /**
+   * Returns the text to insert for a candidate, with quotes if necessary.
+   *
+   * @param complete whether the word ends after the candidate
+   */
   String quoteCandidate(String candidate, boolean complete) {
     return switch (kind) {
       case WORD -> CommandLexer.quote(candidate, openQuote, complete);

@@ -11,17 +11,18 @@ import java.util.List;
 import org.jline.reader.Candidate;
 import svc.text.TextSanitizer;
 
-/** Completes names of folders and files. */
+/** Completes paths of folders and files. */
 final class FileNameCandidates {
-  /** The maximum number of candidates; longer lists are unreadable. */
+  /** The maximum number of candidates. */
   private static final int MAX_NAMES = 500;
 
   private FileNameCandidates() {}
 
   /**
-   * Returns the paths that begin with the typed text.
+   * Returns the paths that begin with the typed text. Folders are always included.
    *
-   * @param endings the endings of files; a slash for folders only; empty for any file
+   * @param endings the accepted endings of file names; only "/" for folders without files; empty
+   *     for all files
    */
   static List<Candidate> find(String typed, List<String> endings) {
     String folder = typed.substring(0, typed.lastIndexOf('/') + 1);
@@ -47,8 +48,8 @@ final class FileNameCandidates {
   }
 
   /**
-   * Returns whether a name begins with the typed text. Hidden files require a dot; names that
-   * cannot be typed never match.
+   * Returns whether a name begins with the last part of the typed text. Names that begin with a dot
+   * match only a typed dot; names with characters that cannot be typed never match.
    */
   private static boolean matchesTyped(String name, String typed, int folder) {
     boolean hidden = name.charAt(folder) == '.' && !typed.startsWith(".", folder);

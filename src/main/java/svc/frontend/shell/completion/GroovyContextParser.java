@@ -12,16 +12,16 @@ import svc.model.argument.SendLevel;
 import svc.model.part.PartType;
 import svc.verb.VerbCatalog;
 
-/** Finds the completion context at the end of a piece of Groovy. */
+/** Finds the completion context at the end of an incomplete Groovy text. */
 final class GroovyContextParser {
   private static final Pattern NAME = Pattern.compile("[\\w$]*");
 
-  /** A part in a mix block, up to its parenthesis. */
+  /** The name of a part before the parenthesis of its call in a mix block. */
   private static final Pattern PART_CALL = Pattern.compile("(?s).*?([A-Za-z_]\\w*)\\s*");
 
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
-  /** Words that are followed by a new name or a type. */
+  /** Keywords that a new name or a type follows, which is not completed. */
   private static final Pattern NEW_NAME = Pattern.compile("(?s).*\\b(?:def|var|new|import)\\s+");
 
   private static final List<String> PART_ARGUMENTS = List.of("pan: ", "send: [");
@@ -36,7 +36,7 @@ final class GroovyContextParser {
     this.nesting = new GroovyNesting(before);
   }
 
-  /** Returns the completion context after a text. */
+  /** Returns the completion context at the end of a text. */
   static CursorContext parse(VerbCatalog catalog, String before) {
     GroovyContextParser parser = new GroovyContextParser(catalog, before);
     return parser.nesting.isInComment() ? CursorContext.NOTHING : parser.findContext();
@@ -61,7 +61,7 @@ final class GroovyContextParser {
         .flatMap(argument -> valueContext(argument, argument.valueStart()));
   }
 
-  /** Returns the context of a value that is empty, a single word or an open string. */
+  /** Returns the context of a value; empty unless it is an open string or at most one word. */
   private Optional<CursorContext> valueContext(PartialVerbCall.PartialArgument argument, int from) {
     if (argument.arg() != null && argument.arg().isFlag()) {
       return nameAt(from)
@@ -87,7 +87,7 @@ final class GroovyContextParser {
                     CommandLexer.NONE));
   }
 
-  /** Returns the name from an index to the end, if there is nothing else. */
+  /** Returns the text from an index if it is a name or empty; otherwise an empty optional. */
   private Optional<String> nameAt(int from) {
     String remainder = text.substring(from);
     return nesting.openStringStart() == GroovyNesting.NOT_FOUND && NAME.matcher(remainder).matches()
@@ -95,27 +95,23 @@ final class GroovyContextParser {
         : Optional.empty();
   }
 
-  /** Returns the context in a list or map that is an argument. */
+  /** Returns the context in a list or map that is an argument of a verb; empty for others. */
   private Optional<CursorContext> listContext(int depth) {
     GroovyNesting.NestingLevel list = levelAt(depth);
-    int from = list.commas().stream().reduce(list.at(), Math::max) + 1;
-    while (from < text.length() && Character.isWhitespace(text.charAt(from))) {
-      from++;
-    }
-    int element = from;
+    int element = skipBlanks(list.commas().stream().reduce(list.at(), Math::max) + 1);
     if (isInPartSends(depth)) {
       return keyContext(element);
     }
     Optional<PartialVerbCall.PartialArgument> argument =
         PartialVerbCall.find(levelAt(depth - 1), text, nesting, catalog)
             .flatMap(call -> call.argumentAt(call.lastArgumentStart(list.at())))
-            .filter(one -> one.arg() != null && one.valueStart() == list.at());
+            .filter(found -> found.arg() != null && found.valueStart() == list.at());
     boolean sends =
-        argument.filter(one -> one.arg().type().equals(SendLevel.class.getName())).isPresent();
-    return sends ? keyContext(element) : argument.flatMap(one -> valueContext(one, element));
+        argument.filter(found -> found.arg().type().equals(SendLevel.class.getName())).isPresent();
+    return sends ? keyContext(element) : argument.flatMap(found -> valueContext(found, element));
   }
 
-  /** Returns the context of a return's name before a colon. */
+  /** Returns the context of the name of a return track as a key in a map. */
   private Optional<CursorContext> keyContext(int from) {
     char quote = nesting.openStringStart() == from ? text.charAt(from) : CommandLexer.NONE;
     if (quote == CommandLexer.NONE) {
@@ -125,12 +121,12 @@ final class GroovyContextParser {
     return Optional.of(CursorContext.keyContext(typed, typed.length() + 1, quote));
   }
 
-  /** Returns the context in a mix block: a part, or an option of a part. */
+  /** Returns the context of a part, or of an option of a part, in a mix block; otherwise empty. */
   private Optional<CursorContext> mixContext(int depth) {
     GroovyNesting.NestingLevel level = levelAt(depth);
     if (isInMixBlock(depth)) {
       return nameAt(skipBlanks(level.statement()))
-          .map(typed -> CursorContext.choiceContext(partCalls(typed), typed));
+          .map(typed -> CursorContext.choiceContext(partCalls(), typed));
     }
     if (!isInPartCall(depth) || level.commas().isEmpty()) {
       return Optional.empty();
@@ -151,7 +147,7 @@ final class GroovyContextParser {
     return at;
   }
 
-  private static List<String> partCalls(String typed) {
+  private static List<String> partCalls() {
     return PartType.names().stream().map(name -> name + "(").toList();
   }
 
@@ -164,7 +160,7 @@ final class GroovyContextParser {
             .isPresent();
   }
 
-  /** Returns whether a level is inside the parentheses of a part in a mix block. */
+  /** Returns whether a nesting level is in the parentheses of a part in a mix block. */
   private boolean isInPartCall(int depth) {
     if (depth < 2 || !levelAt(depth).isAfter("(") || !isInMixBlock(depth - 1)) {
       return false;
@@ -183,7 +179,7 @@ final class GroovyContextParser {
     return key.matches() && key.group(1).equals("send");
   }
 
-  /** Returns the context of a single name or of a member after a dot. */
+  /** Returns the context of a name or of a member after a dot. */
   private CursorContext expressionContext() {
     int from = text.length();
     while (from > 0 && NAME.matcher(text.substring(from - 1, from)).matches()) {

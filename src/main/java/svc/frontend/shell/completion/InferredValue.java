@@ -12,10 +12,10 @@ import svc.frontend.shell.syntax.ReceiverParser;
 import svc.json.RecordShape;
 
 /**
- * The static knowledge about an expression.
+ * The value or type of a Groovy expression, inferred without evaluating it.
  *
- * @param type the type, or a supertype of it
- * @param value the value, null if only the type is known
+ * @param type the type or a supertype of the value
+ * @param value the current value, null if only the type is known
  */
 record InferredValue(Type type, Object value) {
   private static final Set<String> ELEMENT_METHODS =
@@ -40,7 +40,7 @@ record InferredValue(Type type, Object value) {
     return new InferredValue(value.getClass(), value);
   }
 
-  /** Returns the result of a member access or call. */
+  /** Returns the value of a member, call or element of this value; empty if it is unknown. */
   Optional<InferredValue> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);
@@ -86,7 +86,7 @@ record InferredValue(Type type, Object value) {
     return plain instanceof Class<?> known ? known : Object.class;
   }
 
-  /** Returns the members: components, keys, or methods of lists. */
+  /** Returns the members: the fields of a record, the keys of a map, or methods of a list. */
   List<Candidate> memberCandidates() {
     if (isList()) {
       return LIST_CALLS.stream().map(call -> MenuCandidates.createCandidate(call, "")).toList();

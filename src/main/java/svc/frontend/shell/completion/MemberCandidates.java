@@ -11,9 +11,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Completes members after a dot: verbs, and members of variables and of results. */
+/** Completes the text after a dot: a verb, or a member of a variable or of a result. */
 final class MemberCandidates {
-  /** The variables that hold lists, and the verb that lists their items. */
+  /** The variables that contain lists of the set, and the paths of the verbs that return them. */
   static final Map<String, List<String>> SET_LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
@@ -64,7 +64,7 @@ final class MemberCandidates {
     return known;
   }
 
-  /** Returns how many steps form the call of a verb. */
+  /** Returns the number of steps at the start that call a verb; 0 if they do not. */
   private static int countCallSteps(List<String> steps) {
     int call = 0;
     while (!steps.get(call).endsWith(ReceiverParser.CALL)) {

@@ -7,12 +7,12 @@ import org.jline.reader.Candidate;
 
 /** Creates and orders the candidates of the completion menu. */
 final class MenuCandidates {
-  /** The rows for the line, the headings and the footer. */
+  /** The number of rows for the line, the headings and the footer. */
   private static final int RESERVED_ROWS = 9;
 
   private MenuCandidates() {}
 
-  /** Creates a candidate without a following space. */
+  /** Creates a candidate after which no space is inserted. */
   static Candidate createCandidate(String text, String description) {
     return createCandidate(text, description, false);
   }
@@ -20,13 +20,13 @@ final class MenuCandidates {
   /**
    * Creates a candidate.
    *
-   * @param appendSpace whether a space follows
+   * @param appendSpace whether a space is inserted after it
    */
   static Candidate createCandidate(String text, String description, boolean appendSpace) {
     return createCandidate(text, description, appendSpace, null);
   }
 
-  /** Creates a candidate under a heading. */
+  /** Creates a candidate that the menu lists under a heading. */
   static Candidate createCandidate(
       String text, String description, boolean appendSpace, String heading) {
     String meaning = description == null || description.isEmpty() ? null : description;
@@ -36,27 +36,31 @@ final class MenuCandidates {
   /** Returns the candidates that begin with the typed text, ignoring case. */
   static List<Candidate> filterMatching(String typed, List<Candidate> all) {
     return all.stream()
-        .filter(one -> one.value().regionMatches(true, 0, typed, 0, typed.length()))
+        .filter(candidate -> candidate.value().regionMatches(true, 0, typed, 0, typed.length()))
         .toList();
   }
 
   /**
-   * Numbers the candidates, because JLine sorts them, and omits descriptions if there are too many.
+   * Numbers the candidates, so that JLine keeps their order. Removes the descriptions if the list
+   * would not fit on the screen.
+   *
+   * @param rows the number of rows of the terminal
    */
   static List<Candidate> prepareForDisplay(List<Candidate> all, int rows) {
     boolean described = all.size() + RESERVED_ROWS < rows;
     List<Candidate> listed = new ArrayList<>();
-    for (Candidate one : all) {
-      String description = described ? one.descr() : null;
-      String text = one.value();
+    for (Candidate candidate : all) {
+      String description = described ? candidate.descr() : null;
+      String text = candidate.value();
       int sort = listed.size() + 1;
       listed.add(
-          new Candidate(text, text, one.group(), description, null, null, one.complete(), sort));
+          new Candidate(
+              text, text, candidate.group(), description, null, null, candidate.complete(), sort));
     }
     return listed;
   }
 
-  /** Compares by name, ignoring case. */
+  /** Compares the texts of two candidates, ignoring case. */
   static int compareNames(Candidate one, Candidate other) {
     return one.value().toLowerCase(Locale.ROOT).compareTo(other.value().toLowerCase(Locale.ROOT));
   }

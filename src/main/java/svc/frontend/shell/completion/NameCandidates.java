@@ -14,11 +14,11 @@ import svc.model.envelope.CurveShape;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** Completes words that stand alone: at the start of a line, in Groovy, after "help". */
+/** Completes the first word of a line, names in Groovy, and the topics of "help". */
 final class NameCandidates {
   private static final String VARIABLES = "Variables";
 
-  /** Blocks and calls that every script has. */
+  /** The methods of every script that are worth completing, up to their argument. */
   private static final List<String> SCRIPT_METHODS = List.of("transaction { ", "include '");
 
   private final VerbCatalog catalog;
@@ -29,7 +29,7 @@ final class NameCandidates {
     this.variables = memory;
   }
 
-  /** Returns the first words of a line: verbs, other commands, the shell's own, variables. */
+  /** Returns the first words of a line: areas of verbs, commands, shell commands and variables. */
   List<Candidate> lineStartCandidates(CompletionResult words, String typed) {
     List<Candidate> all = new ArrayList<>();
     words.candidates().stream()
@@ -58,7 +58,7 @@ final class NameCandidates {
     return all;
   }
 
-  /** Returns single names in Groovy: variables and lists, then areas of verbs. */
+  /** Returns names in Groovy: closure parameters and variables, then areas of verbs. */
   List<Candidate> groovyCandidates(List<String> parameters) {
     List<Candidate> all = new ArrayList<>();
     Stream.concat(parameters.stream(), Stream.concat(userVariables(), groovyNames()))
@@ -71,7 +71,7 @@ final class NameCandidates {
     return all;
   }
 
-  /** Returns the variables that a value may begin with, if something is typed. */
+  /** Returns the variables with which a value can begin; none before the first letter is typed. */
   List<Candidate> valueCandidates(String typed) {
     return typed.isEmpty()
         ? List.of()
@@ -80,14 +80,14 @@ final class NameCandidates {
             .toList();
   }
 
-  /** Returns whether a candidate is a variable rather than text. */
+  /** Returns whether a candidate is a variable, which is not quoted. */
   boolean isVariable(String text, CursorContext context) {
     return context.openQuote() == CommandLexer.NONE
         && !context.typedText().isEmpty()
         && valueCandidates(context.typedText()).stream().anyMatch(one -> one.value().equals(text));
   }
 
-  /** Adds the topics of "help" other than verbs and commands. */
+  /** Adds the topics of "help" that are not verbs or commands. */
   void addHelpTopics(List<Candidate> all) {
     all.add(
         MenuCandidates.createCandidate("curves", "Show the shapes of automation curves.", true));
@@ -96,7 +96,7 @@ final class NameCandidates {
     }
   }
 
-  /** Returns the variables of statements, and the last result. */
+  /** Returns the variables that the user has defined, and "_". */
   private Stream<String> userVariables() {
     Set<String> given =
         Stream.concat(Stream.of(CurveShape.values()).map(String::valueOf), predefinedVariables())

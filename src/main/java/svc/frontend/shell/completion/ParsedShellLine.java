@@ -7,12 +7,11 @@ import java.util.Set;
 import org.jline.reader.CompletingParsedLine;
 
 /**
- * The word at the cursor, as JLine's completion expects it.
+ * A line that is being typed, in the form that JLine requires for completion.
  *
  * @param line the whole line
- * @param cursor the index of the cursor
- * @param context the completion context
- * @param completeCandidates the candidates that are complete although no space follows them
+ * @param cursor the index of the cursor, from 0
+ * @param completeCandidates the candidates after which no space is inserted, but a closing quote
  */
 record ParsedShellLine(
     String line, int cursor, CursorContext context, Set<String> completeCandidates)
@@ -48,7 +47,7 @@ record ParsedShellLine(
   public CharSequence escape(CharSequence candidate, boolean complete) {
     String text = candidate.toString();
     boolean isWholeWord = complete || completeCandidates.contains(text);
-    // JLine measures the typed text by escaping it, so it must come out as it was typed.
+    // JLine escapes the typed text to measure it, and expects exactly what the user typed.
     return !isWholeWord && text.equals(context.typedText())
         ? line.substring(cursor - context.replacedLength(), cursor)
         : context.quoteCandidate(text, isWholeWord);

@@ -14,23 +14,24 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /**
- * A verb call that is being typed.
+ * An incomplete call of a verb in Groovy.
  *
- * @param start the index of its first argument
- * @param commas the indexes of the commas between its arguments
+ * @param text the whole text before the cursor
+ * @param start the index in the text at which the arguments begin
+ * @param commas the indexes of the commas between the arguments
  */
 record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer> commas) {
-  /** The name of a named argument. */
+  /** The name and the colon of a named argument. */
   private static final Pattern ARGUMENT_NAME = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
   private static final Pattern CALLED_NAME =
       Pattern.compile("(?s).*?((?:[A-Za-z_$][\\w$]*\\.)*[A-Za-z_$][\\w$]*)\\s*");
 
-  /** A statement that calls a verb without parentheses. */
+  /** The start of a statement that calls a verb without parentheses. */
   private static final Pattern CALL_WITHOUT_PARENTHESES =
       Pattern.compile("(?s)(?:.*=|\\s*return\\s)?\\s*((?:[A-Za-z_$][\\w$]*\\.)+[\\w$]+)[ \\t]+");
 
-  /** Returns the call whose arguments are at a nesting level, with or without parentheses. */
+  /** Returns the call whose arguments are at a nesting level; empty if there is no such call. */
   static Optional<PartialVerbCall> find(
       GroovyNesting.NestingLevel level, String text, GroovyNesting nesting, VerbCatalog catalog) {
     if (level.isAfter("(")) {
@@ -45,7 +46,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .map(verb -> new PartialVerbCall(verb, text, bare.end(), level.commas()));
   }
 
-  /** Returns the call to which a block belongs. */
+  /** Returns the call whose last argument is a block; empty if there is no such call. */
   static Optional<PartialVerbCall> findOwnerOfBlock(
       GroovyNesting.NestingLevel block,
       GroovyNesting.NestingLevel outside,
@@ -61,7 +62,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         () -> find(outside, text, nesting, catalog).filter(c -> c.start <= block.at()));
   }
 
-  /** Returns the verb with whose name a text ends. */
+  /** Returns the verb whose name is at the end of a text. */
   private static Optional<VerbDescriptor> verb(String head, VerbCatalog catalog) {
     Matcher name = CALLED_NAME.matcher(head);
     if (!name.matches()) {
@@ -74,7 +75,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return catalog.find(words).filter(verb -> verb.isOfferedOn(FrontEnd.DSL));
   }
 
-  /** Returns whether the verb accepts a block with a call for each part. */
+  /** Returns whether the verb accepts a mix block, which has a call for each part. */
   boolean takesMix() {
     return mixArgument().isPresent();
   }
@@ -85,7 +86,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .findFirst();
   }
 
-  /** Returns the index of the last argument before another index. */
+  /** Returns the index at which the last argument before another index begins. */
   int lastArgumentStart(int before) {
     return commas.stream().filter(at -> at >= start && at < before).reduce(start - 1, Math::max)
         + 1;
@@ -109,16 +110,16 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     while (value < text.length() && Character.isWhitespace(text.charAt(value))) {
       value++;
     }
-    List<String> all = arg.map(one -> withOption(one, words)).orElse(words);
+    List<String> all = arg.map(positional -> withOption(positional, words)).orElse(words);
     return Optional.of(new PartialArgument(arg.orElse(null), all, value));
   }
 
   /**
-   * An argument.
+   * An argument that is being typed.
    *
-   * @param arg null if the verb has fewer arguments
-   * @param precedingWords the equivalent command up to the value
-   * @param valueStart the index of the value
+   * @param arg null if the call already has as many arguments as the verb accepts
+   * @param precedingWords the words before the value in the equivalent command
+   * @param valueStart the index in the text at which the value begins
    */
   record PartialArgument(ArgumentDescriptor arg, List<String> precedingWords, int valueStart) {}
 
@@ -138,7 +139,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return ARGUMENT_NAME.matcher(piece).lookingAt();
   }
 
-  /** Converts an argument to the words of a command. */
+  /** Converts an argument of the call to the words of the equivalent command. */
   private List<String> toWords(String piece, int positional) {
     Matcher named = ARGUMENT_NAME.matcher(piece);
     Optional<ArgumentDescriptor> arg =
@@ -151,7 +152,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return arg.get().isFlag() ? words : append(words, value);
   }
 
-  /** Adds the option's name if the argument is not positional. */
+  /** Returns words followed by the name of the option; only the words for a positional argument. */
   private static List<String> withOption(ArgumentDescriptor arg, List<String> words) {
     return arg.cli().isPositional() ? words : append(words, arg.cli().option());
   }
@@ -168,7 +169,10 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
         .findFirst();
   }
 
-  /** Returns a positional argument. If a verb has none, these are mix entries. */
+  /**
+   * Returns a positional argument, counted from 1; empty if there is none. If the verb has no
+   * positional arguments, returns the argument with mix entries.
+   */
   private Optional<ArgumentDescriptor> positionalArgument(int number) {
     List<ArgumentDescriptor> all =
         verb.argsOn(FrontEnd.DSL).stream().filter(a -> a.cli().isPositional()).toList();

@@ -2,16 +2,17 @@ package svc.frontend.shell.completion;
 
 import java.util.List;
 
-/** Shortens sentences to fit a line. */
+/** Joins sentences to a line of limited width. */
 final class SentenceFitter {
   private static final String MORE = "…";
 
   private SentenceFitter() {}
 
   /**
-   * Returns a heading and as many sentences as fit.
+   * Returns a heading and as many sentences as fit into a number of columns.
    *
-   * @param needed how many sentences are required, 1 or 2; the first is shortened for that
+   * @param needed the number of sentences that the line must contain, 1 or 2; the first sentence is
+   *     shortened if they do not fit
    */
   static String fit(String head, List<String> sentences, int needed, int columns) {
     for (int count = sentences.size(); count >= needed; count--) {
@@ -24,12 +25,12 @@ final class SentenceFitter {
     return head + truncate(sentences.get(0), columns - head.length() - second.length()) + second;
   }
 
-  /** Shortens a sentence at a word boundary. */
-  private static String truncate(String sentence, int room) {
-    if (sentence.length() <= room) {
+  /** Returns the start of a sentence, up to the end of a word, that fits into a width. */
+  private static String truncate(String sentence, int columns) {
+    if (sentence.length() <= columns) {
       return sentence;
     }
-    int end = sentence.lastIndexOf(' ', Math.max(0, room - MORE.length()));
+    int end = sentence.lastIndexOf(' ', Math.max(0, columns - MORE.length()));
     return sentence.substring(0, Math.max(0, end)).replaceFirst("[\\s,;:.]+$", "") + MORE;
   }
 }

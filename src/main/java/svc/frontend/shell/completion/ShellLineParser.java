@@ -8,7 +8,7 @@ import svc.frontend.shell.syntax.StatementClassifier;
 import svc.frontend.shell.syntax.StatementSplitter;
 import svc.verb.VerbCatalog;
 
-/** Splits a line into statements after Enter, and finds the completion context at the cursor. */
+/** Splits an entered line into statements, and finds the completion context in a typed line. */
 public final class ShellLineParser implements Parser {
   private final VerbCatalog catalog;
   private final StatementClassifier language;
@@ -33,7 +33,7 @@ public final class ShellLineParser implements Parser {
     return new AcceptedLine(line, cursor, statements.list());
   }
 
-  /** Returns the completion context after a text. */
+  /** Returns the completion context at the end of a text. */
   public CursorContext contextAt(String before) {
     boolean firstWord = before.strip().matches("[\\w-]*") && !before.matches("(?s).*\\S\\s+");
     boolean groovy =

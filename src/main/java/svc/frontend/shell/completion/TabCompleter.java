@@ -17,11 +17,11 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Completes commands and Groovy when Tab is pressed. */
+/** Completes commands and Groovy when the user presses Tab. */
 public final class TabCompleter implements Completer {
   private static final String OPTIONS = "--";
 
-  /** A command whose completions are the names of returns, each with an equals sign. */
+  /** A command whose next word is the name of a return and an equals sign. */
   private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
 
   private final VerbCatalog catalog;
@@ -33,16 +33,16 @@ public final class TabCompleter implements Completer {
    * Creates a completer.
    *
    * @param completer completes command lines
-   * @param memory the Groovy variables
+   * @param variables the Groovy variables
    */
   public TabCompleter(
       VerbCatalog catalog,
       Supplier<svc.completion.CommandLineCompleter> completer,
-      GroovyVariables memory) {
+      GroovyVariables variables) {
     this.catalog = catalog;
     this.completer = completer;
-    this.memberCandidates = new MemberCandidates(catalog, memory);
-    this.nameCandidates = new NameCandidates(catalog, memory);
+    this.memberCandidates = new MemberCandidates(catalog, variables);
+    this.nameCandidates = new NameCandidates(catalog, variables);
   }
 
   @Override
@@ -58,13 +58,13 @@ public final class TabCompleter implements Completer {
               text -> !text.matches(".*([:=]|: |/)") && !nameCandidates.isVariable(text, context))
           .forEach(typed.completeCandidates()::add);
     }
-    // JLine clears these options if Ctrl-C closes a menu.
+    // Set each time, because JLine clears these options when Ctrl-C closes a menu.
     reader.setOpt(LineReader.Option.GROUP);
     reader.setOpt(LineReader.Option.AUTO_GROUP);
     candidates.addAll(MenuCandidates.prepareForDisplay(all, reader.getTerminal().getHeight()));
   }
 
-  /** Warms up the completions, so that the first key is not slow. */
+  /** Completes some texts in advance, so that the first use of Tab is not slow. */
   public void preload() {
     candidatesFor(CursorContext.commandContext("mix set "));
     candidatesFor(CursorContext.commandContext("mi"));
@@ -72,7 +72,7 @@ public final class TabCompleter implements Completer {
     candidatesFor(GroovyContextParser.parse(catalog, "mix.set 'Ba"));
   }
 
-  /** Returns the candidates for a context that begin as typed. */
+  /** Returns the candidates for a context that begin with the typed text, ignoring case. */
   List<Candidate> candidatesFor(CursorContext context) {
     return MenuCandidates.filterMatching(
         context.typedText(),
@@ -84,57 +84,59 @@ public final class TabCompleter implements Completer {
           case KEY -> returnNameCandidates();
           case ONE_OF ->
               context.precedingWords().stream()
-                  .map(one -> MenuCandidates.createCandidate(one, ""))
+                  .map(word -> MenuCandidates.createCandidate(word, ""))
                   .toList();
           case NOTHING -> List.of();
         });
   }
 
-  private CompletionResult requestOffer(List<String> words, String typed) {
+  private CompletionResult completeCommand(List<String> words, String typed) {
     List<String> all = new ArrayList<>(ShellCommand.withoutWatch(words));
     all.add(typed);
     return completer.get().complete(all);
   }
 
   private List<Candidate> wordCandidates(CursorContext context) {
-    CompletionResult offer = requestOffer(context.precedingWords(), context.typedText());
+    CompletionResult result = completeCommand(context.precedingWords(), context.typedText());
     if (context.precedingWords().isEmpty()) {
-      return nameCandidates.lineStartCandidates(offer, context.typedText());
+      return nameCandidates.lineStartCandidates(result, context.typedText());
     }
-    List<Candidate> all = candidatesFor(offer, context.typedText());
+    List<Candidate> all = candidatesFor(result, context.typedText());
     if (context.precedingWords().equals(List.of("help"))) {
       nameCandidates.addHelpTopics(all);
     } else if (context.precedingWords().equals(List.of("host"))
         && !context.typedText().startsWith("-")) {
-      requestOffer(List.of("--host"), "").candidates().stream()
+      completeCommand(List.of("--host"), "").candidates().stream()
           .map(host -> MenuCandidates.createCandidate(host.text(), "Switch to this host.", true))
           .forEach(all::add);
     }
     return all;
   }
 
-  private static List<Candidate> candidatesFor(CompletionResult offer, String typed) {
+  private static List<Candidate> candidatesFor(CompletionResult result, String typed) {
     List<Candidate> all =
         new ArrayList<>(
-            offer.includeFiles() ? FileNameCandidates.find(typed, offer.fileEndings()) : List.of());
-    offer
+            result.includeFiles()
+                ? FileNameCandidates.find(typed, result.fileEndings())
+                : List.of());
+    result
         .candidates()
         .forEach(
-            one ->
+            candidate ->
                 all.add(
                     MenuCandidates.createCandidate(
-                        one.text(), one.description(), offer.appendSpace())));
+                        candidate.text(), candidate.description(), result.appendSpace())));
     return all;
   }
 
-  /** Returns values and, if none is begun, names of arguments. */
+  /** Returns values, names of arguments and variables for an argument of a verb call. */
   private List<Candidate> argumentCandidates(CursorContext context) {
     List<Candidate> all = new ArrayList<>();
-    for (Candidate one :
+    for (Candidate candidate :
         candidatesFor(
-            requestOffer(context.precedingWords(), context.typedText()), context.typedText())) {
-      if (!one.value().startsWith(OPTIONS)) {
-        all.add(MenuCandidates.createCandidate(one.value(), one.descr()));
+            completeCommand(context.precedingWords(), context.typedText()), context.typedText())) {
+      if (!candidate.value().startsWith(OPTIONS)) {
+        all.add(MenuCandidates.createCandidate(candidate.value(), candidate.descr()));
       }
     }
     if (context.openQuote() == CommandLexer.NONE) {
@@ -144,10 +146,10 @@ public final class TabCompleter implements Completer {
     return all;
   }
 
-  /** Adds the names of arguments that are not given yet. */
+  /** Adds the names of the arguments that the call can still have. */
   private void addArgumentNames(VerbDescriptor verb, CursorContext context, List<Candidate> all) {
     List<String> words = context.precedingWords();
-    CompletionResult free = requestOffer(words, OPTIONS);
+    CompletionResult free = completeCommand(words, OPTIONS);
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.DSL)) {
       if (free.candidates().stream().anyMatch(o -> o.text().equals(arg.cli().option()))) {
         all.add(
@@ -164,7 +166,7 @@ public final class TabCompleter implements Completer {
 
   private List<Candidate> returnNameCandidates() {
     Stream<svc.completion.CompletionCandidate> sends =
-        requestOffer(SEND_ARGUMENTS, "").candidates().stream();
+        completeCommand(SEND_ARGUMENTS, "").candidates().stream();
     return sends
         .map(
             to ->

@@ -3,7 +3,7 @@ package svc.frontend.shell.syntax;
 import java.util.List;
 import org.jline.reader.ParsedLine;
 
-/** A line after Enter, with its statements. */
+/** A line that the user entered, split into statements. */
 public record AcceptedLine(String line, int cursor, List<Statement> statements)
     implements ParsedLine {
   @Override

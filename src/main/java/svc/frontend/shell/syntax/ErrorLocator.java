@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import svc.lexer.CommandLexer;
 import svc.model.error.SvcException;
 
-/** Finds the part of a statement to which an error refers. */
+/** Finds the part of a statement to which an error message refers. */
 public final class ErrorLocator {
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
 
@@ -17,10 +17,10 @@ public final class ErrorLocator {
   private ErrorLocator() {}
 
   /**
-   * A part of a text.
+   * A part of a statement.
    *
-   * @param from the index of the first character
-   * @param to the index after the last character
+   * @param from the index of its first character, from 0
+   * @param to the index after its last character
    */
   public record ErrorSpan(int from, int to) {}
 
@@ -29,7 +29,7 @@ public final class ErrorLocator {
     return compiled.isPresent() ? compiled : quotedLocation(text, error.getMessage());
   }
 
-  /** Returns the position that a compiler reports. */
+  /** Returns the character at the line and column in the error's details; empty without them. */
   private static Optional<ErrorSpan> compilerLocation(String text, SvcException error) {
     if (!(error.details().get("line") instanceof Integer line)
         || !(error.details().get("column") instanceof Integer column)) {
@@ -43,7 +43,7 @@ public final class ErrorLocator {
     return Optional.of(new ErrorSpan(from, from + 1));
   }
 
-  /** Returns the typed word that the message quotes or names. */
+  /** Returns the part of the statement that the message quotes, or the option that it names. */
   private static Optional<ErrorSpan> quotedLocation(String text, String message) {
     Matcher quoted = QUOTED.matcher(message);
     while (quoted.find()) {
@@ -61,8 +61,8 @@ public final class ErrorLocator {
   }
 
   /**
-   * Returns the value of the argument with whose name a message begins, as in: pan must be between
-   * -1 and 1.
+   * Returns the value of the argument that is the first word of a message, such as "pan must be
+   * between -1 and 1".
    */
   private static Optional<ErrorSpan> argumentValue(String text, String name) {
     if (!name.matches("[a-z]+(_[a-z]+)*")) {
@@ -80,7 +80,7 @@ public final class ErrorLocator {
         .findFirst();
   }
 
-  /** Returns the part with this name. Of a verb's name it is the last word. */
+  /** Returns the part of a statement with a name; for the name of a verb, only its last word. */
   private static Optional<ErrorSpan> findTyped(String text, String name) {
     Matcher matcher = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
     if (!matcher.find()) {

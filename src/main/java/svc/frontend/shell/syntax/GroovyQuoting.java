@@ -5,23 +5,28 @@ import java.util.stream.Stream;
 import svc.lexer.CommandLexer;
 import svc.model.envelope.CurveShape;
 
-/** Converts names and values between commands and Groovy. */
+/** Converts names and values between the syntax of commands and Groovy. */
 public final class GroovyQuoting {
   private GroovyQuoting() {}
 
-  /** Converts camelCase to the hyphens of commands. */
+  /** Converts a name in camelCase to lower case with hyphens. */
   public static String toHyphens(String camel) {
     return camel.replaceAll("(\\p{Upper})", "-$1").toLowerCase(Locale.ROOT);
   }
 
-  /** Removes the quotes of a value. */
+  /** Removes the blanks and the quotes around a value. */
   public static String unquote(String piece) {
     String text = piece.strip();
     boolean quoted = text.matches("(?s)'.*'|\".*\"");
     return quoted ? text.substring(1, text.length() - 1) : text;
   }
 
-  /** Puts a text value in quotes; names of arguments, curve shapes and numbers have none. */
+  /**
+   * Quotes a candidate for Groovy. Names of arguments, curve shapes and numbers are not quoted.
+   *
+   * @param open the quote that the user has typed, {@link CommandLexer#NONE} if there is none
+   * @param closed whether the candidate is complete, so that a closing quote follows
+   */
   public static String quote(String candidate, char open, boolean closed) {
     boolean begun = !closed && candidate.matches("\\w+");
     if (open == CommandLexer.NONE

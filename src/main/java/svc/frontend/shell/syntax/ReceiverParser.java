@@ -8,9 +8,9 @@ import java.util.Set;
 import svc.lexer.GroovyNesting;
 
 /**
- * Reads the expression before a dot as steps: names as they are, calls with "()" after them, "[]"
- * for a list element. The parameter of a closure is an element of the list on which the method is
- * called.
+ * Parses the expression before a dot into steps: "name" for a variable or property, "name()" for a
+ * call, and "[]" for an element of a list. If the expression begins with the parameter of a
+ * closure, the steps begin with the list that the closure processes, then "[]".
  */
 public final class ReceiverParser {
   public static final String ELEMENT = "[]";
@@ -55,13 +55,13 @@ public final class ReceiverParser {
     this.position = end;
   }
 
-  /** Returns the steps that end at an index; none if the text before it is not a chain. */
+  /** Returns the steps of the expression that ends at an index; none if it has another form. */
   public static List<String> stepsBefore(int end, String text, GroovyNesting nesting) {
     List<String> steps = new ReceiverParser(text, nesting, end).readSteps();
     return steps.isEmpty() ? steps : resolveClosureParameter(steps, end, text, nesting);
   }
 
-  /** Returns the closure parameters that are visible at the end of the text. */
+  /** Returns the parameters of the closures that are open at the end of a text. */
   public static List<String> closureParameters(GroovyNesting nesting) {
     return nesting.levels().stream()
         .filter(level -> level.isAfter("{"))
@@ -77,7 +77,7 @@ public final class ReceiverParser {
         .toList();
   }
 
-  /** Returns whether a name is the closure's first parameter. */
+  /** Returns whether a name is the first parameter of a closure. */
   private static boolean isElementName(String name, GroovyNesting.NestingLevel closure) {
     return parameterNames(closure).stream().findFirst().filter(name::equals).isPresent();
   }
@@ -92,7 +92,7 @@ public final class ReceiverParser {
     return steps;
   }
 
-  /** Reads one step backwards. */
+  /** Reads the step that ends at the position. Returns false if the text has another form. */
   private boolean readStep(LinkedList<String> steps) {
     skipBlanks();
     String suffix = "";
@@ -123,7 +123,7 @@ public final class ReceiverParser {
     return position == 0 ? GroovyNesting.NOT_FOUND : nesting.openingOf(position - 1);
   }
 
-  /** Skips a dot before the current step, and returns whether there was one. */
+  /** Moves before a dot, and returns true, if there is a dot before the current step. */
   private boolean skipDot() {
     skipBlanks();
     if (position == 0 || text.charAt(position - 1) != '.') {
@@ -139,7 +139,7 @@ public final class ReceiverParser {
     }
   }
 
-  /** Replaces a closure parameter in the first step by the expression that it stands for. */
+  /** Replaces the first step, if it is a closure parameter, by the steps to its value. */
   private static List<String> resolveClosureParameter(
       List<String> steps, int end, String text, GroovyNesting nesting) {
     for (int i = nesting.levels().size() - 1; i > 0; i--) {
@@ -154,7 +154,7 @@ public final class ReceiverParser {
     return steps;
   }
 
-  /** Returns the steps that stand for the parameter of the closure at an index. */
+  /** Returns the steps to the value of the parameter of the closure that begins at an index. */
   private static List<String> closureElement(int closure, String text, GroovyNesting nesting) {
     List<String> steps = stepsBefore(closure, text, nesting);
     if (steps.size() < 2) {

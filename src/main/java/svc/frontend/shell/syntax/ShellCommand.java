@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 
-/** The shell's own commands. */
+/** The commands that only the shell has. */
 public enum ShellCommand {
   WATCH("watch", "Run a verb every second until a key is pressed."),
   EXIT("exit", "Leave the shell, like Ctrl-D."),
@@ -38,7 +38,7 @@ public enum ShellCommand {
     return Stream.of(values()).filter(word -> word.text.equals(text)).findFirst();
   }
 
-  /** Returns the exit status if a statement leaves the shell. */
+  /** Returns the exit status if a statement is "exit" or "quit"; empty for other statements. */
   public static OptionalInt exitStatus(Statement statement) {
     boolean leaves = statement.isShell(EXIT) || statement.isShell(QUIT);
     String status = leaves ? statusText(statement.words()) : "";
@@ -47,7 +47,7 @@ public enum ShellCommand {
         : OptionalInt.empty();
   }
 
-  /** Returns the error for a shell command that cannot run here. */
+  /** Returns the error for "watch" without a terminal, or for "exit" with an invalid status. */
   public static SvcException rejectionError(List<String> words) {
     String first = words.get(0);
     return first.equals(WATCH.text)
@@ -56,7 +56,7 @@ public enum ShellCommand {
             .hint("Run the verb without watch.")
         : INVALID_ARGUMENT
             .because("the exit status must be between 0 and 255, not \"" + statusText(words) + "\"")
-            .hint("Without a status, it is 0.");
+            .hint("If you omit the status, it is 0.");
   }
 
   private static String statusText(List<String> words) {
@@ -67,7 +67,7 @@ public enum ShellCommand {
     return text.matches("\\d{1,3}") && Integer.parseInt(text) <= 255;
   }
 
-  /** Removes "watch" from the beginning of a command's words. */
+  /** Returns the words of a command without "watch" at the beginning. */
   public static List<String> withoutWatch(List<String> words) {
     return !words.isEmpty() && words.get(0).equals(WATCH.text)
         ? words.subList(1, words.size())

@@ -3,11 +3,11 @@ package svc.frontend.shell.syntax;
 import java.util.List;
 
 /**
- * A statement at the prompt.
+ * A statement that the user entered.
  *
  * @param text the statement as typed
- * @param words a command's words without the program's name; empty for Groovy
- * @param line the number of its first line in the input, from 1
+ * @param words the words of a command, without "svc"; empty for Groovy
+ * @param line the line of the input in which the statement begins, counted from 1
  */
 public record Statement(
     StatementClassifier.StatementKind kind, String text, List<String> words, int line) {
@@ -23,7 +23,7 @@ public record Statement(
     return kind == StatementClassifier.StatementKind.SHELL && firstWord().equals(word.text());
   }
 
-  /** Returns the command after the first word, which watch runs. */
+  /** Returns the command without its first word, "watch". */
   public Statement rest() {
     String command = text.strip().replaceFirst("^(svc\\s+)?\\S+\\s*", "");
     return new Statement(

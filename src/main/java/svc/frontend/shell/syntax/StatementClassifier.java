@@ -8,33 +8,33 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.lexer.GroovyLexer;
 
-/** Decides by the beginning of a line whether it is a command or Groovy. */
+/** Decides whether a statement is a command or Groovy, from its first words. */
 public final class StatementClassifier {
-  /** The kinds of lines. */
+  /** The kinds of statements. */
   public enum StatementKind {
     NOTHING,
     /** A verb or a built-in command, as on the command line. */
     COMMAND,
-    /** A command of the shell itself. */
+    /** A command that only the shell has. */
     SHELL,
     GROOVY,
-    /** A line that is neither a known command nor Groovy. */
+    /** Text that is neither a known command nor Groovy. */
     NEITHER
   }
 
   private static final Pattern START = Pattern.compile("(?s)([A-Za-z_$][\\w$]*)(-[\\w-]*)?(.*)");
 
-  /** Two names, which Groovy would read as the declaration of a variable. */
+  /** Two words such as "Track list", which Groovy would read as the declaration of a variable. */
   private static final Pattern TWO_NAMES =
       Pattern.compile("[A-Z][A-Za-z]*\\s+[A-Za-z_]\\w*(?:\\s+-.*)?");
 
-  /** Text that can follow a name only in Groovy, directly or after blanks. */
+  /** Text after a name, such as an operator, that occurs only in Groovy. */
   private static final Pattern OPERATOR =
       Pattern.compile(
           "(?s)\\S.*|\\s+(?:[={?<>&|^,;:)}\\]]|[-+*%/]=|[-+*%/]\\s|->|(?:as|in|instanceof)\\b).*");
 
-  /** Calls and variables that every script has. */
-  private static final Set<String> OF_SCRIPTS =
+  /** The methods and variables of every script. */
+  private static final Set<String> SCRIPT_NAMES =
       Set.of(
           "args",
           "evaluate",
@@ -48,7 +48,7 @@ public final class StatementClassifier {
           "tracks");
 
   /** Keywords that cannot begin a statement. */
-  private static final Set<String> INSIDE =
+  private static final Set<String> INNER_KEYWORDS =
       Set.of("as", "case", "default", "extends", "implements", "in", "instanceof", "throws");
 
   private final Collection<String> commands;
@@ -59,8 +59,8 @@ public final class StatementClassifier {
    * Creates a classifier.
    *
    * @param commands the first words of verbs and built-in commands
-   * @param words the shell's own commands
-   * @param variables the current Groovy variables
+   * @param words the commands that only the shell has
+   * @param variables supplies the names of the current Groovy variables
    */
   public StatementClassifier(
       Collection<String> commands,
@@ -94,12 +94,12 @@ public final class StatementClassifier {
     return expression || startsGroovy(name) ? StatementKind.GROOVY : StatementKind.NEITHER;
   }
 
-  /** Strips blanks and the program's name from a line. */
+  /** Returns a line without surrounding blanks and without "svc" at the beginning. */
   private static String stripProgramName(String text) {
     return text.strip().replaceFirst("^svc(\\s+|$)", "");
   }
 
-  /** Removes the program's name from a command's words. */
+  /** Returns the words of a command without "svc" at the beginning. */
   public static List<String> withoutProgram(List<String> words) {
     return !words.isEmpty() && words.get(0).equals("svc") ? words.subList(1, words.size()) : words;
   }
@@ -109,8 +109,8 @@ public final class StatementClassifier {
   }
 
   private boolean startsGroovy(String name) {
-    return GroovyLexer.isKeyword(name) && !INSIDE.contains(name)
-        || OF_SCRIPTS.contains(name)
+    return GroovyLexer.isKeyword(name) && !INNER_KEYWORDS.contains(name)
+        || SCRIPT_NAMES.contains(name)
         || Character.isUpperCase(name.charAt(0))
         || variables.get().contains(name);
   }

@@ -7,7 +7,7 @@ import svc.lexer.CommandToken;
 import svc.lexer.CommandTokenKind;
 import svc.lexer.GroovyNesting;
 
-/** Splits a text into statements, each of as many lines as it needs. */
+/** Splits a text into statements. A Groovy statement can span several lines. */
 public final class StatementSplitter {
   private final StatementClassifier classifier;
   private final List<Statement> statements = new ArrayList<>();
@@ -36,8 +36,8 @@ public final class StatementSplitter {
   }
 
   /**
-   * Returns what the last statement still needs, such as a closing bracket; empty if it is
-   * complete.
+   * Returns the text that is missing at the end of the last statement, such as a closing bracket;
+   * empty if the statement is complete.
    */
   public String missing() {
     return missing;
@@ -55,7 +55,8 @@ public final class StatementSplitter {
   }
 
   /**
-   * Returns whether a line continues the statement before it, even if that statement is complete.
+   * Returns whether a line continues the statement before it although that statement is complete,
+   * as a line that begins with a dot does.
    */
   private static boolean continuesComplete(String line) {
     return line.strip()

@@ -8,11 +8,11 @@ import svc.frontend.shell.syntax.ErrorLocator;
 import svc.model.error.SvcException;
 
 /**
- * Prints a caret below the place in a line to which an error refers.
+ * Prints a caret below the part of a line to which an error refers.
  *
- * @param text the statement
+ * @param text the statement that failed
  * @param typedText the whole line, which may contain other statements
- * @param promptWidth the width of the prompt
+ * @param promptWidth the width of the prompt before the line, in columns
  */
 public record ErrorCaret(
     Terminal terminal, boolean colours, String text, String typedText, int promptWidth)

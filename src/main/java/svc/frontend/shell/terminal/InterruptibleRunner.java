@@ -12,7 +12,7 @@ import org.jline.terminal.impl.DumbTerminal;
 import org.jline.utils.Signals;
 import svc.model.error.ErrorCode;
 
-/** Runs statements in a thread of their own, which Ctrl-C interrupts. */
+/** Runs statements in a separate thread, which Ctrl-C interrupts. */
 public final class InterruptibleRunner {
   private static final int STOPPED = ErrorCode.CANCELLED.exitStatus();
 
@@ -21,16 +21,16 @@ public final class InterruptibleRunner {
   private boolean interruptRequested;
   private boolean abandoned;
 
-  /** Handles Ctrl-C at a terminal. */
+  /** Interrupts the running statement when the user presses Ctrl-C at a terminal. */
   public void attach(Terminal terminal) {
     terminal.handle(Signal.INT, signal -> interrupt());
     if (terminal instanceof DumbTerminal) {
-      // Dumb terminals do not receive signals.
+      // A dumb terminal does not receive the signal, so the process handles it.
       Signals.register(Signal.INT.name(), () -> terminal.raise(Signal.INT));
     }
   }
 
-  /** Interrupts the running statement; the second time, abandons it. */
+  /** Interrupts the running statement. If it was already interrupted, abandons it instead. */
   synchronized void interrupt() {
     if (running == null) {
       return;
@@ -45,15 +45,15 @@ public final class InterruptibleRunner {
     return interruptRequested;
   }
 
-  /** Returns whether the last statement did not stop and continues in the background. */
+  /** Returns whether the last statement did not stop, and continues in the background. */
   public synchronized boolean isAbandoned() {
     return abandoned;
   }
 
   /**
-   * Runs a statement and returns its exit status.
+   * Runs a statement, and returns its exit status when it ends or is abandoned.
    *
-   * @param passed receives the elapsed seconds, once a second
+   * @param passed receives the number of elapsed seconds, once a second
    */
   public int run(IntSupplier work, IntConsumer passed) {
     CompletableFuture<Integer> end = startThread(work);

@@ -5,14 +5,14 @@ import org.jline.reader.LineReader;
 import org.jline.reader.impl.history.DefaultHistory;
 import svc.session.files.ShellHistoryFile;
 
-/** The history of lines, in a file. */
+/** Stores the lines that the user enters in a history file. */
 public final class LineHistory {
-  /** JLine never trims the file, because it compares each line with every other. */
+  /** Keeps JLine from trimming the file, which takes long because it compares all lines. */
   private static final int UNLIMITED = Integer.MAX_VALUE;
 
   private LineHistory() {}
 
-  /** Attaches a history to a line reader, and returns whether the file can be used. */
+  /** Attaches a history file to a line reader. Returns false if the file cannot be used. */
   public static boolean attach(ShellLineReader reader, Path file) {
     boolean isUsable = new ShellHistoryFile(file).prepare();
     if (isUsable) {

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Buffers output for the pager. */
+/** Collects output, to show it in a pager. */
 public final class PagedOutput extends OutputStream {
   private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
   private final Consumer<String> show;
@@ -24,7 +24,7 @@ public final class PagedOutput extends OutputStream {
     collected.write(bytes, from, length);
   }
 
-  /** Shows the buffered output. */
+  /** Shows the output collected so far, and empties the buffer. */
   public synchronized void showCollected() {
     if (collected.size() > 0) {
       String text = collected.toString(StandardCharsets.UTF_8);
@@ -33,7 +33,9 @@ public final class PagedOutput extends OutputStream {
     }
   }
 
-  /** Returns an unbuffered stream that shows the buffered output first. */
+  /**
+   * Returns a stream that writes to a target directly, after showing the output collected so far.
+   */
   public OutputStream createPassThrough(OutputStream target) {
     return new OutputStream() {
       @Override

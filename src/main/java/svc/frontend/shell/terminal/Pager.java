@@ -10,10 +10,7 @@ import org.jline.builtins.Less;
 import org.jline.builtins.Source;
 import org.jline.terminal.Terminal;
 
-/**
- * Shows a text page by page. A search in lower case ignores case, and the last page stays on the
- * screen.
- */
+/** Shows a text page by page. A search for lower-case text ignores case. */
 public final class Pager extends Less {
   private final String text;
 
@@ -24,9 +21,9 @@ public final class Pager extends Less {
   }
 
   /**
-   * Runs until the user quits, and returns the last page.
+   * Shows the text until the user closes the pager. Returns the lines that were visible at the end.
    *
-   * @param rows the number of rows to return
+   * @param rows the maximum number of lines to return
    */
   public List<String> showUntilClosed(int rows) throws IOException, InterruptedException {
     run(new PagerText(text));

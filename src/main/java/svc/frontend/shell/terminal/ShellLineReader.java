@@ -13,9 +13,9 @@ import svc.frontend.shell.completion.TabCompleter;
 import svc.frontend.shell.syntax.AcceptedLine;
 import svc.frontend.shell.syntax.Statement;
 
-/** A JLine reader with callbacks after drawing. */
+/** A JLine line reader that runs actions after it draws a line or erases the footer. */
 public final class ShellLineReader extends LineReaderImpl {
-  /** The maximum number of candidates that are listed without a question. */
+  /** The number of candidates above which JLine asks before it lists them. */
   private static final int MAX_CANDIDATES = 200;
 
   private Runnable onDrawn = () -> {};
@@ -35,23 +35,25 @@ public final class ShellLineReader extends LineReaderImpl {
     setOpt(Option.DISABLE_EVENT_EXPANSION);
     setOpt(Option.CASE_INSENSITIVE);
     setOpt(Option.HISTORY_IGNORE_SPACE);
-    // The candidates match already.
+    // The completer returns only candidates that match.
     unsetOpt(Option.COMPLETE_MATCHER_TYPO);
     unsetOpt(Option.INSERT_TAB);
     setVariable(LineReader.LIST_MAX, MAX_CANDIDATES);
   }
 
-  /** Sets an action that the reading thread runs after each drawing. */
+  /** Sets an action to run after each drawing of the line, in the thread that reads it. */
   public void onDrawn(Runnable action) {
     onDrawn = action;
   }
 
-  /** Sets an action to run when the rows below the line are erased. */
+  /** Sets an action to run when the reader erases the rows below the line. */
   public void onCleared(Runnable action) {
     onCleared = action;
   }
 
-  /** Redraws the line with another prompt if a line is being read; callable from any thread. */
+  /**
+   * Redraws the current line, if there is one, with another prompt. Can be called in any thread.
+   */
   public void redrawWithPrompt(String prompt) {
     if (!isReading()) {
       return;
@@ -60,11 +62,13 @@ public final class ShellLineReader extends LineReaderImpl {
       setPrompt(prompt);
       callWidget(REDISPLAY);
     } catch (IllegalStateException done) {
-      return; // The line has been accepted in the meantime; the next one shows the prompt.
+      return; // The user has just pressed Enter; the next line shows the new prompt.
     }
   }
 
-  /** Erases the footer before a resize, which would leave it in the middle of the screen. */
+  /**
+   * Erases the footer before the terminal is resized, so that no copy of it remains on the screen.
+   */
   @Override
   protected void handleSignal(Signal signal) {
     runLocked(
@@ -81,8 +85,8 @@ public final class ShellLineReader extends LineReaderImpl {
   }
 
   /**
-   * Clears the screen if the number of rows has changed, because the cursor's position is unknown
-   * then; otherwise redraws the line.
+   * Redraws the line after the terminal was resized. If the number of rows has changed, also clears
+   * the screen, because the position of the cursor is then unknown.
    */
   private void redrawResized() {
     if (terminal.getHeight() != rows) {
@@ -92,7 +96,7 @@ public final class ShellLineReader extends LineReaderImpl {
     redisplay(true);
   }
 
-  /** Runs a drawing action while no other thread moves the cursor. */
+  /** Runs an action that draws, while no other thread can draw. */
   private void runLocked(Runnable drawing) {
     lock.lock();
     try {
@@ -113,24 +117,24 @@ public final class ShellLineReader extends LineReaderImpl {
         });
   }
 
-  /** Returns false while an accepted line is drawn for the last time. */
+  /** Returns whether the user can still edit the line, because Enter was not pressed. */
   private boolean isEditing() {
     return state == State.NORMAL;
   }
 
-  /** Keeps candidates in their order. */
+  /** Returns a comparator that keeps the order of the candidates. */
   @Override
   protected Comparator<Candidate> getCandidateComparator(boolean anyCase, String word) {
     return Comparator.comparingInt(Candidate::sort);
   }
 
-  /** Keeps headings in their order. */
+  /** Returns a comparator that keeps the order of the headings. */
   @Override
   protected Comparator<String> getGroupComparator() {
     return null;
   }
 
-  /** Returns the statements of the line read last. */
+  /** Returns the statements in the last line that was read. */
   public List<Statement> statements() {
     return getParsedLine() instanceof AcceptedLine accepted ? accepted.statements() : List.of();
   }

@@ -15,9 +15,9 @@ import svc.lexer.GroovyLexer;
 import svc.lexer.GroovyToken;
 import svc.lexer.GroovyTokenKind;
 
-/** Highlights what is typed: verbs, options, strings, numbers, Groovy keywords. */
+/** Colours verbs, options, strings, numbers and Groovy keywords while the user types. */
 public final class SyntaxHighlighter implements Highlighter {
-  /** The parts of a command's word that have a colour of their own. */
+  /** Parts of a word that have their own colour. */
   private static final Pattern PART =
       Pattern.compile(
           "(?<string>'[^']*'?|\"[^\"]*\"?)|(?<option>^--[\\w-]+)"
@@ -100,7 +100,8 @@ public final class SyntaxHighlighter implements Highlighter {
   }
 
   /**
-   * Returns the style of a first word. A word that is still being typed is not marked as unknown.
+   * Returns the style of a statement's first word. An unknown word is marked, unless it is also the
+   * last word and may be incomplete.
    */
   private static AttributedStyle firstWordStyle(
       StatementClassifier.StatementKind kind, boolean last) {

@@ -12,9 +12,9 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp;
 
-/** Opens terminals without starting other programs, which would double the start-up time. */
+/** Opens terminals. It starts no other programs, which would double the start-up time. */
 public final class TerminalFactory {
-  /** Classes that only a real terminal uses. */
+  /** Classes that only a real terminal uses, which training must load by name. */
   private static final List<String> SYSTEM_ONLY =
       List.of(
           "org.jline.terminal.impl.PosixSysTerminal",
@@ -26,12 +26,12 @@ public final class TerminalFactory {
           "sun.misc.Signal",
           "sun.misc.SignalHandler");
 
-  /** JLine logs messages for developers, which are turned off. */
+  /** JLine's logger. It is turned off, because its messages are for developers. */
   private static final Logger LOGGER = Logger.getLogger("org.jline");
 
   private TerminalFactory() {}
 
-  /** Opens the terminal of the process. */
+  /** Opens the terminal in which the process runs. */
   public static Terminal openSystem(String type) throws IOException {
     registerType(type);
     try {
@@ -41,7 +41,7 @@ public final class TerminalFactory {
     }
   }
 
-  /** Opens an invisible terminal for warming up. */
+  /** Opens a terminal without a window, which reads the given keys. */
   public static Terminal openHidden(InputStream keys) throws IOException {
     registerType("xterm-256color");
     Terminal terminal =
@@ -56,8 +56,8 @@ public final class TerminalFactory {
   }
 
   /**
-   * Closes an invisible terminal. JLine also closes it in a second thread as soon as the first has
-   * closed its files, and one of them finds it closed.
+   * Closes a terminal without a window. JLine closes its files in two threads, so the error of the
+   * second thread is ignored.
    */
   public static void closeHidden(Terminal terminal) throws IOException {
     try {
@@ -72,15 +72,15 @@ public final class TerminalFactory {
       try {
         Class.forName(name);
       } catch (ClassNotFoundException | LinkageError elsewhere) {
-        continue; // The class belongs to another operating system.
+        continue; // The class does not exist on this operating system.
       }
     }
   }
 
-  /** Uses JLine's own terminal descriptions instead of infocmp; tmux is like screen. */
+  /** Registers JLine's own description of a terminal type, so that JLine does not run infocmp. */
   private static void registerType(String type) {
     LOGGER.setLevel(Level.OFF);
-    // Terminals with UTF-8 need no alternate character set for frames, and some have none.
+    // UTF-8 terminals draw frames without an alternate character set, which some do not support.
     System.setProperty("org.jline.utils.disableAlternateCharset", "true");
     String like = type.startsWith("tmux") ? "screen-256color" : type;
     String known = InfoCmp.getDefaultInfoCmp(like);

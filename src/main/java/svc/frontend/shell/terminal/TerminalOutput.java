@@ -8,8 +8,8 @@ import org.jline.reader.impl.LineReaderImpl;
 import org.jline.terminal.Terminal;
 
 /**
- * The output of statements. While a line is being typed, complete lines from other threads are
- * printed above it.
+ * Output to the terminal. While the user types a line, output from other threads is printed above
+ * it, one complete line at a time.
  */
 public final class TerminalOutput extends OutputStream {
   private final Terminal terminal;
@@ -20,7 +20,7 @@ public final class TerminalOutput extends OutputStream {
     this.terminal = terminal;
   }
 
-  /** Sets the reader above whose line later output is printed. */
+  /** Sets the reader of the line above which output is printed. */
   public void setLineReader(LineReaderImpl at) {
     reader = at;
   }
