@@ -20,7 +20,7 @@ import svc.frontend.shell.ShellFrontend;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
-/** The commands that are not verbs. */
+/** Creates the commands that are not verbs. */
 final class BuiltInCommands {
   private final VerbCatalog catalog;
   private final HostSelector hosts;
@@ -44,7 +44,7 @@ final class BuiltInCommands {
                 builtIns.mcpCommand(),
                 builtIns.referenceCommand()));
     commands.add(CompletionScriptCommand.createCommand());
-    // Printed warnings would corrupt the line that is being completed.
+    // Discards warnings, because the terminal would show them in the line that the user types.
     HostSelector quietHosts = new HostSelector(environment);
     commands.add(
         CompletionCommand.createCommand(
@@ -56,7 +56,7 @@ final class BuiltInCommands {
     return new BuiltInCommand(
         "shell",
         "shell",
-        "Open an interactive prompt for verbs and Groovy.",
+        "Open a prompt for commands and Groovy.",
         List.of(
             "Type verbs as on the command line or as in scripts: `mix apply --part bass=-6` or",
             "`mix.apply 'bass=-6'`. Tab completes them with names from the session. The variable _ is",
@@ -83,12 +83,12 @@ final class BuiltInCommands {
         "run [--check|--dry-run] FILE [ARGUMENTS]",
         "Run a .svc.groovy script, or standard input if FILE is -.",
         List.of(
-            "The script reads ARGUMENTS from `args`. If it fails, its changes to the set are undone.",
+            "The script reads ARGUMENTS from `args`. If it fails, its changes are rolled back.",
             "A `transaction { … }` takes effect completely or not at all.",
             "`include 'other.svc.groovy'` adds the methods, variables and classes of another script.",
             "`exit 3` ends the script with status 3 and keeps its changes.",
             "",
-            "--dry-run runs the script on a copy of the set and lists the changes it would make:",
+            "--dry-run runs the script on a copy of the set, and lists the changes that it would make:",
             "levels in dB, parameters, clips, points, tags and files. Your set and files do not change,",
             "unless Groovy code writes files without a verb.",
             "",
@@ -149,10 +149,10 @@ final class BuiltInCommands {
         "reference",
         "reference FOLDER",
         "Write the reference of all verbs and errors as Markdown.",
-        List.of("Replaces pages of the same name in FOLDER."),
+        List.of("Replaces existing pages in FOLDER."),
         (args, globals, streams) -> {
           if (args.isEmpty()) {
-            throw MISSING_ARGUMENT.because("FOLDER is missing: the folder for the pages");
+            throw MISSING_ARGUMENT.because("FOLDER is missing: the folder to write the pages to");
           }
           streams
               .out()

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs one mode of the program in a temporary home, so that the launcher can create a class data
- * sharing archive of the classes that it loads.
+ * Runs typical commands in a temporary home. The JVM records the classes that are loaded, and the
+ * launcher creates a class data sharing archive of them.
  */
 public final class ClassArchiveTraining {
   private static final List<List<String>> CLI_LINES =
@@ -61,19 +61,23 @@ public final class ClassArchiveTraining {
       {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
       """;
 
-  /** At the lowest priority, training takes minutes when the machine is busy. */
+  /** Long, because training runs at the lowest priority and takes minutes on a busy machine. */
   private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
 
   private ClassArchiveTraining() {}
 
-  /** Trains a mode: cli, script, shell or mcp. */
+  /**
+   * Runs the commands of one mode.
+   *
+   * @param args the mode: cli, script, shell or mcp
+   */
   public static void main(String[] args) throws IOException {
     limitTime();
     TemporaryFolders.withTemporaryHome(home -> train(args[0], home));
   }
 
   /**
-   * Ends the process after the time limit, so that a training that hangs does not block later ones.
+   * Ends the process after the time limit, because a training that hangs would prevent later ones.
    */
   private static void limitTime() {
     Thread limit = new Thread(ClassArchiveTraining::haltAfterLimit, "training-limit");
@@ -100,7 +104,7 @@ public final class ClassArchiveTraining {
       }
       case "script" -> {
         String script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString();
-        // The second run uses the compiled script of the first.
+        // The second run loads the compiled script from the cache.
         run(home, List.of("run", script));
         run(home, List.of("run", script));
         run(home, List.of("run", "--dry-run", script));

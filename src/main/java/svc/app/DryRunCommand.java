@@ -27,13 +27,15 @@ final class DryRunCommand {
   }
 
   /**
-   * The changes that a script would make.
+   * The result of a dry run.
    *
+   * @param items the changes that the script would make
+   * @param total the number of changes
    * @param host the name of the host, null if the script did not use it
    */
   record DryRunResult(List<SessionChange> items, int total, String host, List<Warning> warnings) {}
 
-  /** Runs a script and returns its exit status. Closes the session. */
+  /** Runs a script, prints the changes, and returns the exit status. Closes the real session. */
   int run(ScriptSource source, List<String> args, Session realSession) {
     try (DryRunSession dryRun = DryRunSession.create(realSession)) {
       Session session = dryRun.session();
@@ -53,8 +55,8 @@ final class DryRunCommand {
   }
 
   /**
-   * Returns the stream for the script's own output. In machine-readable formats standard output
-   * contains only the changes.
+   * Returns the stream for what the script prints: standard error if the format is
+   * machine-readable, so that standard output contains only the changes.
    */
   private PrintStream scriptOutput() {
     return globals.format() == OutputFormat.TABLE ? streams.out() : streams.err();

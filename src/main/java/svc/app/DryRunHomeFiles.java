@@ -6,11 +6,11 @@ import svc.session.files.SvcHome;
 import svc.store.file.FolderCopy;
 
 /**
- * Selects the files of a home that a dry run copies, and those whose changes it shows. Files are
- * identified by their paths in the home.
+ * Decides which files of the home folder a dry run copies, and for which files it shows changes.
+ * Paths are relative to the home folder.
  */
 final class DryRunHomeFiles {
-  /** Files of running processes, and files that only the shell uses. */
+  /** Files that are not copied: files of running processes, and files that only the shell uses. */
   private static final Pattern NOT_COPIED =
       Pattern.compile("live/.*|history|pending/.*|.*/pending|.*\\.lock|.*\\.tmp");
 
@@ -20,7 +20,10 @@ final class DryRunHomeFiles {
           "embedded/(history/.*|(kept|unreadable)-\\d+\\.json)|journal/journal-\\d+\\.jsonl"
               + "|mix-(profiles|advice)/.*");
 
-  /** Files whose changes are shown as changes of the set or its tags, and svc's own records. */
+  /**
+   * Files whose changes are not shown: the set and the tags, whose contents are compared instead, and
+   * svc's own records.
+   */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"

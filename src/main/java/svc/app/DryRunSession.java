@@ -32,8 +32,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.RedirectedUserFileResolver;
 
 /**
- * A session on a copy of another session's set and files, so that writes do not affect the user's
- * data.
+ * A session on a temporary copy of the set and the files of a real session. Writes in it do not
+ * change the user's data.
  */
 final class DryRunSession implements AutoCloseable {
   private static final String EMBEDDED = "embedded";
@@ -64,7 +64,7 @@ final class DryRunSession implements AutoCloseable {
     homeCopy.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
   }
 
-  /** Creates a dry run of a session, which it closes at the end. */
+  /** Copies a session. {@link #close} closes both the copy and the real session. */
   static DryRunSession create(Session real) {
     try {
       return new DryRunSession(real, TemporaryFolders.create("svc-dry-run"));
@@ -83,7 +83,7 @@ final class DryRunSession implements AutoCloseable {
 
   private void warnUnreadable(Path file) {
     String message = "cannot read " + file + "; the dry run ignores it";
-    warnings.add(new Warning("NOT_READ_OVER", message, "Check its permissions."));
+    warnings.add(new Warning("NOT_READ_OVER", message, "Check the permissions of the file."));
   }
 
   Session session() {
@@ -116,7 +116,7 @@ final class DryRunSession implements AutoCloseable {
         : new DryRunBrowser(realSession.browser(), home.snapshotFile(), warnings);
   }
 
-  /** Returns the changes that the writes so far would make. */
+  /** Returns the changes that have been made to the copy. */
   List<SessionChange> changes() {
     List<SessionChange> changes = new ArrayList<>();
     session
@@ -135,12 +135,12 @@ final class DryRunSession implements AutoCloseable {
     return changes;
   }
 
-  /** Returns the warnings of the dry run. */
+  /** Returns the warnings about the copy, each once. */
   List<Warning> warnings() {
     return warnings.stream().distinct().toList();
   }
 
-  /** Returns the tags by path, empty if the dry run has not changed any tags. */
+  /** Returns the tags of each item by its path; empty if the dry run has not changed any tags. */
   private Map<String, List<String>> tagsByPath(Session source) throws IOException {
     Map<String, List<String>> tags = new LinkedHashMap<>();
     if (!Files.exists(home.tagsFile())
@@ -163,9 +163,9 @@ final class DryRunSession implements AutoCloseable {
   }
 
   /**
-   * Returns the sizes of the files that differ.
+   * Returns the sizes, in bytes, of the files that the dry run has changed, by name.
    *
-   * @param afterRun whether to return the sizes after the dry run instead of the current ones
+   * @param afterRun whether to return the sizes of the copies instead of the real files
    */
   private Map<String, Long> changedFileSizes(boolean afterRun) throws IOException {
     Map<Path, Path> changed = new LinkedHashMap<>(homeCopy.findChanged(DryRunHomeFiles::isShown));
@@ -184,10 +184,7 @@ final class DryRunSession implements AutoCloseable {
     return sizes;
   }
 
-  /**
-   * Returns the path relative to the working directory if the file is in it, otherwise the absolute
-   * path.
-   */
+  /** Returns the path of a file: relative if it is in the working directory, otherwise absolute. */
   private String displayName(Path file) throws IOException {
     Path workingDirectory = realSession.directory().toRealPath();
     return (file.startsWith(workingDirectory) ? workingDirectory.relativize(file) : file)
@@ -201,7 +198,7 @@ final class DryRunSession implements AutoCloseable {
     try {
       TemporaryFolders.delete(folder);
     } catch (IOException | UncheckedIOException left) {
-      return; // The operating system deletes temporary files.
+      return; // The operating system deletes temporary files sooner or later.
     }
   }
 }

@@ -26,8 +26,9 @@ import svc.store.settings.UserSettings;
 import svc.text.SimilarNames;
 
 /**
- * Chooses the host: the option, otherwise $SVC_HOST, otherwise the settings file, otherwise the
- * embedded host. If the requested host is unavailable, no other host is chosen.
+ * Chooses the host of a session. The option {@code --host} takes precedence, then $SVC_HOST, then
+ * config.yaml; the default is the embedded host. If the chosen host is unavailable, no other host
+ * is used instead.
  */
 final class HostSelector {
   static final List<String> KNOWN_HOSTS = List.of("embedded", "live");
@@ -41,7 +42,9 @@ final class HostSelector {
   }
 
   /**
-   * @param warnings receives the warnings about the settings, once for all sessions
+   * Creates a selector.
+   *
+   * @param warnings receives the warnings about the settings when the first session is created
    */
   HostSelector(Map<String, String> environment, Consumer<Warning> warnings) {
     this.environment = environment;
@@ -57,9 +60,9 @@ final class HostSelector {
   }
 
   /**
-   * Returns the folder in an environment variable. Throws INVALID_ARGUMENT if it contains
-   * replacement characters: bytes that are invalid in the locale's encoding become such characters,
-   * so that different folders could look the same.
+   * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if it contains
+   * U+FFFD, which Java reads instead of bytes that are invalid in the encoding of the locale: the
+   * text is then not the real path.
    */
   private static Path toPath(String variable, String text) {
     if (text.indexOf('\uFFFD') >= 0) {
@@ -71,15 +74,16 @@ final class HostSelector {
     return Path.of(text);
   }
 
-  /** Creates a session on the requested host, or on the configured host if it is null. */
+  /** Creates a session on the requested host; on the configured host if it is null. */
   Session createSession(String requested) {
     return createSession(requested, Workspace.current());
   }
 
   /**
-   * Creates a session with a workspace on the requested host, or on the configured host if it is
-   * null. An unknown requested host is an error at once; the settings are read when the host is
-   * first used.
+   * Creates a session on the requested host; on the configured host if it is null. Throws if the
+   * requested host does not exist. The configured host is looked up when the session first uses it.
+   *
+   * @param workspace the folders that the session can access
    */
   Session createSession(String requested, Workspace workspace) {
     if (requested != null) {
@@ -91,8 +95,8 @@ final class HostSelector {
   }
 
   /**
-   * Reports the warnings about the settings. Unreadable settings are reported later, by the
-   * operation that needs them.
+   * Reports the warnings about the settings, the first time it is called. Ignores unreadable
+   * settings; the first use of the settings throws an error.
    */
   private synchronized void reportSettingsWarnings() {
     Consumer<Warning> receiver = warnings;

@@ -26,7 +26,7 @@ public final class Main {
     out.flush();
     status = stdout.exitStatus(status, err);
     err.flush();
-    // Halting avoids the logging that newer JDKs set up on exit.
+    // A normal exit is slower, because newer JDKs then load the logging classes.
     Runtime.getRuntime().halt(status);
   }
 
@@ -36,9 +36,9 @@ public final class Main {
       out.println("svc " + Version.NUMBER);
       return 0;
     }
-    // Otherwise picocli starts Groovy if it is on the class path.
+    // Prevents picocli from loading Groovy, which is slow.
     System.setProperty("picocli.disable.closures", "true");
-    // svc only uses strings from picocli, which would otherwise look up date and SQL converters.
+    // Prevents picocli from loading converters of dates and SQL types, which svc does not use.
     System.setProperty("picocli.converters.excludes", "java[.].*");
     OutputTerminal terminal = OutputTerminal.detect(environment, System.getProperty("svc.columns"));
     StandardStreams streams = new StandardStreams(System.in, out, err, terminal);

@@ -18,35 +18,35 @@ import svc.frontend.docs.ReferencePages;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Writes the reference pages. Their examples are run on demo sets in temporary homes. */
+/** Writes the reference pages. Runs their examples on demo sets in temporary homes. */
 final class ReferenceWriter {
-  /** The current time in the output of examples, and the fixed time in the reference. */
+  /** Times in the output of examples, which the reference replaces by a fixed time. */
   private static final String TIME_PATTERN = "\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z";
 
   private static final String FIXED_TIME = "2026-11-21T12:00:00Z";
 
-  /** The same for tables, which show the local time. */
+  /** Local times in tables, which the reference also replaces by a fixed time. */
   private static final String LOCAL_TIME_PATTERN =
       "(?<![T\\d])(\\d{4}-\\d\\d-\\d\\d )?\\d\\d:\\d\\d:\\d\\d(?!\\d)";
 
   private static final String FIXED_LOCAL_TIME = "12:00:00";
 
   /**
-   * Patterns of output that depends on the machine or the version of the remote script, and their
-   * replacements in the reference.
+   * Patterns of output that differs between machines and versions, and the fixed text that replaces
+   * it in the reference.
    */
   private static final Map<String, String> REPLACEMENTS =
       Map.of(
           "\\b[0-9a-f]{16}\\b", "0123456789abcdef",
           "(?<name>java +)\\d\\S*", "${name}17.0.15");
 
-  /** The home folder in the reference instead of the temporary one. */
+  /** The path that the reference shows instead of the temporary home. */
   private static final String REFERENCE_HOME = "/home/you";
 
-  /** The folder in examples with a User Library. */
+  /** The name of the folder that examples use as Live's User Library. */
   private static final String LIBRARY = "User Library";
 
-  /** A project that matches the tracks of a new set. */
+  /** A project file whose parts match the tracks of the demo set. */
   private static final String SONG =
       """
       {
@@ -64,7 +64,7 @@ final class ReferenceWriter {
       }
       """;
 
-  /** A small mix profile. */
+  /** A mix profile for examples. */
   private static final String PROFILE =
       """
       name: mine
@@ -86,7 +86,7 @@ final class ReferenceWriter {
     return new ReferencePages(catalog, new DemoExampleRunner()).writeAll(folder);
   }
 
-  /** Splits a line into words like a shell. */
+  /** Splits a command line into words and removes their quotes. */
   static List<String> splitWords(String line) {
     return Pattern.compile("\"([^\"]*)\"|(\\S+)")
         .matcher(line)
@@ -95,7 +95,7 @@ final class ReferenceWriter {
         .toList();
   }
 
-  /** Creates the files that an example refers to. */
+  /** Creates the files that an example needs in the home. */
   static void prepare(Path home, String line, List<String> words) throws IOException {
     Map<String, String> environment = Map.of("SVC_HOME", home.toString(), "HOME", home.toString());
     PrintStream discard = new PrintStream(PrintStream.nullOutputStream());
@@ -119,8 +119,8 @@ final class ReferenceWriter {
   }
 
   /**
-   * Returns a tool's arguments with example files resolved in a folder, because tools accept only
-   * absolute paths.
+   * Returns the arguments of a tool call with absolute paths of the example files in a folder,
+   * because tools accept only absolute paths.
    */
   static Map<String, Object> resolveExampleFiles(Map<String, Object> arguments, Path folder) {
     Map<String, Object> resolved = new LinkedHashMap<>(arguments);
@@ -160,8 +160,7 @@ final class ReferenceWriter {
     }
 
     /**
-     * Runs an example after creating its files, and prints its output without temporary paths and
-     * current times.
+     * Creates the files of an example, runs it, and prints its output with fixed paths and times.
      */
     private static void run(Path home, String line, PrintStream out) throws IOException {
       Map<String, String> environment =

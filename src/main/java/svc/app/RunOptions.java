@@ -12,17 +12,18 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
 /**
- * The arguments of {@code svc run}: options, the script file, and the script's arguments.
+ * The arguments of {@code svc run}.
  *
- * @param flags the given options of {@link #FLAGS}
- * @param file the script file, - for standard input
+ * @param flags the given options, which are in {@link #FLAGS}
+ * @param file the script file; "-" for standard input
+ * @param arguments the words after the file, which the script receives
  */
 record RunOptions(Set<String> flags, String file, List<String> arguments) {
   private static final String DRY_RUN = "--dry-run";
 
   private static final String CHECK = "--check";
 
-  /** The options without a value. */
+  /** The options, which have no values. */
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =
@@ -48,15 +49,12 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
         Set.copyOf(flags), args.get(index), List.copyOf(args.subList(index + 1, args.size())));
   }
 
-  /** Returns whether the script is only checked. */
+  /** Returns whether to check scripts instead of running one. */
   boolean isCheck() {
     return flags.contains(CHECK);
   }
 
-  /**
-   * Returns the file and the arguments after it, which are also files if the scripts are only
-   * checked.
-   */
+  /** Returns the files to check: the file and the words after it. */
   List<String> files() {
     List<String> files = new ArrayList<>(List.of(file));
     files.addAll(arguments);
@@ -85,12 +83,12 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
         INVALID_ARGUMENT.because(
             "unknown option \""
                 + option
-                + "\" before FILE; svc run has the options "
+                + "\" before FILE; svc run accepts "
                 + String.join(", ", FLAGS)
-                + " and those of every command");
+                + " and the options of every command");
     List<String> near = SimilarNames.find(option, known);
     return near.isEmpty()
-        ? error.hint("Put options of the script itself after FILE.")
+        ? error.hint("Put the options of the script after FILE.")
         : error.withCandidates(near);
   }
 }

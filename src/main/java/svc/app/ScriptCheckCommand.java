@@ -26,13 +26,13 @@ final class ScriptCheckCommand {
     this.streams = streams;
   }
 
-  /** Checks files and returns the exit status. */
+  /** Checks files, prints the problems, and returns the exit status: 0 if there are none. */
   int run(List<String> words, GlobalOptions globals) {
     GlobalOptions.SplitArguments split = GlobalOptions.split(words);
     List<String> files = split.rest();
     if (files.isEmpty()) {
       throw MISSING_ARGUMENT.because(
-          "FILE is missing: the scripts to check, or - for standard input");
+          "FILE is missing: the script to check, or - for standard input");
     }
     files.stream()
         .filter(file -> file.startsWith("-") && !file.equals("-"))
@@ -48,12 +48,12 @@ final class ScriptCheckCommand {
   private static void refuseOption(String option) {
     throw INVALID_ARGUMENT
         .because("unknown option \"" + option + "\"")
-        .hint("Only files can follow --check; it ignores the arguments of scripts.");
+        .hint("Only script files can follow --check.");
   }
 
   /**
-   * Returns the problems of a file. An unreadable file is a problem, so that the other files are
-   * still checked.
+   * Returns the problems in a file. If it cannot be read, returns that as its only problem, so that
+   * the other files are still checked.
    */
   private List<ScriptProblem> checkFile(String file) {
     try {

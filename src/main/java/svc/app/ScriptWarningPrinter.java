@@ -8,7 +8,7 @@ import svc.frontend.dsl.ScriptWarning;
 import svc.frontend.dsl.WarningDeduplicator;
 import svc.model.error.Warning;
 
-/** Prints the warnings of a script as they occur, and at the end how often each was repeated. */
+/** Prints the warnings of a script as they occur, and at the end how often each occurred again. */
 final class ScriptWarningPrinter {
   private final ResultPrinter results;
   private final UnaryOperator<String> textReplacer;
@@ -18,7 +18,10 @@ final class ScriptWarningPrinter {
   }
 
   /**
-   * @param textReplacer replaces the temporary folders of a dry run in messages and hints
+   * Creates a printer.
+   *
+   * @param textReplacer converts messages and hints before they are printed; a dry run replaces the
+   *     paths of its temporary folders
    */
   ScriptWarningPrinter(ResultPrinter results, UnaryOperator<String> textReplacer) {
     this.results = results;
@@ -31,7 +34,7 @@ final class ScriptWarningPrinter {
         warning.code(), textReplacer.apply(warning.message()), textReplacer.apply(warning.hint()));
   }
 
-  /** Runs a script, which passes its warnings to a consumer, and returns its exit status. */
+  /** Runs a script with a consumer for its warnings, and returns its exit status. */
   int runAndPrint(ToIntFunction<Consumer<ScriptWarning>> run) {
     WarningDeduplicator counter =
         new WarningDeduplicator(

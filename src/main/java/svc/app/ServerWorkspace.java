@@ -12,7 +12,9 @@ import java.util.Iterator;
 import java.util.List;
 import svc.session.files.Workspace;
 
-/** The workspace of the MCP server, whose clients can only access the project folders. */
+/**
+ * Parses the options of {@code svc mcp}: the folders with project files that clients can access.
+ */
 final class ServerWorkspace {
   private static final String OPTION = "--project-dir";
 
@@ -47,8 +49,8 @@ final class ServerWorkspace {
   }
 
   /**
-   * Returns the working directory, or no folder if it is the home folder or one of its parents,
-   * where a server could access all of the user's files.
+   * Returns the working directory. Returns no folder if it is the user's home folder or contains
+   * it, because clients could then access all files of the user.
    */
   private static List<Path> defaultFolders(Path workingDirectory) {
     Path home = toRealPath(Path.of(System.getProperty("user.home")));

@@ -6,7 +6,7 @@ import java.util.Map;
 import svc.frontend.shell.ShellFrontend;
 import svc.verb.VerbCatalog;
 
-/** Runs a short shell session to train its class archive. */
+/** Types typical lines into a shell, so that the classes of the shell are loaded and archived. */
 final class ShellTraining {
   private static final String KEYS =
       """

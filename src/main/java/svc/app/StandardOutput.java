@@ -6,8 +6,8 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /**
- * Standard output that records the first write error, which {@link PrintStream} does not. The
- * command continues without output, so that its work is not left half done.
+ * Standard output that records the first write error, which {@link PrintStream} ignores. After an
+ * error, output is discarded and the command continues, so that it completes its changes.
  */
 final class StandardOutput extends OutputStream {
   private final OutputStream target;
@@ -35,8 +35,10 @@ final class StandardOutput extends OutputStream {
   }
 
   /**
-   * Returns the exit status. A write error is printed and makes it nonzero, unless the reader has
-   * closed the pipe.
+   * Returns the exit status of the process. If a write has failed, prints the error and returns 1
+   * instead of 0, unless the reader of a pipe has closed it.
+   *
+   * @param status the exit status of the command
    */
   int exitStatus(int status, PrintStream err) {
     if (failure == null || isPipeClosed()) {

@@ -15,13 +15,13 @@ import java.util.stream.Stream;
 import svc.store.file.TemporaryFileNames;
 
 /**
- * Creates temporary folders. Their names contain the process id, so that the next process of the
- * same user deletes the folders of a killed process.
+ * Creates and deletes temporary folders. The names contain the process id, so that later processes
+ * of the same user can delete the folders of killed processes.
  */
 final class TemporaryFolders {
   private TemporaryFolders() {}
 
-  /** A task that uses a temporary home. */
+  /** A task that runs with a temporary home. */
   interface TemporaryFolderTask {
     void run(Path home) throws IOException;
   }
@@ -36,7 +36,8 @@ final class TemporaryFolders {
   }
 
   /**
-   * Creates a folder whose name begins with a prefix, and deletes such folders of killed processes.
+   * Creates a temporary folder whose name begins with a prefix. Also deletes the folders with this
+   * prefix that killed processes have left.
    */
   static Path create(String prefix) throws IOException {
     Path created = Files.createTempDirectory(prefix + "-" + ProcessHandle.current().pid() + "-");

@@ -5,8 +5,8 @@ final class TerminalInput {
   private TerminalInput() {}
 
   /**
-   * Returns what the launcher detected, otherwise what the JDK reports, which is less reliable on
-   * newer versions.
+   * Returns whether standard input is a terminal. Uses the result of the launcher if there is one;
+   * the result of the JDK is less reliable in newer versions.
    */
   static boolean isInteractive() {
     String detected = System.getProperty("svc.keys");

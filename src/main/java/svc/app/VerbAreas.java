@@ -16,7 +16,7 @@ import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.undo.UndoVerb;
 
-/** All areas of verbs. */
+/** The list of all areas of verbs. */
 public final class VerbAreas {
   /** Immutable but for the descriptors that it loads on first use, so one serves the process. */
   private static final VerbCatalog CATALOG =

@@ -37,7 +37,7 @@ class RunOptionsSpec extends Specification {
     words                     | code                       | names        | hint
     ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
     ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json?'
-    ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put options of the script itself after FILE.'
+    ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put the options of the script after FILE.'
     ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
     []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
   }
