@@ -127,7 +127,7 @@ class CrashSpec extends Specification {
 
   void requireAllowed(Map now, List<Map> allowed, List<String> operations) {
     if (!(now in allowed)) {
-      def differences = allowed.collect { one -> now.findAll { key, value -> one[key] != value }.collect { "$it.key: $it.value\ninstead of ${one[it.key]}" } }
+      def differences = allowed.collect { state -> now.findAll { key, value -> state[key] != value }.collect { "$it.key: $it.value\ninstead of ${state[it.key]}" } }
       throw new AssertionError("after $operations\n${differences*.join('\n').join('\nor\n')}" as Object)
     }
   }

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets
 import spock.lang.Specification
 
 class StandardOutputSpec extends Specification {
-  def told = new ByteArrayOutputStream()
-  def err = new PrintStream(told, true, StandardCharsets.UTF_8)
+  def errors = new ByteArrayOutputStream()
+  def err = new PrintStream(errors, true, StandardCharsets.UTF_8)
 
   def "output is written and the exit status is unchanged"() {
     given:
@@ -16,7 +16,7 @@ class StandardOutputSpec extends Specification {
     expect:
     target.toString(StandardCharsets.UTF_8) == 'Größe' + System.lineSeparator()
     stdout.exitStatus(3, err) == 3
-    told.size() == 0
+    errors.size() == 0
   }
 
   def "output that cannot be written is an error"() {
@@ -26,7 +26,7 @@ class StandardOutputSpec extends Specification {
 
     expect:
     stdout.exitStatus(status, err) == ended
-    told.toString() == 'error: cannot write the output: No space left on device' + System.lineSeparator()
+    errors.toString() == 'error: cannot write the output: No space left on device' + System.lineSeparator()
 
     where:
     status | ended
@@ -41,7 +41,7 @@ class StandardOutputSpec extends Specification {
 
     expect:
     stdout.exitStatus(0, err) == 0
-    told.size() == 0
+    errors.size() == 0
 
     where:
     reason << ['Broken pipe', 'The pipe is being closed']

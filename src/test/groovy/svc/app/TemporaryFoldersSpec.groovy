@@ -7,7 +7,7 @@ import spock.lang.Specification
 class TemporaryFoldersSpec extends Specification {
   Path folder = Path.of(System.getProperty('java.io.tmpdir'))
 
-  def "the next process deletes the folder of a killed process but not that of a running one"() {
+  def "the next process deletes the folder of a killed process but not that of a running first"() {
     given:
     def ended = new ProcessBuilder('java', '-version').redirectErrorStream(true).start()
     ended.inputStream.readAllBytes()
@@ -17,13 +17,13 @@ class TemporaryFoldersSpec extends Specification {
     def elsewhere = Files.createTempDirectory("other-${ended.pid()}-")
 
     when:
-    def one = TemporaryFolders.create('svc-throwaway-spec')
-    def two = TemporaryFolders.create('svc-throwaway-spec')
+    def first = TemporaryFolders.create('svc-throwaway-spec')
+    def second = TemporaryFolders.create('svc-throwaway-spec')
 
     then:
-    [left, one, two, elsewhere].collect { Files.exists(it) } == [false, true, true, true]
+    [left, first, second, elsewhere].collect { Files.exists(it) } == [false, true, true, true]
 
     cleanup:
-    [one, two, elsewhere].each { TemporaryFolders.delete(it) }
+    [first, second, elsewhere].each { TemporaryFolders.delete(it) }
   }
 }

@@ -95,10 +95,10 @@ class AutomationModelSpec extends VerbSpec {
   private void writeBack() {
     def read = run('automation get', 'Lead').items.findAll { it.source == 'ledger' && !it.held }
     if (read) {
-      def one = pick(read)
-      def points = svc.json.Json.print(one.points)
-      assert call('automation write', ['Lead', "${plain(one.start_beats as double)}b".toString(), plain(one.length_beats as double),
-                                       '--device', one.device_id, '--param', "${one.param_index}".toString(), '--json-data', points, '--force'], true)
+      def automation = pick(read)
+      def points = svc.json.Json.print(automation.points)
+      assert call('automation write', ['Lead', "${plain(automation.start_beats as double)}b".toString(), plain(automation.length_beats as double),
+                                       '--device', automation.device_id, '--param', "${automation.param_index}".toString(), '--json-data', points, '--force'], true)
     }
   }
 
@@ -156,5 +156,5 @@ class AutomationModelSpec extends VerbSpec {
     }
   }
 
-  private static boolean close(double one, double other) { Math.abs(one - other) < 1e-6 }
+  private static boolean close(double actual, double expected) { Math.abs(actual - expected) < 1e-6 }
 }

@@ -53,8 +53,8 @@ class CompressSpec extends VerbSpec {
 
   /** Returns the compression advice on a source. */
   private static List<String> points(String source) {
-    def told = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SourceMaterial.parse(source).get()]
-    [told.attackMs(), told.releaseMs(), told.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
+    def settings = new svc.store.mixguide.AdviceTopicStore(Path.of('nowhere')).requireTopic('compression').sources[svc.model.mixing.SourceMaterial.parse(source).get()]
+    [settings.attackMs(), settings.releaseMs(), settings.ratio()].collect { String.format(Locale.ROOT, '%.2f', it) }
         .withIndex().collect { text, i -> "$text ${i == 2 ? ':1' : 'ms'}" as String }
   }
 

@@ -29,15 +29,15 @@ class MixAdviceSpec extends VerbSpec {
 
   def "a topic is shown with its contents in any spelling: #name"() {
     given:
-    def told = run('mix advice', name)
+    def advice = run('mix advice', name)
 
     expect:
-    told.items*.topic == [topic]
+    advice.items*.topic == [topic]
     subjectsOf(topic).containsAll(subjects)
-    subjectsOf(topic).containsAll(told.items[0].entries*.id + told.items[0].sources*.source)
-    told.items[0].entries.every { it.id && it.title && it.text }
-    told.items[0].sources.size() == sources
-    told.items[0].continuum.size() >= steps
+    subjectsOf(topic).containsAll(advice.items[0].entries*.id + advice.items[0].sources*.source)
+    advice.items[0].entries.every { it.id && it.title && it.text }
+    advice.items[0].sources.size() == sources
+    advice.items[0].continuum.size() >= steps
 
     where:
     name          || topic         | subjects                       | sources | steps
@@ -50,23 +50,23 @@ class MixAdviceSpec extends VerbSpec {
 
   def "the compression topic has starting points for every source and the effects of attack times"() {
     given:
-    def told = run('mix advice', 'compression').items[0]
+    def advice = run('mix advice', 'compression').items[0]
 
     expect:
-    told.sources*.source == ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
-    told.sources.every { it.attack_range_ms[0] <= it.attack_ms && it.attack_ms <= it.attack_range_ms[1] && it.threshold_hint && it.reason }
-    told.sources[0].with { [ratio, attack_ms, release_ms, ratio_range] } == [4, 20, 70, [3, 6]]
-    told.continuum.size() >= 4
+    advice.sources*.source == ['kick', 'snare', 'bass', 'vocal', 'guitar', 'piano']
+    advice.sources.every { it.attack_range_ms[0] <= it.attack_ms && it.attack_ms <= it.attack_range_ms[1] && it.threshold_hint && it.reason }
+    advice.sources[0].with { [ratio, attack_ms, release_ms, ratio_range] } == [4, 20, 70, [3, 6]]
+    advice.continuum.size() >= 4
   }
 
   def "a source is shown with the entries about its part: #subject"() {
     given:
-    def told = run('mix advice', 'compression', '--for', subject).items[0]
+    def advice = run('mix advice', 'compression', '--for', subject).items[0]
 
     expect:
-    told.sources*.source == [source]
-    told.entries.every { type in it.parts }
-    !told.containsKey('subjects') && !told.containsKey('summary') && !told.continuum
+    advice.sources*.source == [source]
+    advice.entries.every { type in it.parts }
+    !advice.containsKey('subjects') && !advice.containsKey('summary') && !advice.continuum
 
     where:
     subject || source  | type
@@ -79,13 +79,13 @@ class MixAdviceSpec extends VerbSpec {
 
   def "an entry is found by its id, with or without its topic: #words"() {
     given:
-    def told = run('mix advice', *words)
+    def advice = run('mix advice', *words)
 
     expect:
-    told.items*.topic == [topic]
-    told.items[0].entries*.id == [id]
-    told.items[0].entries[0].with { title && text }
-    told.items[0].sources == []
+    advice.items*.topic == [topic]
+    advice.items[0].entries*.id == [id]
+    advice.items[0].entries[0].with { title && text }
+    advice.items[0].sources == []
 
     where:
     words                                       || topic         | id
@@ -99,12 +99,12 @@ class MixAdviceSpec extends VerbSpec {
 
   def "a part type is looked up in every topic: #subject"() {
     given:
-    def told = run('mix advice', '--for', subject)
+    def advice = run('mix advice', '--for', subject)
 
     expect:
-    told.items*.topic == topics
-    told.items*.entries.flatten().every { type in it.parts }
-    told.total == topics.size()
+    advice.items*.topic == topics
+    advice.items*.entries.flatten().every { type in it.parts }
+    advice.total == topics.size()
 
     where:
     subject | type  || topics

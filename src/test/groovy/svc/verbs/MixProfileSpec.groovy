@@ -132,12 +132,12 @@ class MixProfileSpec extends VerbSpec {
   def "a part without an entry in the profile is a warning, and the others are returned"() {
     given:
     profile('small', 'name: small\nparts: {bass: {level_db: -3, pan: 0, depth: front}}\n')
-    def told = run(verb, '--profile', 'small', '--part', 'lead', '--part', 'bass')
+    def result = run(verb, '--profile', 'small', '--part', 'lead', '--part', 'bass')
 
     expect:
-    told.items*.part_type == ['Bass']
-    told.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
-    told.warnings[0].message == 'the profile small has no entry for Lead'
+    result.items*.part_type == ['Bass']
+    result.warnings*.code - 'DEPTH_NOT_WRITTEN' == ['PART_NOT_IN_PROFILE']
+    result.warnings[0].message == 'the profile small has no entry for Lead'
 
     where:
     verb << ['mix suggest', 'mix apply-profile']

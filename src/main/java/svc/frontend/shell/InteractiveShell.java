@@ -162,12 +162,12 @@ public final class InteractiveShell {
     } catch (EndOfFileException end) {
       return OptionalInt.of(0);
     }
-    for (Statement one : createReader.statements()) {
-      OptionalInt leaving = ShellCommand.exitStatus(one);
+    for (Statement statement : createReader.statements()) {
+      OptionalInt leaving = ShellCommand.exitStatus(statement);
       if (leaving.isPresent()) {
         return leaving;
       }
-      if (run(one, line) != 0) {
+      if (run(statement, line) != 0) {
         break;
       }
     }
@@ -192,11 +192,11 @@ public final class InteractiveShell {
     return new AttributedStringBuilder().styled(style, text).toAnsi(terminal);
   }
 
-  private int run(Statement one, String typed) {
+  private int run(Statement statement, String typed) {
     ElapsedTimeNotice waiting = new ElapsedTimeNotice(footer);
     int status =
         interrupts.run(
-            () -> runStatement(one, typed),
+            () -> runStatement(statement, typed),
             seconds -> waiting.update(seconds, interrupts.wasInterrupted()));
     waiting.clear();
     if (interrupts.isAbandoned()) {
@@ -206,15 +206,17 @@ public final class InteractiveShell {
     }
     if (context.session().hasHostFailed()) {
       context.hostMonitor().markUnreachable(context.session().failure());
-    } else if (context.session().mayHaveChanged() || status != 0 || context.isBuiltIn(one)) {
+    } else if (context.session().mayHaveChanged() || status != 0 || context.isBuiltIn(statement)) {
       context.markStale();
     }
     return status;
   }
 
-  private int runStatement(Statement one, String typed) {
+  private int runStatement(Statement statement, String typed) {
     try {
-      return one.isShell(ShellCommand.WATCH) ? runWatch(one.rest()) : runPaged(one, typed);
+      return statement.isShell(ShellCommand.WATCH)
+          ? runWatch(statement.rest())
+          : runPaged(statement, typed);
     } catch (SvcException e) {
       new ResultPrinter(screen.directStreams()).printError(e);
       return e.code().exitStatus();
@@ -235,14 +237,15 @@ public final class InteractiveShell {
     return 0;
   }
 
-  private int runPaged(Statement one, String typed) {
+  private int runPaged(Statement statement, String typed) {
     PagedOutput pages = new PagedOutput(screen::print);
     context
         .session()
-        .setFailureListener(new ErrorCaret(terminal, colours, one.text(), typed, promptWidth));
+        .setFailureListener(
+            new ErrorCaret(terminal, colours, statement.text(), typed, promptWidth));
     StandardStreams streams =
-        context.isBuiltIn(one) ? screen.directStreams() : screen.collectingStreams(pages);
-    int status = runner.run(one, streams);
+        context.isBuiltIn(statement) ? screen.directStreams() : screen.collectingStreams(pages);
+    int status = runner.run(statement, streams);
     pages.showCollected();
     terminal.flush();
     return status;

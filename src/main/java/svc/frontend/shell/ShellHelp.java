@@ -69,8 +69,8 @@ final class ShellHelp {
         formatEntry(
             "host live", "Switch to another host, here Live; `host embedded` switches back."));
     builtIns.stream()
-        .filter(one -> one.name().equals("run"))
-        .forEach(one -> lines.add(formatEntry(one.name(), one.summary())));
+        .filter(command -> command.name().equals("run"))
+        .forEach(command -> lines.add(formatEntry(command.name(), command.summary())));
     lines.add(formatEntry("help curves", "Show the shapes of automation curves."));
     lines.add("");
     lines.addAll(KEYS);

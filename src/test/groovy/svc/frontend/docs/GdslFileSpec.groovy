@@ -69,9 +69,9 @@ class GdslFileSpec extends Specification {
 
   def "every named type exists"() {
     given:
-    def types = contributions.collectMany { one ->
-      [one.context.ctype, *one.props*.type, *one.methods*.type, *one.methods.collectMany { (it.params ?: [:]).values() },
-       *one.methods.collectMany { (it.namedParams ?: [])*.type }]
+    def types = contributions.collectMany { contribution ->
+      [contribution.context.ctype, *contribution.props*.type, *contribution.methods*.type, *contribution.methods.collectMany { (it.params ?: [:]).values() },
+       *contribution.methods.collectMany { (it.namedParams ?: [])*.type }]
     }.findAll()*.toString()*.replaceAll(/<.*|\.\.\.$/, '').toSet()
 
     expect:

@@ -87,11 +87,11 @@ class ToolGoldenSpec extends Specification {
   def "the instructions do not grow with the number of tools of an area"() {
     given:
     def areas = VerbAreas.catalog().areas()
-    def one = new VerbCatalog(areas.take(1))
+    def smallCatalog = new VerbCatalog(areas.take(1))
 
     expect:
-    ServerInstructions.generate(one).readLines().first() == 'Controls a live music session: tracks of the set.'
-    ServerInstructions.generate(catalog).readLines().size() <= 15
+    ServerInstructions.generate(smallCatalog).readLines().first() == 'Controls a live music session: tracks of the set.'
+    ServerInstructions.generate(smallCatalog).readLines().size() <= 15
   }
 
   def "the instructions name the controlled program and what to read before writing"() {

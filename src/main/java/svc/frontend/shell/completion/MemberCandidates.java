@@ -59,7 +59,7 @@ final class MemberCandidates {
         catalog.hasArea(steps.get(0).replace(ReceiverParser.CALL, "")) ? countCallSteps(steps) : 1;
     Optional<InferredValue> known = resolveRoot(steps.subList(0, first));
     for (String step : steps.subList(first, steps.size())) {
-      known = known.flatMap(one -> one.resolveStep(step));
+      known = known.flatMap(value -> value.resolveStep(step));
     }
     return known;
   }

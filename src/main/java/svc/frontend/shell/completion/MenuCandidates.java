@@ -61,7 +61,10 @@ final class MenuCandidates {
   }
 
   /** Compares the texts of two candidates, ignoring case. */
-  static int compareNames(Candidate one, Candidate other) {
-    return one.value().toLowerCase(Locale.ROOT).compareTo(other.value().toLowerCase(Locale.ROOT));
+  static int compareNames(Candidate first, Candidate second) {
+    return first
+        .value()
+        .toLowerCase(Locale.ROOT)
+        .compareTo(second.value().toLowerCase(Locale.ROOT));
   }
 }

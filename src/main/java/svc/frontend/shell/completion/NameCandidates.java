@@ -33,17 +33,19 @@ final class NameCandidates {
   List<Candidate> lineStartCandidates(CompletionResult words, String typed) {
     List<Candidate> all = new ArrayList<>();
     words.candidates().stream()
-        .filter(one -> catalog.hasArea(one.text()))
+        .filter(candidate -> catalog.hasArea(candidate.text()))
         .forEach(
-            one ->
+            candidate ->
                 all.add(
-                    MenuCandidates.createCandidate(one.text(), one.description(), true, "Verbs")));
+                    MenuCandidates.createCandidate(
+                        candidate.text(), candidate.description(), true, "Verbs")));
     words.candidates().stream()
-        .filter(one -> !catalog.hasArea(one.text()))
+        .filter(candidate -> !catalog.hasArea(candidate.text()))
         .forEach(
-            one ->
+            candidate ->
                 all.add(
-                    MenuCandidates.createCandidate(one.text(), one.description(), true, "Shell")));
+                    MenuCandidates.createCandidate(
+                        candidate.text(), candidate.description(), true, "Shell")));
     for (ShellCommand word : ShellCommand.values()) {
       all.add(MenuCandidates.createCandidate(word.text(), word.summary(), true, "Shell"));
     }
@@ -84,7 +86,8 @@ final class NameCandidates {
   boolean isVariable(String text, CursorContext context) {
     return context.openQuote() == CommandLexer.NONE
         && !context.typedText().isEmpty()
-        && valueCandidates(context.typedText()).stream().anyMatch(one -> one.value().equals(text));
+        && valueCandidates(context.typedText()).stream()
+            .anyMatch(candidate -> candidate.value().equals(text));
   }
 
   /** Adds the topics of "help" that are not verbs or commands. */
@@ -116,6 +119,7 @@ final class NameCandidates {
 
   private static boolean isScriptMethod(String call) {
     String name = call.split(" ")[0];
-    return Stream.of(SvcScript.class.getMethods()).anyMatch(one -> one.getName().equals(name));
+    return Stream.of(SvcScript.class.getMethods())
+        .anyMatch(method -> method.getName().equals(name));
   }
 }

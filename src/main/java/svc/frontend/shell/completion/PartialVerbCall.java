@@ -157,9 +157,9 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return arg.cli().isPositional() ? words : append(words, arg.cli().option());
   }
 
-  private static List<String> append(List<String> words, String one) {
+  private static List<String> append(List<String> words, String word) {
     List<String> all = new ArrayList<>(words);
-    all.add(one);
+    all.add(word);
     return all;
   }
 

@@ -56,7 +56,7 @@ class RecordReferencesSpec extends Specification {
     [verb, arg, spec, type] << VerbAreas.catalog().with { catalog ->
       catalog.areas().collectMany { catalog.verbsOf(it.name()) }.findAll { it.isOfferedOn(FrontEnd.DSL) }.collectMany { verb ->
         verb.argsOn(FrontEnd.DSL)
-            .collect { one -> [verb.name(), one.tool(), one, RECORDS.keySet().find { it.name == one.type() }] }
+            .collect { arg -> [verb.name(), arg.tool(), arg, RECORDS.keySet().find { it.name == arg.type() }] }
             .findAll { it[3] }
       }
     }
