@@ -22,7 +22,7 @@ class HostileFilesSpec extends Specification {
   @TempDir
   Path folder
 
-  def "#what instead of #name: every command ends with a response"() {
+  def "every command ends with a result or an error if #name is replaced by #what"() {
     given:
     def bench = new TestEnvironment(folder.resolve('home'))
     bench.directory = folder

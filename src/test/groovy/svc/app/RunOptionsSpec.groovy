@@ -23,7 +23,7 @@ class RunOptionsSpec extends Specification {
     ['--dry-run', '--', '--odd', '--'] | true  | '--odd' | ['--']
   }
 
-  def "the error for an unknown option suggests similar ones: #words"() {
+  def "the error for an unknown option suggests similar options: #words"() {
     when:
     RunOptions.parse(words)
 

@@ -7,7 +7,7 @@ import spock.lang.Specification
 class TemporaryFoldersSpec extends Specification {
   Path folder = Path.of(System.getProperty('java.io.tmpdir'))
 
-  def "the next process deletes the folder of a killed process but not that of a running first"() {
+  def "the next process deletes the folder of a killed process but not the folder of a running process"() {
     given:
     def ended = new ProcessBuilder('java', '-version').redirectErrorStream(true).start()
     ended.inputStream.readAllBytes()

@@ -57,7 +57,7 @@ class CommandLineCompleterSpec extends Specification {
     Files.writeString(setFile(), text)
   }
 
-  /** Returns the verbs and groups of the catalogue that follow some words and begin with the typed text, in order. */
+  /** Returns the verbs and groups of the catalog that follow some words and begin with the typed text, in order. */
   List<String> verbsUnder(List<String> path, String typed = '') {
     catalog.verbsUnder(path).findAll { it.isOfferedOn(FrontEnd.CLI) }*.path()*.get(path.size()).unique()
         .findAll { it.startsWith(typed.toLowerCase()) }

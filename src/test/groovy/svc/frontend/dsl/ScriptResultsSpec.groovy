@@ -173,7 +173,7 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
     'level == -6.hz'   | '-6 Hz is not a level'
   }
 
-  def "an unknown field is answered with the known ones"() {
+  def "the error for an unknown field lists the known fields"() {
     expect:
     failure('note.all().items[0].volumDb').hint() == 'Did you mean volumeDb?'
     failure('note.all().items[0].foo').hint() == 'Its fields are name, volumeDb, isOn.'

@@ -415,7 +415,7 @@ class McpFrontendSpec extends Specification {
     waiting.hear() == null
   }
 
-  def "2,000 calls with 32 at a time are all answered once"() {
+  def "2,000 calls, 32 at a time, get one reply each"() {
     given:
     def answered = new HashSet()
 
@@ -451,7 +451,7 @@ class McpFrontendSpec extends Specification {
     client.hear() == null
   }
 
-  def "1,499 calls and the end of the input at once are all answered in order"() {
+  def "1,499 calls followed by the end of the input all get a reply, in order"() {
     given:
     (1..1499).each { say(it) }
 

@@ -56,7 +56,7 @@ class McpTestClient implements Closeable {
     try {
       fromServer.readLine()
     } catch (IOException writerGone) {
-      // A pipe takes the end of the thread that wrote last for its own end.
+      // A pipe reports its end when the thread that last wrote to it ends.
       server.join()
       fromServer.readLine()
     }
@@ -78,7 +78,6 @@ class McpTestClient implements Closeable {
     hello
   }
 
-  /** Closes the input. */
   void hangUp() {
     toServer.close()
   }

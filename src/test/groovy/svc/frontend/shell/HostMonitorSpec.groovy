@@ -25,7 +25,7 @@ class HostMonitorSpec extends Specification {
 
   def setup() { bench = new TestEnvironment(home) }
 
-  def "the state of the set is known after a reading"() {
+  def "the monitor contains the state of the set after it has read the host"() {
     given:
     glance = new HostMonitor({ session() }, null)
 

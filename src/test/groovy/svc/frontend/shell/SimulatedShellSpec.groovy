@@ -9,7 +9,7 @@ class SimulatedShellSpec extends Specification {
   @TempDir
   Path home
 
-  def "warming up ends without an error after the last key"() {
+  def "a shell with simulated keys ends without an error after the last key"() {
     given:
     def bench = new TestEnvironment(home)
 

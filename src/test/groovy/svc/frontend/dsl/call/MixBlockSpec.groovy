@@ -90,7 +90,7 @@ class MixBlockSpec extends Specification {
     "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | 'part is given twice'
   }
 
-  def "a misspelled option is answered with similar ones"() {
+  def "the error for a misspelled option suggests similar options"() {
     expect:
     failure('mix.apply { bass(-6, sned: [A: -3]) }').details().candidates == ['send']
   }
