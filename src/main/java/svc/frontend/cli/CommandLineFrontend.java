@@ -28,7 +28,7 @@ public final class CommandLineFrontend {
   /**
    * Creates a front end that opens a session for each command line.
    *
-   * @param builtIns supplies the commands that are not verbs; called on first use
+   * @param builtIns supplies the commands that are not verbs; called only when they are needed
    * @param opener opens a session for the global options
    */
   public CommandLineFrontend(

@@ -65,7 +65,8 @@ final class ScriptRunner {
   }
 
   /**
-   * Runs a script or a shell statement, which can include files that earlier statements included.
+   * Runs a script or a shell statement. It can again include files that earlier statements
+   * included.
    */
   Object runStatement(Script script, ScriptSource source) {
     includedIdentities.clear();

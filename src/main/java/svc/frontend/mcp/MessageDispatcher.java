@@ -71,7 +71,9 @@ final class MessageDispatcher {
     messages.forEach(message -> handleSafely(message, batch));
   }
 
-  /** Handles a message. If that fails, replies with an error, so that the client does not wait. */
+  /**
+   * Handles a message. If that fails, replies with an error, because the client waits for a reply.
+   */
   private void handleSafely(Object json, ReplySink to) {
     try {
       dispatch(json, to);

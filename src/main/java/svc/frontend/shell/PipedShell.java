@@ -39,10 +39,7 @@ final class PipedShell {
       if (status != 0) {
         streams
             .err()
-            .println(
-                "  in line "
-                    + statement.line()
-                    + " of the input; the following statements were not run");
+            .println("  in line " + statement.line() + " of the input; the rest was not run");
         return status;
       }
     }

@@ -9,7 +9,7 @@ import svc.frontend.dsl.ScriptWarning;
 import svc.frontend.dsl.WarningDeduplicator;
 import svc.verb.execution.VerbRunner;
 
-/** Collects the warnings of warning Groovy statement, to print them after its value. */
+/** Collects the warnings of one Groovy statement, to print them after its value. */
 final class StatementWarnings implements Consumer<ScriptWarning> {
   private final List<ScriptWarning> warnings = new ArrayList<>();
   private final WarningDeduplicator counter = new WarningDeduplicator(warnings::add);

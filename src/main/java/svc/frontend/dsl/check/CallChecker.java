@@ -158,7 +158,7 @@ final class CallChecker {
     }
 
     /**
-     * If the last argument is a mix block, removes it from the arguments and assigns its entries.
+     * Removes a mix block from the end of the arguments, if there is one, and assigns its entries.
      */
     private void takeMixBlock() {
       Expression last = arguments.isEmpty() ? null : arguments.get(arguments.size() - 1);
