@@ -101,8 +101,8 @@ final class WatchCommand {
   }
 
   /**
-   * If a key is the start of an escape sequence, such as an arrow key, reads the rest, so that it
-   * does not appear at the prompt.
+   * Reads the rest of an escape sequence, such as an arrow key, if a key begins one. Otherwise the
+   * rest would appear at the prompt.
    */
   static void skipRest(int key, NonBlockingReader keys) throws IOException {
     if (key != ESCAPE) {
