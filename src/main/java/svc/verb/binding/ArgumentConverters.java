@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import svc.json.JsonObject;
 import svc.model.argument.AdviceSubject;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
@@ -178,7 +179,8 @@ final class ArgumentConverters {
 
   /** Converts a value to text, which may be empty. */
   static String toText(Object raw) {
-    if (raw instanceof Quantity || raw instanceof List || raw instanceof Map) {
+    boolean isObject = raw instanceof Map || raw instanceof JsonObject;
+    if (raw instanceof Quantity || raw instanceof List || isObject) {
       throw new ConversionException();
     }
     String text = raw instanceof Double d ? NumberFormatter.format(d) : String.valueOf(raw);

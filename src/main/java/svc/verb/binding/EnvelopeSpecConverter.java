@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import svc.curve.CurveValidator;
+import svc.json.JsonObject;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
@@ -70,7 +71,7 @@ final class EnvelopeSpecConverter {
   }
 
   private static EnvelopeSpec readSpec(Object raw) {
-    Map<?, ?> given =
+    JsonObject given =
         JsonObjectConverters.readFields(raw, List.of("target", "points", "curve_spec"));
     boolean points = given.get("points") != null;
     boolean curve = given.get("curve_spec") != null;
@@ -113,7 +114,7 @@ final class EnvelopeSpecConverter {
 
   /** Reads the target into a specification without points or curve. */
   private static EnvelopeSpec readTarget(Object raw) {
-    Map<?, ?> given =
+    JsonObject given =
         JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));
     return switch (JsonObjectConverters.readRequired(given, "kind", EnvelopeTargetKind.class)) {
       case MACRO -> {
@@ -133,13 +134,13 @@ final class EnvelopeSpecConverter {
     };
   }
 
-  private static void rejectField(Map<?, ?> given, String name, EnvelopeTargetKind kind) {
+  private static void rejectField(JsonObject given, String name, EnvelopeTargetKind kind) {
     if (given.get(name) != null) {
       throw new ConversionException("/" + name + " cannot be used with kind " + kind, kind.hint);
     }
   }
 
-  private static int readMacro(Map<?, ?> given) {
+  private static int readMacro(JsonObject given) {
     int macro = JsonObjectConverters.readRequired(given, "macro", Integer.class);
     if (macro < 1 || macro > MACRO_COUNT) {
       throw new ConversionException(

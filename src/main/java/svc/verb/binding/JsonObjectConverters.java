@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.curve.CurveValidator;
+import svc.json.JsonObject;
 import svc.json.RecordShape;
 import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
@@ -80,7 +81,7 @@ final class JsonObjectConverters {
   }
 
   static EnvelopePoint readPoint(Object raw) {
-    Map<?, ?> given = readFields(raw, POINT_FIELDS);
+    JsonObject given = readFields(raw, POINT_FIELDS);
     double time = BeatComparison.snap(readRequired(given, "time"), 0);
     double value = readRequired(given, "value");
     if (time < 0) {
@@ -95,7 +96,7 @@ final class JsonObjectConverters {
   }
 
   static CurveSpec readCurve(Object raw) {
-    Map<?, ?> given = readFields(raw, RecordShape.of(CurveSpec.class).fieldNames());
+    JsonObject given = readFields(raw, RecordShape.of(CurveSpec.class).fieldNames());
     return new CurveSpec(
         readOptional(given, "shape", CurveShape.class),
         readNumber(given, "length"),
@@ -110,12 +111,9 @@ final class JsonObjectConverters {
             readOptional(given, "seed", Long.class), readOptional(given, "format", Integer.class)));
   }
 
-  static Map<?, ?> readFields(Object raw, List<String> known) {
-    if (!(raw instanceof Map<?, ?> given)) {
-      throw new ConversionException();
-    }
-    for (Object key : given.keySet()) {
-      String name = String.valueOf(key);
+  static JsonObject readFields(Object raw, List<String> known) {
+    JsonObject given = toObject(raw);
+    for (String name : given.names()) {
       if (!known.contains(name)) {
         List<String> near = SimilarNames.find(name, known);
         String hint = near.isEmpty() ? "Accepted fields: " : "Did you mean ";
@@ -128,7 +126,17 @@ final class JsonObjectConverters {
     return given;
   }
 
-  private static double readRequired(Map<?, ?> given, String name) {
+  private static JsonObject toObject(Object raw) {
+    if (raw instanceof JsonObject object) {
+      return object;
+    }
+    if (raw instanceof Map<?, ?> map) {
+      return JsonObject.of(map);
+    }
+    throw new ConversionException();
+  }
+
+  private static double readRequired(JsonObject given, String name) {
     Double amount = readNumber(given, name);
     if (amount == null) {
       throw new ConversionException("/" + name + " is missing", null);
@@ -136,7 +144,7 @@ final class JsonObjectConverters {
     return amount;
   }
 
-  private static Double readNumber(Map<?, ?> given, String name) {
+  private static Double readNumber(JsonObject given, String name) {
     ArgumentConverter number =
         new ArgumentConverter(
             "a number",
@@ -146,12 +154,12 @@ final class JsonObjectConverters {
   }
 
   /** Reads the value of a field, null if it is absent. */
-  static <T> T readOptional(Map<?, ?> given, String name, Class<T> type) {
+  static <T> T readOptional(JsonObject given, String name, Class<T> type) {
     return type.cast(readOptional(given, name, ArgumentConverters.forType(type)));
   }
 
   /** Reads the value of a field that is required. */
-  static <T> T readRequired(Map<?, ?> given, String name, Class<T> type) {
+  static <T> T readRequired(JsonObject given, String name, Class<T> type) {
     T value = readOptional(given, name, type);
     if (value == null) {
       throw new ConversionException("/" + name + " is missing", null);
@@ -159,7 +167,7 @@ final class JsonObjectConverters {
     return value;
   }
 
-  private static Object readOptional(Map<?, ?> given, String name, ArgumentConverter converter) {
+  private static Object readOptional(JsonObject given, String name, ArgumentConverter converter) {
     Object raw = given.get(name);
     try {
       return raw == null ? null : converter.reader().read(raw);

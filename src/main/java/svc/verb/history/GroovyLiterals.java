@@ -29,7 +29,8 @@ final class GroovyLiterals {
       return formatText(text);
     }
     if (value instanceof Map<?, ?> map) {
-      return formatMap(map);
+      List<String> entries = map.entrySet().stream().map(GroovyLiterals::formatEntry).toList();
+      return entries.isEmpty() ? "[:]" : "[" + String.join(", ", entries) + "]";
     }
     if (value instanceof List<?> list) {
       return list.size() > MAX_LITERAL_LIST_SIZE ? formatAsJson(list) : formatList(list);
@@ -41,10 +42,8 @@ final class GroovyLiterals {
     return "[" + String.join(", ", list.stream().map(GroovyLiterals::format).toList()) + "]";
   }
 
-  private static String formatMap(Map<?, ?> map) {
-    List<String> entries = new ArrayList<>();
-    map.forEach((key, value) -> entries.add(formatKey(String.valueOf(key)) + ": " + format(value)));
-    return entries.isEmpty() ? "[:]" : "[" + String.join(", ", entries) + "]";
+  private static String formatEntry(Map.Entry<?, ?> entry) {
+    return formatKey(String.valueOf(entry.getKey())) + ": " + format(entry.getValue());
   }
 
   private static String formatKey(String key) {
