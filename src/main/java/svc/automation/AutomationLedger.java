@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * The automation that svc has written to a set's timeline and expects to be there still. Entries of
- * the same target never overlap.
+ * The record of the automation that svc wrote to a set's timeline. Entries of the same target never
+ * overlap.
  */
 public record AutomationLedger(List<LedgerEntry> entries) {
   /** The ledger of a set to which svc has written nothing. */
@@ -19,14 +19,14 @@ public record AutomationLedger(List<LedgerEntry> entries) {
           .thenComparingInt(entry -> entry.target().paramIndex())
           .thenComparingDouble(entry -> entry.lane().range().start());
 
-  /** Returns the entries of a track. */
+  /** Returns the entries of the track with a handle. */
   public List<LedgerEntry> forTrack(String track) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
   }
 
   /**
-   * Returns the ledger with more entries. The overlapping parts of older entries of the same target
-   * are removed.
+   * Returns the ledger with more entries. Parts of older entries of the same target that overlap a
+   * new entry are removed.
    */
   public AutomationLedger plus(List<LedgerEntry> added) {
     AutomationLedger remaining = this;
@@ -41,7 +41,7 @@ public record AutomationLedger(List<LedgerEntry> entries) {
     return new AutomationLedger(all.stream().sorted(ORDER).toList());
   }
 
-  /** Removes a range from the entries that match; the rest of these entries is kept. */
+  /** Returns the ledger without the part of each selected entry that is in a range. */
   public AutomationLedger minus(Predicate<LedgerEntry> selected, BeatRange removed) {
     List<LedgerEntry> result = new ArrayList<>();
     for (LedgerEntry entry : entries) {

@@ -11,10 +11,10 @@ import svc.model.time.BeatComparison;
 /**
  * The automation of one target in a range of the timeline.
  *
- * @param points at least one; times in beats from the start of the range
+ * @param points at least one, in order of time; times in beats from the start of the range
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
-  /** In beats; greater than the rounding error of a point's time. */
+  /** The distance in beats from a point at which values are compared, above any rounding error. */
   private static final double COMPARISON_OFFSET = 1e-4;
 
   public AutomationSegment {
@@ -24,14 +24,17 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the part within another range, with exact values at both ends; null if the ranges do
-   * not overlap.
+   * Returns the part of this segment within another range, with a point at both ends; null if the
+   * ranges do not overlap.
    */
   public AutomationSegment slice(BeatRange other) {
     return new SegmentSlicer(this).slice(other);
   }
 
-  /** Returns the same points on a range that equals this segment's range within the tolerance. */
+  /**
+   * Returns the segment on a range whose bounds differ from this one's only within the tolerance of
+   * {@link BeatComparison}.
+   */
   AutomationSegment withRange(BeatRange same) {
     return same.equals(range)
         ? this
@@ -65,21 +68,21 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
     return Breakpoints.of(points).valueBefore(time);
   }
 
-  /** Returns the value at the end. */
+  /** Returns the value at the end of the range. */
   public double lastValue() {
     return Breakpoints.of(points).valueBefore(range.length());
   }
 
-  /** Returns a segment on the same range with the last value throughout. */
+  /** Returns a segment on the same range whose value is always the last value of this one. */
   public AutomationSegment flatten() {
     return constant(range, lastValue());
   }
 
   /**
-   * Returns the points of a clip that contains several segments. Between segments the last value
-   * continues; before the first and after the last segment the nearest value applies.
+   * Returns the points of a clip's envelope that contains several segments. After each segment its
+   * last value continues until the next segment; before the first segment, the first value applies.
    *
-   * @param segments at least one; their ranges must not overlap
+   * @param segments at least one; their ranges must be inside the clip and not overlap
    */
   static List<EnvelopePoint> mergeIntoClip(BeatRange clip, List<AutomationSegment> segments) {
     if (segments.size() == 1 && segments.get(0).coversExactly(clip)) {
@@ -99,7 +102,6 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   private static final Comparator<AutomationSegment> BY_START =
       Comparator.comparingDouble(segment -> segment.range.start());
 
-  /** Extends the last value up to the next segment. */
   private static void holdLastValue(List<EnvelopePoint> merged, double until) {
     if (!merged.isEmpty()) {
       addPoint(merged, new EnvelopePoint(until, merged.get(merged.size() - 1).value()));
@@ -121,8 +123,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends the points, with points at both ends so that adjacent segments do not change the values
-   * in between.
+   * Appends the points of this segment, with a point at both ends, so that values outside the
+   * segment do not change.
    */
   private void appendTo(List<EnvelopePoint> to, double offset, double length) {
     addPoint(to, new EnvelopePoint(offset, points.get(0).value()));
@@ -136,7 +138,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends a point. If rounding has put it before the last point, it gets the last point's time.
+   * Appends a point unless it equals the last point. A point that rounding has moved before the
+   * last point gets the last point's time.
    */
   private static void addPoint(List<EnvelopePoint> to, EnvelopePoint point) {
     EnvelopePoint last = to.isEmpty() ? null : to.get(to.size() - 1);
@@ -147,7 +150,10 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
     }
   }
 
-  /** Returns whether two segments have the same values within a tolerance wherever they overlap. */
+  /**
+   * Returns whether the values of two segments differ at most by a tolerance where they overlap;
+   * false if they do not overlap.
+   */
   boolean agreesWith(AutomationSegment other, double tolerance) {
     AutomationSegment mine = slice(other.range);
     AutomationSegment theirs = other.slice(range);
@@ -161,8 +167,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Compares values just before and after each point instead of at the point, because a host can
-   * round a time such as a third of a beat to the other side of a jump.
+   * Compares values just before and just after each point. They are not compared at the point,
+   * because a host can round a time such as a third of a beat to the other side of a jump.
    */
   private static boolean agreesAt(
       Breakpoints first, Breakpoints second, double end, double tolerance) {

@@ -9,17 +9,18 @@ import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
 /**
- * A half-open range of the timeline in beats from the song's start. Bounds are compared with the
- * tolerance of {@link BeatComparison}, and results shorter than {@link #SHORTEST} are dropped.
+ * A half-open range [start, end) of the timeline, in beats (quarter notes) from the song's start.
+ * Bounds are compared with the tolerance of {@link BeatComparison}. Methods omit ranges shorter
+ * than {@link #SHORTEST} from their results.
  */
 public record BeatRange(double start, double end) {
-  /** The minimum length of a range in an argument, in beats. */
+  /** The minimum length in beats of a range that a caller gives. */
   public static final double SHORTEST = BeatComparison.SHORTEST;
 
-  /** The maximum length of a range in an argument, in beats; much longer than any song. */
+  /** The maximum length in beats of a range that a caller gives; much longer than any song. */
   public static final double LONGEST = 1_000_000;
 
-  /** Messages display positions with a precision of a millionth of a beat. */
+  /** Messages show positions to a millionth of a beat. */
   private static final double DISPLAY_PRECISION = 1e6;
 
   public BeatRange {
@@ -42,8 +43,8 @@ public record BeatRange(double start, double end) {
   }
 
   /**
-   * Returns the intersection. If bounds are equal within the tolerance, those of this range are
-   * used.
+   * Returns the intersection, empty if it is shorter than {@link #SHORTEST}. Where bounds of both
+   * ranges are equal within the tolerance, it has the bound of this range.
    */
   public Optional<BeatRange> intersect(BeatRange other) {
     double from = BeatComparison.isBefore(start, other.start) ? other.start : start;
@@ -72,10 +73,7 @@ public record BeatRange(double start, double end) {
     return BeatComparison.areEqual(start, beat) || BeatComparison.areEqual(end, beat);
   }
 
-  /**
-   * Returns the parts of this range that no other range covers, in order. They end exactly where
-   * the other ranges begin.
-   */
+  /** Returns the parts of this range that are in no other range, in order of time. */
   public List<BeatRange> subtract(Collection<BeatRange> others) {
     List<BeatRange> remaining = new ArrayList<>();
     double from = start;
@@ -89,7 +87,7 @@ public record BeatRange(double start, double end) {
     return remaining;
   }
 
-  /** Merges adjacent and overlapping ranges, in order. */
+  /** Returns the ranges in order of time, with adjacent and overlapping ranges merged. */
   public static List<BeatRange> mergeAdjacent(Collection<BeatRange> ranges) {
     List<BeatRange> merged = new ArrayList<>();
     for (BeatRange next :

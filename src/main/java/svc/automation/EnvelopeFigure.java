@@ -4,10 +4,12 @@ import java.util.List;
 import svc.curve.Breakpoints;
 
 /**
- * Envelopes over a window of time in beats, as data for a front end to draw.
+ * Envelopes for a front end to draw.
  *
+ * @param start the start of the time that is drawn, in beats (quarter notes) from the song's start
+ * @param end the end of the time that is drawn, in beats
  * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
- * @param spans labelled ranges below the curves, such as clips, in order of time; may be empty
+ * @param spans named ranges of time that are shown below the curves, in order of time
  */
 public record EnvelopeFigure(
     String title,
@@ -18,16 +20,16 @@ public record EnvelopeFigure(
     List<NamedSpan> spans) {
 
   /**
-   * The automation of one parameter.
+   * The automation of a parameter.
    *
-   * @param labels the host's texts for values; empty if it has none
+   * @param labels the host's display texts for values; empty if the host has none
    */
   public record Curve(String name, List<Segment> segments, List<Label> labels) {}
 
-  /** A segment of time, in beats, in which an envelope is known. */
+  /** A segment of time, from {@code start} to {@code end} in beats, in which a curve is known. */
   public record Segment(double start, double end, Breakpoints points) {}
 
-  /** The text for a value 0-1, such as "-12 dB". */
+  /** The host's display text for a value 0-1, such as "-12 dB". */
   public record Label(double value, String text) {}
 
   /** A named range of time in beats, such as a clip on the timeline. */

@@ -5,21 +5,23 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 
 /**
- * The time and value resolution of a host's automation, which determines how far stored envelopes
- * may deviate from written ones.
+ * The precision with which a host stores automation. It determines how far an envelope that is read
+ * back can deviate from the written one.
  *
- * @param beats the length of the host's time steps, each of which has one value; 0 if the host
- *     stores points unchanged
- * @param steps the number of steps in a parameter's range; 0 if its values are continuous
+ * @param beats the length in beats of the time steps into which the host divides a clip, with one
+ *     value for each step; 0 if the host stores points unchanged
+ * @param steps returns the number of steps in a parameter's range; 0 if its values are continuous
  */
 public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> steps) {
   /** The resolution of a host that stores points unchanged. */
   public static final EnvelopeResolution EXACT = new EnvelopeResolution(0, target -> 0);
 
-  /** The rounding error of hosts that store values as 32-bit numbers; it is inaudible. */
+  /** The rounding error, of values 0-1, in hosts that store 32-bit numbers; it is inaudible. */
   private static final double TOLERANCE = 1e-5;
 
-  /** Returns whether a clip's envelope matches a segment wherever they overlap. */
+  /**
+   * Returns whether a clip's envelope equals a segment, within the precision, where they overlap.
+   */
   boolean matches(BeatRange clip, Envelope envelope, AutomationSegment expected) {
     AutomationSegment actual = new AutomationSegment(clip, envelope.points());
     return actual.agreesWith(expected, TOLERANCE)
@@ -36,8 +38,8 @@ public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> s
   }
 
   /**
-   * Compares the time steps that are completely inside both ranges. Steps are counted from the
-   * clip's start.
+   * Compares the values in the host's time steps, counted from the clip's start, that are
+   * completely inside both ranges.
    */
   private boolean matchesInSteps(
       AutomationSegment actual, AutomationSegment expected, double tolerance) {
@@ -58,7 +60,12 @@ public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> s
     return true;
   }
 
-  /** Returns whether a value is within the range of the expected values during a step. */
+  /**
+   * Returns whether a value is between the lowest and highest value of a segment during a step,
+   * within a tolerance.
+   *
+   * @param from the start of the step in beats from the start of the segment
+   */
   private boolean isWithinStep(
       AutomationSegment expected, double from, double value, double tolerance) {
     double[] stepValues = {

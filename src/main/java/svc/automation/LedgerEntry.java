@@ -5,20 +5,21 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * A ledger entry: automation that svc has written.
+ * An entry of the ledger: the automation that svc wrote for one target in one range.
  *
  * @param track the handle of the track
  * @param device the device's name at the time of the write
  * @param param the parameter's name at the time of the write
- * @param lane the written automation
- * @param writtenAt the time of the write, ISO 8601
- * @param numbering identifies the host's numbering of handles at the time of the write; null, like
- *     the following components, if the host's handles are permanent
+ * @param lane the range and the written points
+ * @param writtenAt the time of the write in ISO 8601
+ * @param numbering the id of the host's numbering of handles at the time of the write. If the
+ *     host's handles are permanent, it is null, and so are the track name, track position and
+ *     device index
  * @param trackName the track's name at the time of the write
  * @param trackPosition the track's position from 1
  * @param deviceIndex the device's index from 1
- * @param held true for a held value, which svc writes to the rest of a clip around the window of a
- *     forced write; otherwise null
+ * @param held true if this is a held value: the constant value that a forced write adds to the rest
+ *     of a clip, outside the requested window. Otherwise null
  */
 public record LedgerEntry(
     String track,
@@ -44,9 +45,7 @@ public record LedgerEntry(
     this(track, target, device, param, lane, writtenAt, null, null, null, null, null);
   }
 
-  /**
-   * Returns whether a caller requested this automation, as opposed to a held value around a window.
-   */
+  /** Returns whether a caller requested this automation; false for a held value. */
   public boolean isAuthored() {
     return held == null;
   }
@@ -67,14 +66,14 @@ public record LedgerEntry(
         true);
   }
 
-  /** Returns whether this entry has the same target as another one and contains its whole range. */
+  /** Returns whether this entry has the same target as another and contains its whole range. */
   public boolean covers(LedgerEntry other) {
     return track.equals(other.track)
         && target.equals(other.target)
         && other.lane.range().isContainedIn(lane.range());
   }
 
-  /** Returns the entry with a different segment. */
+  /** Returns the entry with another range and points. */
   public LedgerEntry withSegment(AutomationSegment other) {
     return new LedgerEntry(
         track,

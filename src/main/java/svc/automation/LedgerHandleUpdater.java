@@ -11,9 +11,8 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 
 /**
- * Updates the handles of ledger entries after a host has renumbered tracks and devices. Tracks and
- * devices are found by name; of several with the same name, the one at the recorded position is
- * used.
+ * Updates the handles in ledger entries after a host has renumbered its tracks and devices. A track
+ * or device is found by its recorded name. If several have the name, the recorded position decides.
  */
 public final class LedgerHandleUpdater {
   private final String numbering;
@@ -22,7 +21,7 @@ public final class LedgerHandleUpdater {
   private final Map<Track, List<Device>> chainCache = new HashMap<>();
 
   /**
-   * @param numbering identifies the host's current numbering of handles
+   * @param numbering the id of the host's current numbering of handles
    * @param chains returns the devices of a track
    */
   public LedgerHandleUpdater(
@@ -32,7 +31,11 @@ public final class LedgerHandleUpdater {
     this.chains = chains;
   }
 
-  /** Returns whether entries of a ledger have handles of another numbering. */
+  /**
+   * Returns whether a ledger contains handles of another numbering.
+   *
+   * @param numbering the id of the current numbering, null if the host's handles are permanent
+   */
   public static boolean isNeeded(AutomationLedger ledger, String numbering) {
     return numbering != null
         && ledger.entries().stream().anyMatch(entry -> !numbering.equals(entry.numbering()));
@@ -40,14 +43,15 @@ public final class LedgerHandleUpdater {
 
   /**
    * Returns the ledger with current handles. Entries whose track or device is not found are
-   * dropped.
+   * removed.
    */
   public AutomationLedger update(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().flatMap(this::updateEntry).toList());
   }
 
   /**
-   * Returns the ledger with new handles for devices that an undo restored with different handles.
+   * Returns the ledger with current device handles, because an undo can restore a device with
+   * another handle. Entries whose device is not found are unchanged.
    */
   public AutomationLedger updateDevices(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().map(this::updateDevices).toList());

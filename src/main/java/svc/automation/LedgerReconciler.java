@@ -10,22 +10,22 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Compares the ledger with the automation in the host, which the user may have undone, reverted or
- * edited.
+ * Compares the ledger with the automation in the host, which the user may have undone or edited
+ * since.
  */
 public record LedgerReconciler(EnvelopeResolution resolution) {
   /**
    * The ledger entries of a track, divided by whether their automation is still in the host.
    *
-   * @param entries entries, and parts of entries, that are still in the host
-   * @param lost entries, and parts of entries, that are not
+   * @param entries the entries, and parts of entries, that are still in the host
+   * @param lost the entries, and parts of entries, that are no longer in the host
    */
   public record ReconciledEntries(List<LedgerEntry> entries, List<LedgerEntry> lost) {}
 
   /**
-   * Compares the entries of a track with its clips. A clip whose envelopes the host cannot read is
-   * assumed to contain the automation that svc wrote to it, if the parameter has any automation at
-   * all.
+   * Compares the entries of a track with the track's clips. A clip whose envelopes the host cannot
+   * read is assumed to contain an entry's automation, unless the host reports that the parameter
+   * has no automation.
    */
   public ReconciledEntries reconcile(List<LedgerEntry> entries, TimelineState timeline) {
     List<LedgerEntry> found = new ArrayList<>();
@@ -61,10 +61,10 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
   }
 
   /**
-   * Returns whether the envelope of a session clip is the requested one; the order of its points is
-   * ignored.
+   * Returns whether the envelope that the host has in a session clip equals the requested one. The
+   * order of the requested points is ignored.
    *
-   * @param beats the length of the clip
+   * @param beats the length of the clip in beats
    */
   public boolean isIntact(Envelope requested, Envelope actual, double beats) {
     List<EnvelopePoint> points = new ArrayList<>(requested.points());
@@ -76,8 +76,8 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
   }
 
   /**
-   * Returns whether a clip in the host is the one that was placed. Envelopes that the host cannot
-   * read are assumed to be intact, and the clip's name is ignored.
+   * Returns whether a timeline clip in the host equals the one that was placed: same range, number
+   * of notes and envelopes. Envelopes that the host cannot read are assumed to be equal.
    */
   public boolean isIntact(ArrangementClip placed, ArrangementClip actual) {
     boolean sameRange =
@@ -111,7 +111,7 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
                     && TimelineWritePlanner.rangeOf(clip).intersect(range).isPresent());
   }
 
-  /** Returns the automation in clips that no entry explains, by clip and target. */
+  /** Returns the automation in clips, outside the ranges of the ledger entries for its target. */
   public static List<UnexplainedAutomation> findUnexplained(
       List<LedgerEntry> entries, List<ArrangementClip> clips) {
     List<UnexplainedAutomation> found = new ArrayList<>();
@@ -134,6 +134,6 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
     return found;
   }
 
-  /** Automation in a clip that svc has no record of. */
+  /** Automation in a clip that is not in the ledger. */
   public record UnexplainedAutomation(AutomationTarget target, AutomationSegment segment) {}
 }

@@ -5,23 +5,24 @@ import java.util.List;
 import svc.model.clip.ArrangementClip;
 
 /**
- * Finds held values whose windows have been removed. A held value in a clip belongs to the
- * automation that svc wrote for the same target in that clip.
+ * Finds orphaned held values. A held value is the constant value that a forced write adds to the
+ * rest of a clip, outside the requested window. It is orphaned in a clip when all automation that
+ * was requested for the same target in that clip is removed.
  */
 public final class OrphanedEntryFinder {
   private final List<LedgerEntry> knownEntries;
   private final List<BeatRange> removedRanges;
 
   /**
-   * @param known the ledger entries of a track
-   * @param removed the ranges that are removed from the ledger
+   * @param known the ledger entries of a track, before the removal
+   * @param removed the ranges that are removed, in beats from the song's start
    */
   public OrphanedEntryFinder(List<LedgerEntry> known, List<BeatRange> removed) {
     this.knownEntries = known;
     this.removedRanges = removed;
   }
 
-  /** Returns the held values, clip by clip, whose windows have been removed. */
+  /** Returns the parts of held values that are orphaned, for each clip. */
   public List<LedgerEntry> findIn(List<ArrangementClip> clips) {
     List<LedgerEntry> orphans = new ArrayList<>();
     clips.stream()

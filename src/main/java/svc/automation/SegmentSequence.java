@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The segments of one target, which do not overlap. Slicing them by ranges in order of time takes a
- * single pass.
+ * The segments of one target, which do not overlap. If ranges are sliced in order of time, all
+ * slices together take a single pass over the points.
  */
 final class SegmentSequence {
   private final List<SegmentSlicer> slicers;
@@ -20,7 +20,7 @@ final class SegmentSequence {
             .toList();
   }
 
-  /** Returns the parts within a range, in order of time. */
+  /** Returns the parts of the segments within a range, in order of time. */
   List<AutomationSegment> slice(BeatRange range) {
     if (nextSlicer > 0 && endOf(nextSlicer - 1) > range.start()) {
       nextSlicer = 0;

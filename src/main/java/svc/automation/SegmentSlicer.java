@@ -7,8 +7,8 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Slices a segment. Each search continues at the end of the previous slice, so that slices in order
- * of time take a single pass over the points.
+ * Returns parts of a segment. Each search for points continues at the end of the previous slice, so
+ * that slices in order of time take a single pass over the points.
  */
 final class SegmentSlicer {
   private final AutomationSegment segment;
@@ -25,8 +25,8 @@ final class SegmentSlicer {
   }
 
   /**
-   * Returns the part within another range, with exact values at both ends; null if the ranges do
-   * not overlap.
+   * Returns the part of the segment within another range, with a point at both ends; null if the
+   * ranges do not overlap.
    */
   AutomationSegment slice(BeatRange other) {
     BeatRange range = segment.range();
@@ -57,7 +57,7 @@ final class SegmentSlicer {
     return Collections.unmodifiableList(Arrays.asList(part));
   }
 
-  /** Moves to the first point after a time and returns its index. */
+  /** Moves to the first point after a time and returns its index, the number of points if none. */
   private int advancePast(double time) {
     if (nextPoint > 0 && BeatComparison.isBefore(time, points.get(nextPoint - 1).time())) {
       nextPoint = 0;
@@ -69,7 +69,7 @@ final class SegmentSlicer {
     return nextPoint;
   }
 
-  /** Returns the value at a time between the previous and the next point. */
+  /** Returns the value at a time between the current point and the one before it. */
   private double interpolateAt(double time) {
     if (nextPoint == 0 || nextPoint == points.size()) {
       return points.get(Math.max(0, nextPoint - 1)).value();

@@ -6,25 +6,25 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * The state of a track's timeline as read from the host.
+ * The clips and automation of a track's timeline, as read from the host.
  *
- * @param clips the clips; envelopes that the host cannot read are null
+ * @param clips the clips; the envelopes of a clip are null if the host cannot read them
  * @param automated the parameters that have automation; null if the envelopes of every clip can be
  *     read
  */
 public record TimelineState(List<ArrangementClip> clips, AutomatedParameters automated) {
 
-  /** Returns the state of a timeline on which the envelopes of every clip can be read. */
+  /** Creates the state of a timeline on which the envelopes of every clip can be read. */
   public static TimelineState of(List<ArrangementClip> clips) {
     return new TimelineState(clips, null);
   }
 
-  /** Returns whether the envelopes of a clip cannot be read. */
+  /** Returns whether the host cannot read the envelopes of at least one clip. */
   public static boolean hasUnreadableClip(List<ArrangementClip> clips) {
     return clips.stream().anyMatch(clip -> clip.envelopes() == null);
   }
 
-  /** Returns whether a clip with unreadable envelopes may contain automation of a target. */
+  /** Returns whether clips whose envelopes cannot be read may contain automation of a target. */
   boolean mayContain(AutomationTarget target) {
     return automated == null || automated.targets().contains(target);
   }

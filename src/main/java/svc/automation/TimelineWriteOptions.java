@@ -1,21 +1,21 @@
 package svc.automation;
 
 /**
- * How a timeline write treats existing clips and automation.
+ * The options of a write to the timeline.
  *
- * @param replace whether to remove svc's automation of other targets in the window
+ * @param replace whether to remove the automation that svc wrote for other targets in the window
  * @param createClip whether to fill gaps between clips with new clips
  * @param force whether a window may begin or end inside a clip
- * @param silentClips whether gaps on audio tracks can be filled with silent clips
+ * @param silentClips whether the host can fill gaps on audio tracks with silent clips
  */
 public record TimelineWriteOptions(
     boolean replace, boolean createClip, boolean force, boolean silentClips) {
 
-  /** Writes only to whole existing clips and keeps their other automation. */
+  /** Writes to existing clips, which the window must not divide, and keeps other automation. */
   public static final TimelineWriteOptions ONTO_CLIPS =
       new TimelineWriteOptions(false, false, false, false);
 
-  /** Writes only to existing clips, also to parts of them, and keeps their other automation. */
+  /** Writes to existing clips, which the window may divide, and keeps other automation. */
   public static final TimelineWriteOptions INSIDE_CLIPS =
       new TimelineWriteOptions(false, false, true, false);
 }

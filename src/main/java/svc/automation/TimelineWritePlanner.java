@@ -19,9 +19,9 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * Slices automation for hosts that store timeline automation inside clips. Each clip that the
- * window overlaps is rewritten with its slice, and each gap is filled with a new clip. The rest of
- * each clip is unchanged.
+ * Plans writes for hosts that store the automation of the timeline inside clips. The automation is
+ * divided into slices: each clip in the window is rewritten with its slice, and each gap is filled
+ * with a new clip. Outside the window, existing automation is unchanged.
  */
 public final class TimelineWritePlanner {
   private static final Comparator<ArrangementClip> BY_START =
@@ -61,14 +61,15 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Plans a write to a window of a track. Throws WINDOW_MID_CLIP if the window begins or ends
-   * inside a clip and the options do not force the write.
+   * Plans a write to a window of a track's timeline. Throws WINDOW_MID_CLIP if the window begins or
+   * ends inside a clip, unless the options force the write.
    *
-   * @param clips the clips of the track; envelopes that the host cannot read are null
-   * @param writes the automation to write by target; each segment covers the whole window
+   * @param clips the clips of the track; the envelopes of a clip are null if the host cannot read
+   *     them
+   * @param writes the automation to write, by target; each segment covers the whole window
    * @param known the ledger entries of the track
-   * @param currentValues returns the current values of parameters as 0-1, null if unknown; they are
-   *     held outside a forced window where the parameter has no known automation
+   * @param currentValues returns a parameter's current value as 0-1, null if unknown. It is written
+   *     to the rest of a clip, outside the window, where the parameter has no known automation
    */
   public static TimelineWritePlan plan(
       TrackKind kind,
@@ -101,7 +102,7 @@ public final class TimelineWritePlanner {
     return new TimelineWritePlan(List.copyOf(slices), List.copyOf(skipped));
   }
 
-  /** Returns the range of a clip. */
+  /** Returns the range of a clip on the timeline. */
   public static BeatRange rangeOf(ArrangementClip clip) {
     return new BeatRange(clip.startBeats(), clip.endBeats());
   }
@@ -115,9 +116,9 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, unless a ledger entry begins
-   * or ends there, or there is no entry and the clip's automation jumps there, as it does after a
-   * clear.
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Two places inside a clip are
+   * accepted: the start or end of a ledger entry, and a jump of the clip's automation outside all
+   * entries, which an earlier clear leaves.
    */
   public static void requireClipBoundary(
       ArrangementClip clip, BeatRange window, List<LedgerEntry> entries) {
@@ -129,7 +130,7 @@ public final class TimelineWritePlanner {
       if (rangeOf(clip).containsInside(edge) && cuts && !isEntryBound) {
         throw midClipError(clip, window)
             .hint(
-                "Move the window to the bounds of the clip, or of the automation that svc wrote there.");
+                "Move the window to the start or end of the clip, or of the automation that svc wrote to it.");
       }
     }
   }
@@ -186,8 +187,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the automation in a clip as read from the host, or from the ledger if the host cannot
-   * read it.
+   * Returns the automation in a clip by target, as read from the host; from the ledger if the host
+   * cannot read the clip's envelopes.
    */
   private Map<AutomationTarget, List<AutomationSegment>> readExisting(
       ArrangementClip clip, BeatRange range) {
@@ -205,7 +206,7 @@ public final class TimelineWritePlanner {
     return existing;
   }
 
-  /** Returns the automation that remains in a clip for a target that is not written. */
+  /** Returns the existing automation that a clip keeps for a target that is not written. */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,
       List<AutomationSegment> existing,
@@ -216,8 +217,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the ranges that svc wrote in the window, and the held values outside the window that
-   * belong only to them.
+   * Returns the ranges in the window that svc wrote for a target, and the ranges of held values
+   * that are orphaned without them.
    */
   private List<BeatRange> removedRanges(
       AutomationTarget target, ArrangementClip clip, BeatRange written) {
@@ -233,7 +234,7 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the new automation of a target in a clip, and the existing automation outside the
+   * Returns the new automation of a target in a clip and the existing automation outside the
    * window.
    */
   private List<AutomationSegment> mergeWithExisting(
@@ -244,8 +245,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the current value as a segment for each range of a clip without automation of the
-   * target.
+   * Returns a segment with the target's current value for each range of a clip without automation
+   * of the target; empty if the value is unknown.
    */
   private List<AutomationSegment> findHeldSegments(
       AutomationTarget target, BeatRange clip, List<AutomationSegment> segments) {

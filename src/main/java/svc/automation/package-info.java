@@ -1,5 +1,5 @@
 /**
- * Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote.
- * Pure domain code.
+ * Plans writes of automation to the arrangement timeline, and compares the ledger, the record of
+ * what svc wrote, with the host. Pure domain code.
  */
 package svc.automation;

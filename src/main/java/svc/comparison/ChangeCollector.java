@@ -8,9 +8,9 @@ import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
-/** Collects the changes between two states of a set or of the stores. */
+/** Collects the changes between two states of a set or of the user's files. */
 final class ChangeCollector {
-  /** Numbers are compared to 6 decimals, the precision of output. */
+  /** Numbers are compared to 6 decimals, the precision with which they are displayed. */
   private static final double PRECISION = 1e6;
 
   private final List<SessionChange> changes;
@@ -46,7 +46,7 @@ final class ChangeCollector {
     changes.add(new SessionChange(kind, track, what, ChangeType.CHANGED, from, to, null));
   }
 
-  /** Adds a change if two values differ in the precision of output. */
+  /** Adds a change if the displayed values differ. */
   void compareValues(ChangedItemKind kind, String what, Object from, Object to, String unit) {
     if (!Objects.equals(toDisplayed(from), toDisplayed(to))) {
       changes.add(new SessionChange(kind, track, what, ChangeType.CHANGED, from, to, unit));
@@ -57,7 +57,7 @@ final class ChangeCollector {
     compareValues(kind, what, from, to, null);
   }
 
-  /** Adds the change of a file by its size in bytes before and after; null if there is no file. */
+  /** Adds the change of a file, with its sizes in bytes; null where the file does not exist. */
   void compareFileSizes(String file, Long from, Long to) {
     ChangeType type =
         from == null ? ChangeType.ADDED : to == null ? ChangeType.REMOVED : ChangeType.CHANGED;

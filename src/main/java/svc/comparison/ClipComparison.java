@@ -83,8 +83,8 @@ final class ClipComparison {
   }
 
   /**
-   * Compares launched with stopped clips. Triggered and playing clips are both launched, because
-   * only time makes the difference.
+   * Compares whether the clip is launched. Triggered and playing clips are both launched, because a
+   * triggered clip begins to play by itself.
    */
   private void compareLaunchStates(String label, SlotContents from, SlotContents to) {
     boolean launchedBefore = from != null && isLaunched(from.clip().launch());
@@ -120,7 +120,9 @@ final class ClipComparison {
     }
   }
 
-  /** Compares notes as multisets, because one of two equal notes may be new. */
+  /**
+   * Compares notes as multisets, because a clip can contain equal notes, of which one may be new.
+   */
   private void compareNotes(String label, List<MidiNote> from, List<MidiNote> to) {
     if (from == null || to == null) {
       return;

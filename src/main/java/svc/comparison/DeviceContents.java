@@ -6,11 +6,10 @@ import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.RackMacro;
 
-/** A device with its parameters in the host's order, its macros and its pads. */
+/** A device with its parameters in the host's order, and a rack's macros and drum pads. */
 public record DeviceContents(
     Device device, List<DeviceParameter> parameters, List<RackMacro> macros, List<DrumPad> pads) {
 
-  /** Returns the parameter with an index, null if there is none. */
   DeviceParameter findParameter(int index) {
     return parameters.stream()
         .filter(parameter -> parameter.index() == index)
@@ -18,7 +17,7 @@ public record DeviceContents(
         .orElse(null);
   }
 
-  /** Returns the name of the device, followed by the name of a parameter unless it is null. */
+  /** Returns words such as "Auto Filter > Frequency"; only the device if the parameter is null. */
   String describe(DeviceParameter parameter) {
     return parameter == null ? device.name() : device.name() + " > " + parameter.name();
   }

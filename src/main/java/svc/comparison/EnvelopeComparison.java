@@ -13,7 +13,10 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
-/** Compares envelopes: clip by clip in clip slots, parameter by parameter along the timeline. */
+/**
+ * Compares the envelopes of a track before and after. Envelopes in clip slots are compared in each
+ * clip, envelopes on the timeline for each parameter.
+ */
 final class EnvelopeComparison {
   private final TrackContents before;
   private final TrackContents after;
@@ -56,7 +59,7 @@ final class EnvelopeComparison {
     }
   }
 
-  /** Returns the points of each clip by its start; times are in beats from the song's start. */
+  /** Returns the points by target and clip start; times are in beats from the song's start. */
   private static Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> pointsByTargetAndStart(
       List<ArrangementClip> clips) {
     Map<AutomationTarget, Map<Double, List<EnvelopePoint>>> all = new LinkedHashMap<>();

@@ -5,17 +5,17 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.SessionClip;
 import svc.text.NumberFormatter;
 
-/** A short summary of an added or removed item. */
+/** A short summary of a clip, notes or an envelope that changed. */
 public sealed interface ItemSummary {
 
-  /** Returns the summary in words. */
+  /** Returns the summary in words, such as "16 beats, 8 notes". */
   String describe();
 
   /**
    * A clip.
    *
-   * @param notes number of notes, null on audio clips
-   * @param envelopes number of envelopes, null if the host cannot read them
+   * @param notes the number of notes, null on audio clips
+   * @param envelopes the number of envelopes, null if the host cannot read them
    */
   record ClipSummary(double lengthBeats, Integer notes, Integer envelopes) implements ItemSummary {
     static ClipSummary of(SlotContents slot) {
@@ -42,8 +42,8 @@ public sealed interface ItemSummary {
   /**
    * The notes of a clip.
    *
-   * @param added number of added notes, null in the summary of the state before
-   * @param removed number of removed notes, null in the summary of the state before
+   * @param added the number of notes added since, null for the earlier of the two states
+   * @param removed the number of notes removed since, null for the earlier of the two states
    */
   record NotesSummary(int count, Integer added, Integer removed) implements ItemSummary {
     @Override
@@ -59,11 +59,11 @@ public sealed interface ItemSummary {
   }
 
   /**
-   * An envelope, or the envelopes of one parameter along the timeline.
+   * The points of an envelope in a clip slot, or the changed points of a parameter on the timeline.
    *
-   * @param fromBeats start of the part that differs, from the clip's start or, on the timeline,
-   *     from the song's start
-   * @param toBeats end of the part that differs
+   * @param fromBeats the time of the first point in beats, from the clip's start or, on the
+   *     timeline, from the song's start
+   * @param toBeats the time of the last point in beats, counted in the same way
    * @param lowest the lowest value, 0-1 over the parameter's range
    * @param highest the highest value
    */

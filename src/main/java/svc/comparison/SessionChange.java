@@ -4,16 +4,16 @@ import java.util.Locale;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A change between two states of a set or of the stores.
+ * A change between two states of a set or of the user's files.
  *
  * @param kind the kind of item that changed
- * @param track the name of its track, null if it is not on a track
- * @param what the item in words, such as "send A-Reverb" or "Auto Filter > Frequency"
+ * @param track the name of the item's track, null if it is not on a track
+ * @param what the item that changed, such as "send A-Reverb" or "Auto Filter > Frequency"
  * @param how the type of change
- * @param from the old value: a text, a number, a flag or an {@link ItemSummary}; null if the item
- *     was added
+ * @param from the old value: a text, a number, a boolean, a level or an {@link ItemSummary}; null
+ *     if the item was added
  * @param to the new value, of the same types; null if the item was removed
- * @param unit the unit of numeric values, null if they have none or are texts
+ * @param unit the unit of the values, such as "dB"; null for values without a unit
  */
 public record SessionChange(
     ChangedItemKind kind,
@@ -24,7 +24,7 @@ public record SessionChange(
     Object to,
     String unit) {
 
-  /** The kinds of items that can change. */
+  /** The kind of an item that changed. */
   public enum ChangedItemKind {
     SET,
     TRANSPORT,
@@ -45,7 +45,7 @@ public record SessionChange(
     }
   }
 
-  /** The types of change. */
+  /** The way in which an item changed. */
   public enum ChangeType {
     ADDED,
     REMOVED,

@@ -15,8 +15,8 @@ import svc.model.track.Track;
 import svc.model.track.TrackSwitches;
 
 /**
- * Compares two readings of a set. Tracks and devices are matched by their handles. If another set
- * was opened in between, all its contents are new.
+ * Compares the states of a set at two times. Tracks and devices are matched by their handles. If
+ * another set was opened in between, all tracks and scenes are reported as added.
  */
 public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();
@@ -28,7 +28,9 @@ public final class SetComparison {
     this.after = after;
   }
 
-  /** Returns all changes, in the order of the set. */
+  /**
+   * Returns all changes: first of the set and transport, then of scenes, then of tracks in order.
+   */
   public static List<SessionChange> between(SetContents before, SetContents after) {
     return new SetComparison(before, after).compare();
   }
@@ -43,8 +45,9 @@ public final class SetComparison {
   }
 
   /**
-   * Returns whether another set was opened. Saving also renames a set, but in another set the same
-   * handles belong to different tracks.
+   * Returns whether another set was opened. A different name alone does not prove it, because
+   * saving a set can rename it. In another set, however, the same handles belong to different
+   * tracks.
    */
   private boolean isOtherSet() {
     Map<String, TrackContents> oldTracks = tracksByHandle(before);
@@ -131,7 +134,7 @@ public final class SetComparison {
                 LinkedHashMap::new));
   }
 
-  /** The baseline of a new track: an empty track with default mixer settings. */
+  /** An empty track with default mixer settings, with which a new track is compared. */
   private static final class NewTrackBaseline {
     static TrackContents forTrack(TrackContents track) {
       Track created = track.track();

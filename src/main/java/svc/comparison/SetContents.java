@@ -5,6 +5,6 @@ import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.TransportState;
 
-/** The complete contents of a set. */
+/** A set with its transport, scenes and tracks. */
 public record SetContents(
     SetInfo set, TransportState transport, List<Scene> scenes, List<TrackContents> tracks) {}

@@ -5,7 +5,7 @@ import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 
 /**
- * A clip slot with a clip and its envelopes.
+ * A clip slot that contains a clip.
  *
  * @param scene the number of the scene, from 1
  * @param clip the clip, including its notes

@@ -7,14 +7,14 @@ import java.util.Set;
 import svc.comparison.SessionChange.ChangedItemKind;
 
 /**
- * The contents of the user's stores.
+ * The state of the user's tags and files at a time.
  *
- * @param tags tags of browser items by path
- * @param files sizes in bytes of new and changed files by path
+ * @param tags the tags of each browser item, by the item's path
+ * @param files the size in bytes of each new or changed file, by its path
  */
 public record StoreSnapshot(Map<String, List<String>> tags, Map<String, Long> files) {
 
-  /** Returns all changes from these contents to later ones. */
+  /** Returns the changes from this state to a later one. */
   public List<SessionChange> changesTo(StoreSnapshot after) {
     ChangeCollector changes = new ChangeCollector();
     union(tags, after.tags).forEach(item -> compareTags(item, after, changes));

@@ -11,7 +11,7 @@ import svc.model.track.TrackSend;
 
 /** Compares a track's name, mixer settings, sends and devices. */
 final class TrackComparison {
-  /** The smallest change of a parameter, as a fraction of its range. */
+  /** A change of a parameter is ignored up to this fraction of its range. */
   private static final double MIN_DIFFERENCE = 1e-6;
 
   private final TrackContents before;
@@ -105,7 +105,7 @@ final class TrackComparison {
     return Math.abs(parameter.value() - from) > MIN_DIFFERENCE * range;
   }
 
-  /** Returns the display value, or the raw value if the host does not display it. */
+  /** Returns the display value, or the raw value if the host does not report one. */
   private static Object displayValue(DeviceParameter parameter) {
     if (parameter == null) {
       return null;

@@ -8,7 +8,7 @@ import svc.model.track.Track;
 import svc.model.track.TrackSend;
 
 /**
- * A track with its complete contents.
+ * A track with its sends, devices, clips and envelopes.
  *
  * @param slots the clip slots that have a clip, in order of scenes
  * @param timeline the clips on the timeline, in order of time
@@ -20,12 +20,11 @@ public record TrackContents(
     List<SlotContents> slots,
     List<ArrangementClip> timeline) {
 
-  /** Returns the device with an id, empty if there is none. */
   Optional<DeviceContents> findDevice(String id) {
     return devices.stream().filter(device -> device.device().id().equals(id)).findFirst();
   }
 
-  /** Returns the name of an envelope's target, empty if its device does not exist. */
+  /** Returns the device and parameter in words, empty if the device is not on the track. */
   Optional<String> describe(AutomationTarget target) {
     return findDevice(target.deviceId())
         .map(device -> device.describe(device.findParameter(target.paramIndex())));

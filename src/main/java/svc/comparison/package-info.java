@@ -1,2 +1,2 @@
-/** The contents of a set as the host port reads them, and the changes between two such readings. */
+/** Finds the changes between two states of a set, or of the user's tags and files. */
 package svc.comparison;

@@ -7,12 +7,12 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * The breakpoints of an envelope: times in beats, in order, and values 0-1. Values are interpolated
- * linearly; two breakpoints at the same time are a jump. Stored as two arrays because a whole
- * song's breakpoints are computed at once.
+ * The breakpoints of an envelope: times in beats, in order, and values 0-1. Values between
+ * breakpoints are interpolated linearly; two breakpoints at the same time are a jump. Two arrays
+ * hold them, because the breakpoints of a whole song are computed at once.
  */
 public final class Breakpoints {
-  /** Smaller differences in value are rounding errors. */
+  /** The smallest difference in value that counts as a jump; smaller ones are rounding errors. */
   private static final double MIN_JUMP = 1e-9;
 
   private double[] times;
@@ -35,7 +35,7 @@ public final class Breakpoints {
     set(reserve(1), time, value);
   }
 
-  /** Appends breakpoints whose values must be set later and returns the index of the first one. */
+  /** Appends breakpoints, which must be set later, and returns the index of the first one. */
   int reserve(int count) {
     int first = size;
     size += count;
@@ -46,7 +46,6 @@ public final class Breakpoints {
     return first;
   }
 
-  /** Sets a breakpoint. */
   void set(int index, double time, double value) {
     times[index] = time;
     values[index] = value;
@@ -73,13 +72,13 @@ public final class Breakpoints {
     return points;
   }
 
-  /** Returns the value just before a time. Before the first breakpoint, its value applies. */
+  /** Returns the value just before a time; until the first breakpoint, the value of that one. */
   public double valueBefore(double time) {
     int next = firstIndexFrom(time, true);
     return interpolate(next, time);
   }
 
-  /** Returns the value just after a time. After the last breakpoint, its value applies. */
+  /** Returns the value just after a time; from the last breakpoint on, the value of that one. */
   public double valueAfter(double time) {
     return interpolate(firstIndexFrom(time, false), time);
   }
@@ -91,8 +90,8 @@ public final class Breakpoints {
   }
 
   /**
-   * Returns the part between two times, with times counted from the first and exact values at both
-   * ends.
+   * Returns the part between two times in beats, with a breakpoint at both ends. Its times are
+   * counted from {@code from}.
    */
   public Breakpoints slice(double from, double to) {
     double exactFrom = snapToBreakpoint(from);
@@ -109,8 +108,8 @@ public final class Breakpoints {
   }
 
   /**
-   * Returns the time of the breakpoint within the tolerance of a time; the time itself if there is
-   * none.
+   * Returns the time of the breakpoint that {@link BeatComparison} considers to be at a time; the
+   * time itself if there is none.
    */
   private double snapToBreakpoint(double time) {
     int next = firstIndexFrom(time, true);
@@ -121,8 +120,8 @@ public final class Breakpoints {
   }
 
   /**
-   * Returns the index of the first breakpoint at or after a time, or only after it if {@code
-   * inclusive} is false.
+   * Returns the index of the first breakpoint at or after a time, or of the first one after it if
+   * {@code inclusive} is false; {@link #size()} if there is none.
    */
   private int firstIndexFrom(double time, boolean inclusive) {
     int low = 0;

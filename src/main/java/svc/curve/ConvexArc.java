@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A convex arc from (0, 0) to (1, 1), approximated by chords. For each number of chords, the
- * breakpoints on the arc minimize the largest deviation.
+ * A convex arc from (0, 0) to (1, 1), approximated by chords, which are straight lines between
+ * breakpoints on the arc. The breakpoints are placed so that the largest deviation is as small as
+ * possible for the number of chords.
  */
 enum ConvexArc {
-  /** (e^4t - 1) / (e^4 - 1). */
+  /** The exponential curve (e^(4t) - 1) / (e^4 - 1). */
   EXPONENTIAL {
     @Override
     double valueAt(double t) {
@@ -22,7 +23,7 @@ enum ConvexArc {
     }
   },
 
-  /** 1 - cos(πt/2): a quarter of a sine wave. */
+  /** A quarter of a sine wave: 1 - cos(πt/2). */
   QUARTER_SINE {
     @Override
     double valueAt(double t) {
@@ -41,25 +42,26 @@ enum ConvexArc {
   private static final int BISECTION_STEPS = 60;
 
   /**
-   * A cache of the best approximations with one chord, two chords and so on. Replaced by a longer
-   * array when more chords are needed.
+   * A cache of the best approximations by one chord, two chords and so on. It is replaced by a
+   * longer array when more chords are needed.
    */
   private volatile ArcChords[] cachedChords = {};
 
-  /** Returns the height of the arc at a time. */
+  /** Returns the height of the arc, 0-1, at a time 0-1. */
   abstract double valueAt(double t);
 
-  /** Returns the time at which the arc has a slope. */
+  /** Returns the time 0-1 at which the arc has a slope. */
   abstract double timeAtSlope(double slope);
 
   /**
-   * Breakpoints on the arc. The arrays are shared and must not be changed.
+   * The chords of an arc, as the times and heights of their ends. The arrays are shared and must
+   * not be changed.
    *
-   * @param deviation the largest vertical distance between the arc and the chords
+   * @param deviation the largest vertical distance between the arc and its chords
    */
   record ArcChords(double[] times, double[] heights, double deviation) {}
 
-  /** Returns the smallest number of chords whose deviation is within a tolerance above 0. */
+  /** Returns the fewest chords that deviate at most by a tolerance, which is above 0. */
   ArcChords chordsWithin(double tolerance) {
     ArcChords[] candidates =
         isPreciseEnough(cachedChords, tolerance) ? cachedChords : extendCache(tolerance);
@@ -85,8 +87,8 @@ enum ConvexArc {
   }
 
   /**
-   * Finds the smallest tolerance at which {@code count} chords of maximum length reach the end of
-   * the arc.
+   * Returns the best approximation by {@code count} chords. Its deviation is the smallest tolerance
+   * at which as many chords, each as long as the tolerance allows, reach the end of the arc.
    */
   private ArcChords fitChords(int count) {
     double low = 0;
@@ -134,7 +136,9 @@ enum ConvexArc {
     return low;
   }
 
-  /** Returns the largest height of the chord between two times above the arc. */
+  /**
+   * Returns the largest vertical distance between the arc and its chord from one time to another.
+   */
   private double deviation(double start, double end) {
     if (end <= start) {
       return 0;

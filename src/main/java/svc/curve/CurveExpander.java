@@ -3,11 +3,11 @@ package svc.curve;
 import svc.model.envelope.CurveSpec;
 
 /**
- * Expands curves into breakpoints: linear shapes exactly, smooth shapes to within {@link
- * #TOLERANCE} of their formula with as few breakpoints as possible.
+ * Expands curves into breakpoints. Linear shapes are exact. Smooth shapes deviate from their
+ * formula by at most {@link #TOLERANCE} and have as few breakpoints as possible.
  */
 public final class CurveExpander {
-  /** The maximum deviation of the lines between a smooth curve's breakpoints from its formula. */
+  /** The largest difference between the values, 0-1, of a smooth curve's formula and its lines. */
   public static final double TOLERANCE = 0.002;
 
   private static final int DEFAULT_TEETH = 4;
@@ -15,9 +15,9 @@ public final class CurveExpander {
   private CurveExpander() {}
 
   /**
-   * Returns the breakpoints of a curve from 0 to its length.
+   * Returns the breakpoints of a curve, at times from 0 to {@code length}.
    *
-   * @param spec a valid specification; a wander curve must have a seed
+   * @param spec a valid specification; a Wander curve must have a seed
    * @param length in beats, above 0
    */
   public static Breakpoints expand(CurveSpec spec, double length) {
@@ -38,8 +38,8 @@ public final class CurveExpander {
   }
 
   /**
-   * Returns an estimate of the number of breakpoints of a curve. Above {@link
-   * CurveValidator#MAX_POINTS} it is a lower bound.
+   * Returns the number of breakpoints of a Saw or Wander curve of a length in beats, 0 for other
+   * shapes. If it is above {@link CurveValidator#MAX_POINTS}, the number is only a lower bound.
    */
   static double estimateSize(CurveSpec spec, double length) {
     return switch (spec.shape()) {
@@ -80,7 +80,8 @@ public final class CurveExpander {
   }
 
   /**
-   * Expands an exponential curve, which is slow at the start and fast at the end, or the reverse.
+   * Expands an exponential curve, which changes slowly at the start and fast at the end, or the
+   * reverse if {@code fastFirst}.
    */
   private static Breakpoints expandExponential(
       double from, double to, double length, boolean fastFirst) {
@@ -100,7 +101,7 @@ public final class CurveExpander {
     return curve;
   }
 
-  /** Expands one period of a sine as four quarter-wave arcs. */
+  /** Expands one period of a sine into four quarter-wave arcs. */
   private static Breakpoints expandSine(double from, double to, double length) {
     double half = (to - from) / 2;
     if (half == 0) {
@@ -117,7 +118,10 @@ public final class CurveExpander {
     return curve;
   }
 
-  /** Appends an arc with a flat start. Its first breakpoint is omitted if there already is one. */
+  /**
+   * Appends an arc with a flat start. Its first breakpoint is omitted unless the list is empty,
+   * because the previous arc ends there.
+   */
   private static void addRising(
       Breakpoints to,
       ConvexArc.ArcChords chords,
@@ -130,7 +134,7 @@ public final class CurveExpander {
     }
   }
 
-  /** Appends an arc with a flat end. Its first breakpoint is omitted if there already is one. */
+  /** Appends an arc with a flat end; omits its first breakpoint like {@link #addRising}. */
   private static void addFalling(
       Breakpoints to,
       ConvexArc.ArcChords chords,

@@ -15,21 +15,21 @@ import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
-/** Validates curve specifications and fills in random values. */
+/** Validates curve specifications and chooses the length and the seed if they are omitted. */
 public final class CurveValidator {
-  /** The maximum number of points in one call, including those of expanded curves. */
+  /** The maximum number of points in a call, including the points of expanded curves. */
   public static final int MAX_POINTS = 10_000;
 
-  /** The format version of stored curves without a format, which were written by release 0.1.0. */
+  /** The format version of Wander curves that release 0.1.0 stored. */
   public static final int FIRST_FORMAT = 1;
 
-  /** The format version of new curves. */
+  /** The format version of new Wander curves. */
   public static final int CURRENT_FORMAT = 2;
 
   private static final int MAX_TEETH = 4096;
 
   /**
-   * Length in beats of the sample from which the average number of points per beat is estimated.
+   * The length in beats of the curve from which the average number of points per beat is estimated.
    */
   private static final double SAMPLE_BEATS = 64;
 
@@ -41,10 +41,10 @@ public final class CurveValidator {
   private CurveValidator() {}
 
   /**
-   * Returns a valid curve with its length and, for a wander curve, a seed. Throws INVALID_ARGUMENT
-   * if an option is invalid or the curve has too many points.
+   * Validates a curve and returns it with its length and, for a Wander curve, a seed and a format
+   * version. Throws INVALID_ARGUMENT if an option is invalid or the curve has too many points.
    *
-   * @param window the length of the window in beats, above 0
+   * @param window the length in beats of the range to write, above 0; the default length
    */
   public static CurveSpec complete(CurveSpec spec, double window) {
     check(spec);
@@ -53,7 +53,7 @@ public final class CurveValidator {
       throw invalidOptionError(
           UnaryOperator.identity(),
           "length",
-          "must be above 0 and at most the window's " + NumberFormatter.format(window),
+          "must be above 0 and at most the length of the window, " + NumberFormatter.format(window),
           length);
     }
     CurveSpec seeded = spec.shape() == CurveShape.WANDER ? withSeed(spec) : spec;
@@ -82,7 +82,7 @@ public final class CurveValidator {
                 + " beats at a time, or increase the smoothness, which needs fewer points.");
   }
 
-  /** Throws INVALID_ARGUMENT if a call has too many points, including those of expanded curves. */
+  /** Throws INVALID_ARGUMENT if a call has more than {@link #MAX_POINTS} points. */
   public static void checkPointCount(int points) {
     if (points > MAX_POINTS) {
       throw INVALID_ARGUMENT
@@ -95,19 +95,25 @@ public final class CurveValidator {
     }
   }
 
-  /** Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range. */
+  /**
+   * Throws INVALID_ARGUMENT unless every option applies to the shape and is within its range;
+   * MISSING_ARGUMENT if there is no shape.
+   */
   public static void check(CurveSpec spec) {
     check(spec, name -> name);
   }
 
-  /** Checks a curve given by arguments; errors name its options by their argument tokens. */
+  /**
+   * Checks a curve like {@link #check(CurveSpec)}. Errors write its options as arguments, such as
+   * {@code {from}}, which each front end replaces by its own name.
+   */
   public static void checkArguments(CurveSpec spec) {
     check(spec, name -> "{" + name + "}");
   }
 
   private static void check(CurveSpec spec, UnaryOperator<String> naming) {
     if (spec.shape() == null) {
-      throw MISSING_ARGUMENT.because("shape is missing: the curve's shape");
+      throw MISSING_ARGUMENT.because("shape is missing: a curve requires a shape");
     }
     optionsOf(spec)
         .forEach(
@@ -140,7 +146,7 @@ public final class CurveValidator {
     }
   }
 
-  /** Lists the options of a shape, without the format, which is not for users. */
+  /** Lists the options of a shape except the format, which only stored curves contain. */
   private static String listOptions(CurveShape shape, UnaryOperator<String> naming) {
     return optionsUsedBy(shape).stream()
         .filter(name -> !name.equals("format"))

@@ -5,8 +5,9 @@ import java.util.SplittableRandom;
 import svc.model.envelope.CurveSpec;
 
 /**
- * A random curve from a seed: evenly spaced knots with random values, connected by the monotone
- * cubic interpolation of Fritsch and Butland (PCHIP), which does not overshoot the knots.
+ * A random curve that is determined by a seed. Evenly spaced knots with random values are connected
+ * by the monotone cubic interpolation of Fritsch and Butland (PCHIP), which does not overshoot
+ * them.
  */
 final class WanderCurve {
   private static final double DEFAULT_CENTER = 0.5;
@@ -18,18 +19,18 @@ final class WanderCurve {
   /** The typical number of breakpoints per knot, used as the initial capacity. */
   private static final int TYPICAL_POINTS_PER_KNOT = 8;
 
-  /** An end this close after a knot counts as being on it, in units of the knot spacing. */
+  /** A curve that ends at most this far after a knot, in units of the knot spacing, ends on it. */
   private static final double ROUNDING = 1e-9;
 
   private WanderCurve() {}
 
-  /** Returns the distance between knots in beats. */
+  /** Returns the distance between knots: from 0.25 beats at smoothness 0 to 4 at smoothness 1. */
   static double knotSpacing(CurveSpec spec) {
     double smoothness = spec.smoothness() == null ? DEFAULT_SMOOTHNESS : spec.smoothness();
     return MIN_SPACING * Math.pow(SPACING_RATIO, smoothness);
   }
 
-  /** Returns the number of breakpoints, or the number of knots if that alone is too many. */
+  /** Returns the number of breakpoints, or only of knots if those alone are too many. */
   static double estimateSize(CurveSpec spec, double length) {
     double knots = length / knotSpacing(spec);
     return knots > CurveValidator.MAX_POINTS ? knots : expand(spec, length).size();
@@ -72,8 +73,8 @@ final class WanderCurve {
   }
 
   /**
-   * Returns the slope at each knot: 0 where the direction changes, otherwise the harmonic mean of
-   * the adjacent slopes.
+   * Returns the slope at each knot. If the direction changes at the knot, the slope is 0; otherwise
+   * it is the harmonic mean of the slopes of the adjacent chords.
    */
   private static double[] computeSlopes(double[] knots) {
     int last = knots.length - 1;
@@ -92,7 +93,13 @@ final class WanderCurve {
     return slopes;
   }
 
-  /** Returns the three-point slope at an end, limited so that the curve does not overshoot. */
+  /**
+   * Returns the slope at the first or last knot: the three-point estimate, limited so that the
+   * curve does not overshoot.
+   *
+   * @param near the slope of the chord at the knot
+   * @param far the slope of the next chord
+   */
   private static double edgeSlope(double near, double far) {
     double slope = (3 * near - far) / 2;
     if (slope * near <= 0) {
@@ -108,7 +115,7 @@ final class WanderCurve {
       return new CubicSegment(start, startSlope, bend, 2 * (start - end) + startSlope + endSlope);
     }
 
-    /** Appends the breakpoints after the first one, up to t = {@code end}. */
+    /** Appends the breakpoints after t = 0, up to t = {@code end}. */
     void appendTo(Breakpoints to, double start, double length, double end) {
       double inflection = c3 == 0 ? 0 : -c2 / (3 * c3);
       if (inflection > 0 && inflection < end) {
@@ -120,8 +127,8 @@ final class WanderCurve {
     }
 
     /**
-     * Appends evenly spaced chords for a part without an inflection point, as many as its largest
-     * curvature requires.
+     * Appends evenly spaced breakpoints to a part without an inflection point, as many as its
+     * largest curvature requires.
      */
     private void appendChords(
         Breakpoints to, double start, double length, double from, double end) {

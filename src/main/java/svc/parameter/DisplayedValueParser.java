@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parses numbers with units as hosts display them: "1.20 kHz", "-6.0 dB", "250 ms", "4.00 :1". */
+/** Parses numbers with units as hosts display them, such as "1.20 kHz" or "4.00 :1". */
 public final class DisplayedValueParser {
   private static final Pattern NUMBER =
       Pattern.compile("([+-]?(?:\\d++(?:\\.\\d*+)?|\\.\\d++|inf))\\s*+(:\\s*+1?|[a-z%°]*+)");
@@ -18,10 +18,10 @@ public final class DisplayedValueParser {
   private DisplayedValueParser() {}
 
   /**
-   * Returns a displayed number, converted to a unit; null if the text is null, not a number, or in
-   * an incompatible unit. Commas are rejected because they separate decimals in some countries and
-   * thousands in others. The word "shown" marks a number without a unit as a display value, as does
-   * "Q" if {@code unit} is empty.
+   * Returns the number in a display text, converted to a unit; null if the text is null, is not a
+   * number, or has an incompatible unit. Commas are rejected because they separate decimals in some
+   * countries and thousands in others. The word "shown" before or after the number is ignored, and
+   * so is "Q" if {@code unit} is empty.
    */
   public static Double parse(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));
@@ -36,7 +36,7 @@ public final class DisplayedValueParser {
     return factor == null ? null : (Double) (factor * parseNumber(parts.group(1)));
   }
 
-  /** Returns whether a text is a number in a unit other than the given one, which is not empty. */
+  /** Returns whether a text is a number in another unit; false if {@code unit} is empty. */
   static boolean hasOtherUnit(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));
     return !unit.isEmpty()
@@ -54,7 +54,10 @@ public final class DisplayedValueParser {
     return marked.matches() ? Objects.requireNonNullElse(marked.group(1), marked.group(2)) : given;
   }
 
-  /** Returns the largest difference between the exact number and its displayed, rounded form. */
+  /**
+   * Returns half of the last displayed decimal, converted to a unit: the largest difference between
+   * a displayed number and the exact one. 0 if the text is not a number.
+   */
   public static double roundingError(String unit, String text) {
     Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));
     if (!parts.matches()) {

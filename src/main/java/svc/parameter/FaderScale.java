@@ -3,13 +3,16 @@ package svc.parameter;
 import svc.model.track.Decibels;
 
 /**
- * The fader scale: the mapping between raw fader positions 0-1 and decibels.
+ * Live's mapping between fader positions 0-1 and levels in dB.
  *
- * <p>For raw v: v ≥ 0.4: dB = 40v − 34; 0.03 ≤ v &lt; 0.4: dB = −18 + 42(v−0.4) − 200(v−0.4)²;
- * below 0.03 the amplitude decreases linearly to −70 dB at 0. Source: fitted to the volume table
- * that the public project mantisbikr/fadebender read from Live 12 (largest error 0.05 dB above v =
- * 0.0346, at most 0.003 dB above −24 dB); the part below 0.03 is inferred from that table's last
- * points.
+ * <p>A volume fader at position v has the level 40v − 34 dB if v ≥ 0.4, and −18 + 42(v − 0.4) −
+ * 200(v − 0.4)² dB if 0.03 ≤ v &lt; 0.4. Below 0.03 its amplitude decreases linearly to −70 dB at
+ * 0.
+ *
+ * <p>Source: the formulas are fitted to the volume table that the public project
+ * mantisbikr/fadebender read from Live 12. They deviate from the table by at most 0.05 dB above v =
+ * 0.0346, and by at most 0.003 dB above −24 dB. The part below 0.03 is inferred from the last
+ * points of the table.
  */
 public enum FaderScale {
   /** The scale of a track's volume: 0.85 is 0 dB, 1.0 is +6 dB. */
@@ -21,7 +24,7 @@ public enum FaderScale {
    */
   GAIN(18);
 
-  /** Fader positions up to this one are silence. */
+  /** The highest fader position that is silent. */
   public static final double SILENT = 0.001;
 
   private static final double FLOOR_DB = -70;
@@ -47,21 +50,23 @@ public enum FaderScale {
   }
 
   /**
-   * Returns whether a level is between {@link #minimumDb()} and {@link #maximumDb()}; silence is
-   * not.
+   * Returns whether a level is between {@link #minimumDb()} and {@link #maximumDb()}, inclusive;
+   * false for silence.
    */
   public boolean contains(Decibels level) {
     return level.value() >= minimumDb() && level.value() <= maximumDb();
   }
 
-  /** Returns the level at a position 0-1. */
+  /**
+   * Returns the level of a fader at a position 0-1; positions up to {@link #SILENT} are silence.
+   */
   public Decibels toDb(double raw) {
     return raw <= SILENT ? Decibels.SILENCE : new Decibels(rawToVolumeDb(raw) + shift);
   }
 
   /**
-   * Returns the position 0-1 of a level, which must be silence or between {@link #minimumDb()} and
-   * {@link #maximumDb()}.
+   * Returns the fader position 0-1 that has a level, 0 for silence. Other levels must be between
+   * {@link #minimumDb()} and {@link #maximumDb()}.
    */
   public double toRaw(Decibels level) {
     return level.isSilence() ? 0 : volumeDbToRaw(level.value() - shift);

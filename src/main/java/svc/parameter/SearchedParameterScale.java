@@ -7,20 +7,20 @@ import java.util.stream.IntStream;
 import svc.model.device.DeviceParameter;
 
 /**
- * Finds the raw value whose display matches a number, by narrowing an interval of raw values and
- * asking the host for their display texts.
+ * Finds the raw value that a host displays as a given number. The search asks the host for the
+ * display texts of evenly spaced raw values and continues in the interval that contains the number.
  */
 public final class SearchedParameterScale implements SettableParameter.ParameterScale {
-  /** The number of steps into which an interval is divided. */
+  /** The number of equal steps into which each interval is divided. */
   private static final int STEPS = 64;
 
   /**
-   * The smallest interval width, as a fraction of the parameter's range; hosts do not resolve
-   * finer.
+   * The interval width, as a fraction of the parameter's range, at which the search ends. Hosts do
+   * not distinguish closer values.
    */
   private static final double MIN_WIDTH = 1e-7;
 
-  /** If this many sampled values display the number, the search stops and takes the middle one. */
+  /** The search ends when at least this many samples display the number; the middle one is used. */
   private static final int MAX_EXACT_MATCHES = 8;
 
   private final DeviceParameter parameter;
@@ -35,9 +35,9 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
   }
 
   /**
-   * Returns a scale for a parameter that displays numbers; null for other parameters.
+   * Returns the scale of a continuous parameter that displays numbers; null for other parameters.
    *
-   * @param formatter returns the host's display texts of raw values
+   * @param formatter returns the host's display text of each raw value
    */
   public static SearchedParameterScale of(
       DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
@@ -62,7 +62,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
             || isDisplayedAs(displayed, parameter.displayMax()));
   }
 
-  /** Returns whether a display text equals a number within its rounding error. */
+  /** Returns whether a display text shows a number, apart from the rounding of its decimals. */
   private boolean isDisplayedAs(double wanted, String display) {
     Double displayed = parseNumber(display);
     double rounding = DisplayedValueParser.roundingError(unit, display) * 1.001;
@@ -83,7 +83,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     return interval.nearestRaw(wanted);
   }
 
-  /** An interval of raw values with the display texts of samples. */
+  /** An interval of raw values, sampled at evenly spaced values, with their display texts. */
   private final class SampledInterval {
     private final double from;
     private final double to;
@@ -104,7 +104,9 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
       return to - from;
     }
 
-    /** Returns the smaller interval around the number, null if the search is finished. */
+    /**
+     * Returns the part of the interval that contains the number, null if the search is finished.
+     */
     SampledInterval narrowTo(double wanted) {
       int[] exact = findExact(wanted);
       boolean close = width() <= MIN_WIDTH * (parameter.max() - parameter.min());
@@ -129,8 +131,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     /**
-     * Returns the step on which the displayed number crosses the wanted one; STEPS if there is
-     * none.
+     * Returns the index of the step in which the displayed number passes the wanted number; {@link
+     * #STEPS} if there is none.
      */
     private int findCrossing(double wanted) {
       return IntStream.range(0, STEPS)
@@ -145,8 +147,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     /**
-     * Returns the raw value that displays the number, the middle one of several; NaN if there is
-     * none.
+     * Returns the sample that displays the number, the middle one of several. If none displays it
+     * exactly, returns the nearest sample within the rounding error; NaN if there is none.
      */
     double nearestRaw(double wanted) {
       int[] exact = findExact(wanted);

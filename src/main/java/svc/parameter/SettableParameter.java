@@ -10,24 +10,24 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * A device parameter that can be set by a raw value or a display value.
+ * A device parameter that can be set to a raw value or to a display value such as "800 Hz".
  *
  * @param device the device's name
- * @param scale null if the display value is not a number
+ * @param scale converts displayed numbers; null if the parameter does not display numbers
  */
 public record SettableParameter(String device, DeviceParameter parameter, ParameterScale scale) {
 
-  /** Converts displayed numbers, in the parameter's unit, to raw values. */
+  /** Converts displayed numbers in the parameter's unit to raw values. */
   public interface ParameterScale {
 
-    /** Returns whether a displayed number is within the parameter's range. */
+    /** Returns whether a number is within the parameter's displayed range. */
     boolean canDisplay(double displayed);
 
-    /** Returns the raw value whose display is nearest to a number; NaN if none is near. */
+    /** Returns the raw value that the host displays as a number; NaN if there is none. */
     double toRaw(double displayed);
   }
 
-  /** Throws PARAM_NOT_FOUND if a device does not have a parameter with this index. */
+  /** Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1. */
   public static void requireParameter(String device, int index, int count) {
     if (index < 0 || index >= count) {
       throw PARAM_NOT_FOUND.because(
@@ -40,8 +40,8 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   }
 
   /**
-   * Returns the raw value. Throws INVALID_ARGUMENT if it is out of range or not one of the
-   * parameter's steps.
+   * Returns a raw value unchanged. Throws INVALID_ARGUMENT if it is out of range, or is not a whole
+   * number although the parameter is quantized.
    */
   public double requireValid(double value) {
     if (!(value >= parameter.min() && value <= parameter.max())) {
@@ -56,7 +56,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     return value;
   }
 
-  /** Suggests the number with its unit if it is not a valid raw value but a valid display value. */
+  /** Suggests the number with its unit if it is in the displayed range. */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     return scale != null && scale.canDisplay(value)
         ? refused.withCandidates(
@@ -64,7 +64,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
         : refused;
   }
 
-  /** Returns the raw value of a display value: the name of an item, or a number with its unit. */
+  /**
+   * Returns the raw value of a display value: the name of an item, or a number with or without its
+   * unit. Throws INVALID_ARGUMENT if it is neither or is out of range.
+   */
   public double parseDisplayed(String display) {
     List<String> items = itemsOrEmpty();
     for (int i = 0; i < items.size(); i++) {
@@ -88,11 +91,11 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   private void requireMatchingUnit(String display) {
     if (scale != null && DisplayedValueParser.hasOtherUnit(unitOrEmpty(), display)) {
       throw invalidValueError(
-          "is displayed in " + parameter.unit() + "; the unit of \"" + display + "\" does not fit");
+          "accepts values in " + parameter.unit() + ", not \"" + display + "\"");
     }
   }
 
-  /** The end whose display, rounded by the host, is this number; NaN if neither is. */
+  /** Returns the end of the range that the host displays as a number; NaN if neither end does. */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {
       return parameter.min();
@@ -109,7 +112,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     return parameter.displayMin() + between + parameter.displayMax();
   }
 
-  /** Returns the suffix that marks a number as a display value. */
+  /** Returns the unit, or "shown", which marks a number without a unit as a display value. */
   private String unitSuffix() {
     return parameter.unit() == null ? "shown" : parameter.unit();
   }

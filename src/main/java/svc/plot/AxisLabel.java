@@ -2,10 +2,10 @@ package svc.plot;
 
 import java.util.List;
 
-/** A label for a value 0-1 on the value axis, such as "-12 dB". */
+/** A label of the value axis: the text for a value 0-1, such as "-12 dB". */
 public record AxisLabel(double value, String text) {
   /**
-   * Labels for the plain values 0-1. If there is not enough room, labels earlier in the list take
+   * The labels 1.0, 0.0 and 0.5. If there is not enough room, earlier labels in a list take
    * precedence.
    */
   public static final List<AxisLabel> PLAIN_VALUES =

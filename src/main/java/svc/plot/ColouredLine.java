@@ -1,8 +1,8 @@
 package svc.plot;
 
 /**
- * Builds a line of text with a colour for each series. The colours are readable on dark and light
- * backgrounds.
+ * Builds a line of text in which each series has a colour. The colours are readable on dark and
+ * light backgrounds.
  */
 final class ColouredLine {
   private static final int[] COLOURS = {36, 33, 35, 32, 34, 31, 96, 95};
@@ -16,7 +16,7 @@ final class ColouredLine {
     text = new StringBuilder(prefix);
   }
 
-  /** Appends a text in the colour of a series. */
+  /** Appends a text in the colour of the series with this index, uncoloured for {@link #NONE}. */
   ColouredLine append(String addition, int series) {
     if (series != current) {
       text.append(series == NONE ? "\u001b[0m" : "\u001b[" + COLOURS[series] + "m");

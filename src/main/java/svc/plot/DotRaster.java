@@ -3,7 +3,7 @@ package svc.plot;
 import java.util.BitSet;
 import svc.curve.Breakpoints;
 
-/** A raster of dots on which curves are drawn; row 0 and column 0 are at the lower left. */
+/** A raster of dots on which curves are drawn. Row 0 is at the bottom, column 0 at the left. */
 final class DotRaster {
   final int width;
   final int height;
@@ -18,7 +18,7 @@ final class DotRaster {
     return x >= 0 && x < width && y >= 0 && y < height && dots.get(x * height + y);
   }
 
-  /** Adds the dots of another raster of the same size. */
+  /** Sets the dots that are set in another raster of the same size. */
   void add(DotRaster other) {
     dots.or(other.dots);
   }
@@ -28,15 +28,15 @@ final class DotRaster {
     dots.set(x * height + Math.max(0, Math.min(height - 1, row)));
   }
 
-  /** Returns the row of a value, which is limited to 0-1. */
+  /** Returns the row of a value, with a fraction. Values are limited to 0-1. */
   double toRow(double value) {
     return Math.max(0, Math.min(1, value)) * (height - 1);
   }
 
   /**
-   * Draws a segment of an envelope. Jumps are vertical lines.
+   * Draws a segment of an envelope, with jumps as vertical lines.
    *
-   * @param span the duration of the whole raster in beats
+   * @param span the length in beats of the window that fills the raster
    */
   void drawCurve(PlotSeries.VisibleSegment segment, double span) {
     double scale = (width - 1) / span;
@@ -72,7 +72,7 @@ final class DotRaster {
     }
   }
 
-  /** Sets the dots whose centres are between two heights, including the lower one. */
+  /** Sets the dots of a column from the lower of two heights up to but not including the higher. */
   private void drawVertical(int x, double y0, double y1) {
     int top = (int) Math.ceil(Math.max(y0, y1));
     for (int y = (int) Math.ceil(Math.min(y0, y1)); y < top; y++) {

@@ -5,10 +5,10 @@ import svc.automation.EnvelopeFigure;
 import svc.automation.EnvelopeFigure.Curve;
 
 /**
- * A plot of envelopes, for a terminal or a picture.
+ * Envelopes to plot on a terminal or in a picture file.
  *
- * @param labels the labels of the value axis; {@link AxisLabel#PLAIN_VALUES} for plain values
- * @param bands labelled ranges below the envelopes, such as clips, in order of time; may be empty
+ * @param labels the labels of the value axis, such as {@link AxisLabel#PLAIN_VALUES}
+ * @param bands named ranges of time that are shown below the envelopes, in order of time
  */
 public record Plot(
     String title,
@@ -18,7 +18,8 @@ public record Plot(
     List<TimeBand> bands) {
 
   /**
-   * Returns the plot of a figure. The value axis has the labels of the curves if all have the same.
+   * Returns the plot of a figure. If all curves have the same labels, the value axis has these
+   * labels; otherwise {@link AxisLabel#PLAIN_VALUES}.
    */
   public static Plot of(EnvelopeFigure figure) {
     List<List<AxisLabel>> labels = figure.curves().stream().map(Plot::labels).distinct().toList();
@@ -48,7 +49,7 @@ public record Plot(
         : curve.labels().stream().map(label -> new AxisLabel(label.value(), label.text())).toList();
   }
 
-  /** Returns whether none of the envelopes has breakpoints. */
+  /** Returns whether no envelope has breakpoints. */
   public boolean isEmpty() {
     return series.stream().allMatch(PlotSeries::isEmpty);
   }

@@ -6,37 +6,45 @@ import svc.curve.Breakpoints;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * A named envelope in the segments of time in which it is known. A series without breakpoints is
- * displayed as empty.
+ * A named envelope to plot. It is drawn only in the segments of time in which its values are known;
+ * without breakpoints it is labelled as empty.
  */
 public record PlotSeries(String name, List<KnownSegment> segments) {
   static final String EMPTY_SUFFIX = " (empty)";
 
   /**
-   * A segment in which the envelope is known, from {@code start} to {@code end} in beats. The
-   * values of the first and last breakpoints extend to the ends of the segment.
+   * A segment of time, from {@code start} to {@code end} in beats, in which the envelope is known.
+   * Before the first and after the last breakpoint the value is constant.
    */
   public record KnownSegment(double start, double end, Breakpoints points) {}
 
-  /** A segment cut to a window; times are counted from the window's start. */
+  /**
+   * The part of a segment that is inside a plot's window.
+   *
+   * @param start beats from the start of the window
+   * @param points times in beats from {@code start}
+   */
   public record VisibleSegment(double start, Breakpoints points) {}
 
-  /** Sanitizes the name. */
+  /** Sanitizes the name and removes segments without breakpoints. */
   public PlotSeries {
     name = sanitize(name);
     segments = segments.stream().filter(segment -> segment.points().size() > 0).toList();
   }
 
-  /** Replaces characters that are unsafe on a terminal or invalid in XML with spaces. */
+  /**
+   * Replaces characters that are unsafe on a terminal or invalid in XML by spaces, and removes
+   * leading and trailing spaces.
+   */
   public static String sanitize(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cs}\\p{Cf}\\uFFFE\\uFFFF\\u2028\\u2029]", " ").strip();
   }
 
   /**
-   * Returns the series of an envelope that is known everywhere.
+   * Returns the series of an envelope whose values are known at all times.
    *
-   * @param times in beats, in order
-   * @param values 0-1
+   * @param times the times of the breakpoints in beats, in order
+   * @param values the values 0-1 of the breakpoints
    */
   public static PlotSeries of(String name, double[] times, double[] values) {
     List<EnvelopePoint> points = new ArrayList<>(times.length);
@@ -50,7 +58,7 @@ public record PlotSeries(String name, List<KnownSegment> segments) {
                 Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Breakpoints.of(points))));
   }
 
-  /** Returns the name, with a suffix if the series is empty. */
+  /** Returns the name, with the suffix " (empty)" if the series is empty. */
   public String label() {
     return isEmpty() ? name + EMPTY_SUFFIX : name;
   }
@@ -59,7 +67,7 @@ public record PlotSeries(String name, List<KnownSegment> segments) {
     return segments.isEmpty();
   }
 
-  /** Returns the segments cut to a window, with breakpoints at both ends of each. */
+  /** Returns the parts of the segments inside a window, each with breakpoints at both ends. */
   public List<VisibleSegment> clipTo(PlotWindow window) {
     List<VisibleSegment> visible = new ArrayList<>();
     for (KnownSegment segment : segments) {

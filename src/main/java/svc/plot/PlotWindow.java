@@ -3,14 +3,17 @@ package svc.plot;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 /**
- * The time window of a plot, in beats; bar 1 begins at beat 0.
+ * The range of time that a plot shows, in quarter notes from the song's start. Bar 1 begins at 0.
  *
  * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
  */
 public record PlotWindow(double start, double end, double beatsPerBar) {
   private static final double MAX_BEATS = 1e9;
 
-  /** Throws INVALID_ARGUMENT if the window cannot be drawn. */
+  /**
+   * Throws INVALID_ARGUMENT unless the start is before the end and the bar length is above 0; none
+   * may be further than 1e9 from 0.
+   */
   public PlotWindow {
     if (!(start >= -MAX_BEATS && end <= MAX_BEATS && start < end)) {
       throw INVALID_ARGUMENT
@@ -19,8 +22,8 @@ public record PlotWindow(double start, double end, double beatsPerBar) {
     }
     if (!(beatsPerBar > 0 && beatsPerBar <= MAX_BEATS)) {
       throw INVALID_ARGUMENT
-          .because("invalid bar length of " + beatsPerBar + " beats")
-          .hint("Give a number of beats above 0.");
+          .because("a bar must be longer than 0 beats, not " + beatsPerBar + " beats")
+          .hint("Give a bar length above 0 beats.");
     }
   }
 
@@ -30,8 +33,8 @@ public record PlotWindow(double start, double end, double beatsPerBar) {
   }
 
   /**
-   * Returns the index nearest to a time among {@code count} evenly spaced positions, of which the
-   * first and last are the edges of the window.
+   * Returns the index, from 0, of the position nearest to a time. The {@code count} positions are
+   * evenly spaced from the start to the end of the window.
    */
   int nearestIndex(double beat, int count) {
     return (int) Math.floor((beat - start) / length() * (count - 1) + 0.5);

@@ -1,6 +1,6 @@
 package svc.plot;
 
-/** A drawing style for terminals: braille with or without colours, or ASCII only. */
+/** A drawing style for terminals: braille with colours, braille without colours, or ASCII. */
 public enum TerminalPlotMode {
   COLOURS(2, 4, "│┤└─┬", "…"),
   PLAIN(2, 4, "│┤└─┬", "…"),
@@ -40,8 +40,8 @@ public enum TerminalPlotMode {
   }
 
   /**
-   * Returns the character of a cell, a space if it is blank. Columns and rows are counted from the
-   * upper left.
+   * Returns the character that shows the dots of a cell, a space if it has none. Columns and rows
+   * are counted from 0 at the upper left.
    */
   char glyph(DotRaster raster, int column, int row) {
     int x = column * dotsAcross;

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Draws envelopes as lines of text: in one grid if colours distinguish them, otherwise one below
- * the other. The same input always gives the same lines. No line is wider than the requested width
- * if that is at least 20 columns.
+ * Draws envelopes as lines of text. If colours can distinguish the envelopes, they share one grid;
+ * otherwise each has its own grid, one below the other. The same input always produces the same
+ * lines.
  */
 public final class TextPlot {
   private static final int MIN_WIDTH = 20;
@@ -22,10 +22,10 @@ public final class TextPlot {
   private final ValueAxis valueAxis;
 
   /**
-   * @param labels the labels of the value axis; {@link AxisLabel#PLAIN_VALUES} for plain values
-   * @param width the total width in columns, limited to 20-500
-   * @param height the total height of the grids in rows, limited to 100 and at least 2 for each
-   *     grid, without legend and time axis
+   * @param labels the labels of the value axis, such as {@link AxisLabel#PLAIN_VALUES}
+   * @param width the maximum length of a line in columns, limited to 20-500
+   * @param height the height of all grids together in rows, without legends and time axis; limited
+   *     to 2-100, but each grid has at least 2 rows
    */
   public TextPlot(
       PlotWindow window, List<AxisLabel> labels, int width, int height, TerminalPlotMode style) {
@@ -36,14 +36,14 @@ public final class TextPlot {
     this.valueAxis = new ValueAxis(labels, style, this.width);
   }
 
-  /** Returns the number of grids that are needed for a number of envelopes. */
+  /** Returns the number of grids in which a number of envelopes is drawn. */
   public static int gridCount(int envelopes, TerminalPlotMode style) {
     return style == TerminalPlotMode.COLOURS && envelopes <= ColouredLine.MAX_COLOURS
         ? 1
         : envelopes;
   }
 
-  /** Returns the lines of the plot. */
+  /** Returns the lines of the plot: for each grid its legend and rows, then the time axis. */
   public List<String> draw(List<PlotSeries> series) {
     if (series.isEmpty()) {
       return List.of("(nothing to plot)");
@@ -105,7 +105,7 @@ public final class TextPlot {
     return raster;
   }
 
-  /** Returns the first series in a cell, since a cell can have only one colour. */
+  /** Returns the index of the first series in a cell, because a cell can have only one colour. */
   private int seriesAt(List<DotRaster> rasters, int column, int row) {
     for (int i = 0; style == TerminalPlotMode.COLOURS && i < rasters.size(); i++) {
       if (style.glyph(rasters.get(i), column, row) != ' ') {

@@ -5,7 +5,10 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The time axis below a plot. It labels bars, beats or sixteenths, as many as are readable. */
+/**
+ * The time axis below a plot. It labels sixteenths, beats or bars: the shortest of them whose
+ * labels fit.
+ */
 public final class TimeAxis {
   private static final double SIXTEENTH = 0.25;
   private static final int GAP = 2;
@@ -21,12 +24,14 @@ public final class TimeAxis {
     this.dotsPerColumn = dotsPerColumn;
   }
 
-  /** Returns the ticks whose labels fit into a number of columns without touching each other. */
+  /** Returns the ticks of an axis of a number of columns; their labels do not touch each other. */
   public static List<TimeTick> fittingTicks(PlotWindow window, int columns) {
     return new TimeAxis(window, columns, 1).fittingTicks();
   }
 
-  /** Returns the label of a bar, beat or sixteenth that begins at a time; a space if none does. */
+  /**
+   * Returns the name of a time, such as "3.2.1"; a space if no bar, beat or sixteenth begins there.
+   */
   public static String nameOf(PlotWindow window, double beat) {
     long bar = (long) Math.floor((beat + TOLERANCE) / window.beatsPerBar());
     double offset = Math.max(0, beat - bar * window.beatsPerBar());
@@ -54,20 +59,19 @@ public final class TimeAxis {
     return edgeTicks();
   }
 
-  /** Returns the column of a tick. */
   int columnOf(TimeTick tick) {
     int dot = window.nearestIndex(tick.beat(), columns * dotsPerColumn);
     return Math.max(0, Math.min(columns - 1, dot / dotsPerColumn));
   }
 
-  /** Returns the column at which a tick's text begins, moved to the left at the end of the plot. */
+  /** Returns the column in which a tick's text begins, so that it ends within the plot. */
   int textColumnOf(TimeTick tick) {
     return Math.max(0, Math.min(columnOf(tick), columns - tick.text().length()));
   }
 
   /**
-   * Returns a tick every {@code bars} bars and, within each bar, every {@code beats} beats; empty
-   * if they do not fit.
+   * Returns a tick every {@code bars} bars and every {@code beats} beats within these bars; empty
+   * if their labels do not fit.
    */
   private List<TimeTick> regularTicks(long bars, double beats) {
     double perBar = window.beatsPerBar();
@@ -109,8 +113,8 @@ public final class TimeAxis {
   }
 
   /**
-   * Returns the edges of the window in beats, if not even two bars, beats or sixteenths can be
-   * labelled.
+   * Returns the start and, if it fits, the end of the window in beats. They are used if not even
+   * two bars, beats or sixteenths fit.
    */
   private List<TimeTick> edgeTicks() {
     TimeTick start = new TimeTick(window.start(), "beat " + formatBeat(window.start()));

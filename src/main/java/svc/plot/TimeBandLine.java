@@ -2,7 +2,7 @@ package svc.plot;
 
 import java.util.List;
 
-/** Draws the labelled time bands below a plot as one line. */
+/** Draws the named time bands below a plot in one line, such as {@code [Verse ][Chorus ]}. */
 final class TimeBandLine {
   private final PlotWindow window;
   private final TerminalPlotMode style;
@@ -15,8 +15,8 @@ final class TimeBandLine {
   }
 
   /**
-   * Returns the line of bands, which must be in order of time. Of overlapping bands only the first
-   * is drawn.
+   * Returns the line that shows the bands, which must be in order of time. A band that overlaps a
+   * drawn one is omitted.
    */
   String draw(List<TimeBand> bands) {
     StringBuilder line = new StringBuilder();
@@ -33,8 +33,8 @@ final class TimeBandLine {
   }
 
   /**
-   * Returns the first column of a band that starts at a time, or the first column after a band that
-   * ends there.
+   * Returns the column at a time: the first one of a band that starts then, and the first one after
+   * a band that ends then.
    */
   private int columnOf(double beat) {
     double fraction = (beat - window.start()) / window.length();

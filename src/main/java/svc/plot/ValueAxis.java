@@ -2,14 +2,14 @@ package svc.plot;
 
 import java.util.List;
 
-/** The value axis on the left of a plot, with a label beside the row of each labelled value. */
+/** The value axis to the left of a plot, with a label in the row of each labelled value. */
 final class ValueAxis {
   private final List<AxisLabel> axisLabels;
   private final TerminalPlotMode style;
   private final int width;
 
   /**
-   * @param totalWidth the width of the whole plot; labels use at most a third of it
+   * @param totalWidth the width of the whole plot in columns; the labels use at most a third of it
    */
   ValueAxis(List<AxisLabel> labels, TerminalPlotMode style, int totalWidth) {
     this.axisLabels = labels;
@@ -18,12 +18,12 @@ final class ValueAxis {
     this.width = Math.min(widest, totalWidth / 3);
   }
 
-  /** Returns the number of columns that the axis uses. */
+  /** Returns the number of columns that the labels and the axis use. */
   int width() {
     return width + 1;
   }
 
-  /** Returns the text to the left of each row of cells. */
+  /** Returns the text to the left of each row: a label or spaces, and the line of the axis. */
   String[] labelColumn(DotRaster raster, int rows) {
     String[] labels = new String[rows];
     for (AxisLabel axisLabel : axisLabels) {

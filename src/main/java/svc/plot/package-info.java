@@ -1,2 +1,2 @@
-/** Plots of envelopes as text. */
+/** Draws envelopes as text on a terminal. */
 package svc.plot;

@@ -2,16 +2,16 @@ package svc.text;
 
 import java.math.BigDecimal;
 
-/** Formats numbers as JSON and messages write them: integers without a fraction. */
+/** Formats numbers for JSON and messages. Integers have no fraction: 6, not 6.0. */
 public final class NumberFormatter {
   private static final double MAX_EXACT_INTEGER = 1L << 53;
 
-  /** Smaller numbers keep scientific notation, since their decimals would be mostly zeros. */
+  /** Numbers closer to 0 are formatted in scientific notation, such as 1.0E-12. */
   private static final double MIN_PLAIN_DECIMAL = 1e-9;
 
   private NumberFormatter() {}
 
-  /** Returns a Long if the number is an integer that a double holds exactly, otherwise a Double. */
+  /** Returns an integer of at most 53 bits as a Long, any other number as a Double. */
   public static Number toExactNumber(double number) {
     boolean integer = number == Math.rint(number) && Math.abs(number) <= MAX_EXACT_INTEGER;
     return integer ? (Number) (long) number : (Number) number;

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parses cardinal and ordinal numbers: 3, third, 3rd. */
+/** Parses cardinal and ordinal numbers, such as 3, third and 3rd. */
 public final class OrdinalParser {
   private static final List<String> WORDS =
       List.of(
@@ -36,14 +36,14 @@ public final class OrdinalParser {
 
   private OrdinalParser() {}
 
-  /** Returns the words first … twentieth, in order. */
+  /** Returns the words from "first" to "twentieth", in order. */
   public static List<String> ordinalWords() {
     return WORDS;
   }
 
   /**
-   * Returns the number in a text, which may be zero or negative; empty if the text is neither a
-   * number nor an ordinal.
+   * Returns the number that a text states; empty if the text is neither an integer of at most nine
+   * digits nor an ordinal. Integers may be zero or negative.
    */
   public static OptionalInt parse(String text) {
     String word = text.strip().toLowerCase(Locale.ROOT);

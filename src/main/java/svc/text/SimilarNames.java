@@ -11,7 +11,10 @@ public final class SimilarNames {
 
   private SimilarNames() {}
 
-  /** Returns at most three similar names, the most similar first; empty if none is similar. */
+  /**
+   * Returns at most three similar names, the most similar first; empty if none is similar. Case is
+   * ignored.
+   */
   public static List<String> find(String given, Collection<String> known) {
     if (given.length() > TextSanitizer.MAX_NAME_LENGTH) {
       return List.of();
@@ -52,9 +55,10 @@ public final class SimilarNames {
   }
 
   /**
-   * A candidate and its similarity.
+   * A known name and its distance from the mistyped name.
    *
-   * @param distance 1 if the candidate contains the given name, otherwise the edit distance
+   * @param distance 1 if the known name contains the mistyped one, otherwise the edit distance
+   * @param edits the edit distance, which orders names with the same distance
    */
   private record ScoredName(String name, int distance, int edits) {
     static ScoredName score(String wanted, String name) {

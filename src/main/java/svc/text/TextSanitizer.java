@@ -1,8 +1,8 @@
 package svc.text;
 
 /**
- * Sanitizes names and texts from hosts and files for display. They are untrusted data: terminal
- * control sequences and invisible characters are removed.
+ * Sanitizes names and texts from hosts and files for display. They are untrusted: control
+ * characters, which could send commands to a terminal, and invisible characters are removed.
  */
 public final class TextSanitizer {
   /** The maximum length of a displayed name, in code points. */
@@ -11,8 +11,8 @@ public final class TextSanitizer {
   private TextSanitizer() {}
 
   /**
-   * Removes control, bidirectional, zero-width and other invisible characters and truncates the
-   * name to {@link #MAX_NAME_LENGTH}.
+   * Removes control, bidirectional, zero-width and other invisible characters. A name longer than
+   * {@link #MAX_NAME_LENGTH} is truncated and ends with "…".
    */
   public static String sanitizeName(String name) {
     String visible = isPrintableAscii(name) ? name : removeInvisible(name, false);

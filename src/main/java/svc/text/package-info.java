@@ -1,4 +1,5 @@
 /**
- * Text utilities: sanitizing untrusted names, similar-name search, ordinals and number formatting.
+ * Text utilities: sanitizing untrusted names, finding similar names, parsing ordinals, formatting
+ * numbers.
  */
 package svc.text;

@@ -70,7 +70,7 @@ class CurveValidatorSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message.startsWith("length must be above 0 and at most the window's 8, not ")
+    e.message.startsWith("length must be above 0 and at most the length of the window, 8, not ")
 
     where:
     length << [0d, -1d, 8.5d, Double.NaN, Double.POSITIVE_INFINITY]

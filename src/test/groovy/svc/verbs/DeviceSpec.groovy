@@ -95,7 +95,7 @@ class DeviceSpec extends VerbSpec {
   def "a displayed value in another unit is rejected with the unit of the parameter: #value"() {
     expect:
     svc('device', 'set', 'Lead', 'Auto Filter', 'Frequency', value, '--json').error().message ==
-        "\"Frequency\" of \"Auto Filter\" is displayed in Hz; the unit of \"$value\" does not fit"
+        "\"Frequency\" of \"Auto Filter\" accepts values in Hz, not \"$value\""
 
     where:
     value << ['800 ms', '-6 dB', '40 %']

@@ -265,7 +265,7 @@ class LedgerReconciliationSpec extends VerbSpec {
 
     expect:
     clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which spans 0 to 8 beats'
-    clear.hint == "Move the window to the bounds of the clip, or of the automation that svc wrote there."
+    clear.hint == "Move the window to the start or end of the clip, or of the automation that svc wrote to it."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

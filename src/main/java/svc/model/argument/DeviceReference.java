@@ -1,8 +1,8 @@
 package svc.model.argument;
 
 /**
- * A reference to a device: its dev_&lt;n&gt; id, its 1-based position in the chain, or its name or
- * part of it.
+ * A reference to a device as the caller wrote it: the device's dev_&lt;n&gt; id, its position in
+ * the chain from 1, its name, or a part of its name that no other device contains.
  */
 public record DeviceReference(String text) {
   @Override

@@ -5,12 +5,14 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * A request to write an envelope onto the timeline: its target, and points or a curve.
+ * A request to write an envelope to the timeline: its target, and either points or a curve.
  *
- * @param device null for a macro of the first rack in the chain
- * @param param null if {@code macro} is given
- * @param macro 1 to 16, null if {@code param} is given
- * @param points times in beats from the window's start; empty if {@code curve} is given
+ * @param device the device of the target; null for a macro of the first rack in the chain
+ * @param param the parameter, null if {@code macro} is given
+ * @param macro the number of a rack's macro from 1 to 16, null if {@code param} is given
+ * @param points the points, with times in beats from the start of the window; empty if {@code
+ *     curve} is given
+ * @param curve null if {@code points} are given
  */
 public record EnvelopeSpec(
     DeviceReference device,

@@ -1,8 +1,8 @@
 package svc.model.argument;
 
 /**
- * A track reference of the mixer verbs: a trk_&lt;n&gt; handle or a unique name, but not a
- * position.
+ * A reference to a track in the mixer verbs, as the caller wrote it: the track's trk_&lt;n&gt;
+ * handle or its unique name, but not its position.
  */
 public record MixerTrackReference(String text) {
   @Override

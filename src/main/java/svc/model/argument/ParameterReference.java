@@ -1,6 +1,9 @@
 package svc.model.argument;
 
-/** A reference to a parameter: its index in the parameter list or its exact name. */
+/**
+ * A reference to a parameter as the caller wrote it: the parameter's index in the host's list, its
+ * name, or a part of its name that no other parameter contains.
+ */
 public record ParameterReference(String text) {
   @Override
   public String toString() {

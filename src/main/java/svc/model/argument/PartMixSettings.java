@@ -7,8 +7,8 @@ import svc.model.track.Decibels;
 /**
  * The mixer settings of one part in a mix.
  *
- * @param level absolute, at most +6 dB
- * @param pan -1 hard left to 1 hard right; null leaves the pan unchanged
- * @param sends at most 0 dB each; other sends are unchanged
+ * @param level the absolute level of the track, from -70 dB to +6 dB, or silence
+ * @param pan from -1, hard left, to 1, hard right; null leaves the pan unchanged
+ * @param sends the sends to set, from -70 dB to 0 dB or silence; other sends are unchanged
  */
 public record PartMixSettings(PartType part, Decibels level, Double pan, List<SendLevel> sends) {}

@@ -2,10 +2,10 @@ package svc.model.argument;
 
 import svc.text.NumberFormatter;
 
-/** A number with its unit, as scripts write it: {@code -6.dB}, {@code 4.bars}, {@code 800.hz}. */
+/** A number with a unit, which scripts write as {@code -6.dB}, {@code 4.bars} or {@code 800.hz}. */
 public record Quantity(double amount, QuantityUnit unit) implements Comparable<Quantity> {
 
-  /** The units that arguments accept. */
+  /** A unit that scripts can write. */
   public enum QuantityUnit {
     DB("dB"),
     BARS("bars"),
@@ -25,7 +25,7 @@ public record Quantity(double amount, QuantityUnit unit) implements Comparable<Q
     }
   }
 
-  /** Returns the negated amount, so that scripts can write {@code -6.dB}. */
+  /** Returns the quantity with the opposite sign, so that scripts can write {@code -6.dB}. */
   public Quantity negative() {
     return new Quantity(-amount, unit);
   }

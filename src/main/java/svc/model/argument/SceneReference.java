@@ -1,6 +1,9 @@
 package svc.model.argument;
 
-/** A reference to a scene: its 1-based number, an ordinal word or its unique name. */
+/**
+ * A reference to a scene as the caller wrote it: the scene's number from 1, an ordinal such as
+ * first, or its unique name.
+ */
 public record SceneReference(String text) {
   @Override
   public String toString() {

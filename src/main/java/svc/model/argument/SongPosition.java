@@ -11,10 +11,11 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * A position in the song. {@code 16.2} and {@code 16.2.3} count bars, beats and sixteenths from 1;
- * {@code 64} and {@code 16.5b} count quarter notes from 0.
+ * A position in the song as the caller wrote it. {@code 16.2.3} is bar 16, beat 2, sixteenth 3,
+ * each counted from 1; the sixteenth may be omitted. {@code 64} and {@code 16.5b} are beats
+ * (quarter notes) from 0.
  *
- * @param raw quarter notes from the start of the song, null if bar and beat are given
+ * @param raw quarter notes from the start of the song, null if the text is a bar and a beat
  */
 public record SongPosition(String text, Double raw, int bar, int beat, int sixteenth) {
   private static final Pattern BAR_BEAT =
@@ -25,8 +26,8 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
       "Write bar.beat such as \"9.1\", or beats from 0 such as \"32\" or \"16.5b\".";
 
   /**
-   * Parses a text, a number of quarter notes or a quantity in beats. Throws INVALID_ARGUMENT if it
-   * is not a position.
+   * Parses a position from a text, a number of quarter notes or a {@link Quantity} in beats. Throws
+   * INVALID_ARGUMENT if the value is not a position.
    */
   public static SongPosition parse(Object given) {
     if (given instanceof Quantity quantity) {
@@ -36,8 +37,8 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
   }
 
   /**
-   * Returns the quarter notes from the start of the song. Throws INVALID_ARGUMENT if a bar of this
-   * signature does not have that beat or sixteenth.
+   * Returns the position in quarter notes from the start of the song. Throws INVALID_ARGUMENT if a
+   * bar in the time signature does not have this beat, or a beat does not have this sixteenth.
    */
   public double toBeats(TimeSignature signature) {
     if (raw != null) {
@@ -52,8 +53,8 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
   }
 
   /**
-   * Formats a time in quarter notes so that it parses to exactly the same time, as bar.beat if
-   * possible.
+   * Formats a time in quarter notes, as bar.beat if that is exact, otherwise as beats such as
+   * 16.5b. {@link #parse} returns exactly the same time.
    */
   public static String format(double beats, TimeSignature signature) {
     SongPosition nearest = parseBarBeat(signature.formatPosition(beats));
@@ -107,7 +108,7 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     }
     if (beats != Math.rint(beats)) {
       String plain = formatDecimal(beats);
-      throw invalidPositionError(plain, "it could be bar.beat or beats")
+      throw invalidPositionError(plain, "it could mean bar.beat or beats")
           .hint("Write \"" + plain + "\" (bar.beat) or \"" + plain + "b\" (beats).");
     }
     return raw(text, beats);

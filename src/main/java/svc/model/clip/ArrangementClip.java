@@ -7,12 +7,16 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.TrackKind;
 
 /**
- * A clip on the arrangement timeline, occupying the half-open range [start, start + length).
+ * A clip on the arrangement timeline. It covers the half-open range [start, start + length).
  *
- * @param startBeats beats (quarter notes) from the song's start
- * @param notes null on audio clips; beats from the clip's start
- * @param envelopes times in beats from the clip's start; null if the host cannot read them
- * @param looped whether the clip is a loop in the host; a clip written in its place is not
+ * @param color the colour as "#rrggbb"
+ * @param startBeats the start in beats (quarter notes) from the song's start
+ * @param lengthBeats the length in beats
+ * @param notes the notes, with times from the clip's start; null for an audio clip
+ * @param envelopes the envelopes, with times in beats from the clip's start; null if the host
+ *     cannot read them
+ * @param looped whether the host loops the clip's content; a clip that svc writes in its place is
+ *     not looped
  */
 public record ArrangementClip(
     @UntrustedName String name,
@@ -29,7 +33,7 @@ public record ArrangementClip(
     notes = kind == TrackKind.AUDIO ? null : notes;
   }
 
-  /** Creates a clip that is not a loop. */
+  /** Creates a clip that is not looped. */
   public ArrangementClip(
       String name,
       TrackKind kind,

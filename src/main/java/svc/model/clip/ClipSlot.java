@@ -6,7 +6,12 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
-/** A clip slot: its scene, counted from 1, and its clip, null if the slot is empty. */
+/**
+ * A clip slot of a track.
+ *
+ * @param sceneIndex the number of the slot's scene, from 1
+ * @param clip null if the slot is empty
+ */
 @TableColumns({
   @TableColumn(value = "scene_index", heading = "#"),
   @TableColumn(value = "scene_name", heading = "scene"),

@@ -3,8 +3,8 @@ package svc.model.clip;
 import java.util.Locale;
 
 /**
- * The launch state of a session clip. A triggered clip starts at the next bar, a stopping clip ends
- * there.
+ * The launch state of a session clip. A triggered clip starts to play, and a stopping clip stops,
+ * at the next bar.
  */
 public enum LaunchState {
   STOPPED,

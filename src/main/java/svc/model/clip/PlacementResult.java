@@ -3,9 +3,9 @@ package svc.model.clip;
 import java.util.List;
 
 /**
- * The clips that were placed on the timeline, in the order of the request.
+ * The result of copying session clips to the timeline.
  *
- * @param clips the clips as read back from the host
- * @param undoSteps how many of the host's undo steps revert the placement
+ * @param clips the new timeline clips as read back from the host, in the order of the request
+ * @param undoSteps the number of steps in the host's undo history that revert the placement
  */
 public record PlacementResult(List<ArrangementClip> clips, int undoSteps) {}

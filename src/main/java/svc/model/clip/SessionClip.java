@@ -7,13 +7,13 @@ import svc.model.serialization.UntrustedName;
 import svc.model.track.TrackKind;
 
 /**
- * A session-view clip.
+ * A clip in a clip slot of the session view.
  *
  * @param kind midi or audio
- * @param color 0xRRGGBB as "#rrggbb"
- * @param envelopeCount number of automation envelopes
- * @param noteCount number of notes of a MIDI clip
- * @param notes null if only metadata was requested, and on audio clips
+ * @param color the colour as "#rrggbb"
+ * @param envelopeCount the number of automation envelopes
+ * @param noteCount the number of notes, null for an audio clip
+ * @param notes null for an audio clip, or if the notes were not requested
  */
 public record SessionClip(
     @UntrustedName String name,
@@ -26,12 +26,12 @@ public record SessionClip(
     List<MidiNote> notes)
     implements KeepsNulls {
   /**
-   * The length and the loop of a clip; loop times are beats from its start.
+   * The length and the loop of a clip.
    *
-   * @param lengthBars length in bars of the current signature
-   * @param lengthBeats length in beats (quarter notes)
-   * @param loopStart beats from the clip's start
-   * @param loopEnd beats from the clip's start
+   * @param lengthBars the length in bars of the set's time signature
+   * @param lengthBeats the length in beats (quarter notes)
+   * @param loopStart the start of the loop in beats from the clip's start
+   * @param loopEnd the end of the loop in beats from the clip's start
    */
   public record ClipTiming(
       double lengthBars, double lengthBeats, boolean looping, double loopStart, double loopEnd)

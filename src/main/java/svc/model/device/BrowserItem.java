@@ -7,8 +7,8 @@ import svc.model.serialization.UntrustedName;
  *
  * @param uri the host's identifier of the item
  * @param name the name in the browser; file names include the extension
- * @param path folders and the name, separated by slashes
- * @param loadable whether the item can be loaded onto a track
+ * @param path the folders and the name, separated by slashes
+ * @param loadable whether the host can load the item onto a track
  */
 public record BrowserItem(
     String uri, @UntrustedName String name, String path, BrowserItemKind kind, boolean loadable) {
@@ -18,7 +18,7 @@ public record BrowserItem(
     return removeExtension(name);
   }
 
-  /** Removes the extension of a preset, device or clip file from a name. */
+  /** Returns a name without the extension of a preset, device or clip file. */
   public static String removeExtension(String name) {
     return name.replaceFirst("(?i)\\.(adg|adv|amxd|alc|mid)$", "");
   }

@@ -7,10 +7,11 @@ import svc.model.serialization.UntrustedName;
 /**
  * A device on a track's top-level chain.
  *
- * @param index 1-based position in the chain
- * @param drumDeviceIndex the same position counted from 0, which the drum-pad list accepts
- * @param id stable handle, dev_&lt;n&gt;
- * @param className the host's name for this kind of device
+ * @param index the position in the chain, from 1
+ * @param drumDeviceIndex the position in the chain, from 0, which the verb that lists drum pads
+ *     accepts
+ * @param id the handle, dev_&lt;n&gt;, independent of its name and position
+ * @param className the host's name for the type of device, such as GlueCompressor
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),

@@ -2,7 +2,7 @@ package svc.model.device;
 
 import java.util.Locale;
 
-/** The kind of a device by its role in the signal path. */
+/** The role of a device in the signal path. */
 public enum DeviceKind {
   INSTRUMENT,
   AUDIO_EFFECT,

@@ -11,8 +11,10 @@ import svc.model.serialization.UntrustedName;
  * An automatable parameter of a device.
  *
  * @param index the host's number of the parameter; 0 is the device's on/off switch
- * @param display the value as the host displays it, null if the host cannot report it
- * @param items the choices of a quantized parameter, in order of value; null for other parameters
+ * @param display the value as the host displays it, such as "800 Hz"; null if the host cannot
+ *     report it
+ * @param quantized whether the parameter accepts only whole raw values
+ * @param items the names of a quantized parameter's values, in order; null for other parameters
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -36,10 +38,10 @@ public record DeviceParameter(
     List<String> items)
     implements KeepsNulls {
   /**
-   * The value as the host counts it.
+   * The raw value: the number that the host stores.
    *
-   * @param value raw value between min and max
-   * @param defaultValue null if the host does not report it
+   * @param value the raw value, from min to max
+   * @param defaultValue the raw default value, null if the host does not report it
    * @param normalized the value scaled to 0-1, as in envelopes
    */
   public record RawValue(
@@ -47,7 +49,7 @@ public record DeviceParameter(
       implements Flattened {}
 
   /**
-   * The display values at the limits of the range, and the unit.
+   * The range and unit of the display value.
    *
    * @param displayMin the display value at min, null if the host cannot report it
    * @param displayMax the display value at max, null if the host cannot report it

@@ -5,8 +5,10 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A pad of a drum rack: its index among the pads that hold a chain, counted from 0, and its MIDI
- * note 0-127.
+ * A pad of a drum rack.
+ *
+ * @param index the index, from 0, among the pads that contain a chain
+ * @param note the MIDI note 0-127 that plays the pad
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),

@@ -4,7 +4,7 @@ package svc.model.device;
  * A macro of a rack.
  *
  * @param number 1 to 16
- * @param parameter the parameter of the rack that represents the macro
+ * @param parameter the rack's parameter that is the macro
  * @param mapped whether the macro controls any parameter, null if the host cannot report it
  */
 public record RackMacro(int number, DeviceParameter parameter, Boolean mapped) {}

@@ -3,10 +3,10 @@ package svc.model.envelope;
 import java.util.List;
 
 /**
- * The parameters of a track that have automation on the timeline.
+ * The parameters of a track that are automated on the timeline.
  *
- * @param targets parameters of the track's devices
- * @param others number of other automated parameters, such as those of the mixer and of devices
+ * @param targets the automated parameters of the devices in the track's chain
+ * @param others the number of other automated parameters, such as those of the mixer and of devices
  *     inside racks
  */
 public record AutomatedParameters(List<AutomationTarget> targets, int others) {}

@@ -3,12 +3,12 @@ package svc.model.envelope;
 /**
  * The target of an envelope: a parameter of a device on a track.
  *
- * @param deviceId dev_&lt;n&gt;
+ * @param deviceId the handle of the device, dev_&lt;n&gt;
  * @param paramIndex the host's number of the parameter
  */
 public record AutomationTarget(String deviceId, int paramIndex) {
 
-  /** Returns the target of a clip envelope. */
+  /** Returns the target of an envelope. */
   public static AutomationTarget of(Envelope envelope) {
     return new AutomationTarget(envelope.deviceId(), envelope.paramIndex());
   }

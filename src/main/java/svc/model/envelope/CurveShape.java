@@ -1,6 +1,9 @@
 package svc.model.envelope;
 
-/** The shape of an automation curve. Up and Down differ only in their default values. */
+/**
+ * The shape of an automation curve. A shape whose name ends in Up rises from 0 to 1 by default, one
+ * that ends in Down falls from 1 to 0.
+ */
 public enum CurveShape {
   LINEAR_UP("LinearUp"),
   LINEAR_DOWN("LinearDown"),
@@ -19,7 +22,7 @@ public enum CurveShape {
     this.name = name;
   }
 
-  /** Returns the default start value. */
+  /** Returns the default value at the start, 0 or 1. */
   public double defaultFrom() {
     return switch (this) {
       case LINEAR_DOWN, EXP_DOWN, SAW_DOWN, HOLD -> 1;
@@ -27,7 +30,7 @@ public enum CurveShape {
     };
   }
 
-  /** Returns the default end value. */
+  /** Returns the default value at the end, or the default other extreme, 0 or 1. */
   public double defaultTo() {
     return 1 - defaultFrom();
   }

@@ -3,13 +3,14 @@ package svc.model.envelope;
 import svc.model.serialization.Flattened;
 
 /**
- * A specification of an automation curve. Null options use the shape's default. Values are 0-1 over
- * the parameter's range.
+ * The specification of an automation curve. An option that is null has the default of the shape.
+ * Values are 0-1 over the parameter's range.
  *
- * @param length in beats, null for the whole window; after a shorter curve the last value continues
- * @param from start value (Linear, Exp, Sine, Triangle, Saw, Hold)
- * @param to end value (Linear, Exp, Saw), the other extreme (Sine, Triangle)
- * @param subdivisions number of teeth, 4 by default (Saw)
+ * @param length the length in beats, null for the whole window; after a shorter curve the last
+ *     value continues
+ * @param from the value at the start, for every shape except Wander
+ * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold and Wander
+ * @param subdivisions the number of teeth of a Saw, 4 by default
  */
 public record CurveSpec(
     CurveShape shape,
@@ -20,19 +21,19 @@ public record CurveSpec(
     WanderOptions drift,
     RandomSeed random) {
   /**
-   * The options of Wander.
+   * The options of a Wander curve.
    *
-   * @param center centre value, 0.5 by default
-   * @param range deviation to either side, 0.25 by default
-   * @param smoothness 0 (jittery) to 1 (slow drift), 0.5 by default
+   * @param center the value around which the curve moves, 0.5 by default
+   * @param range the largest deviation from the centre, 0.25 by default
+   * @param smoothness from 0, jittery, to 1, a slow drift; 0.5 by default
    */
   public record WanderOptions(Double center, Double range, Double smoothness)
       implements Flattened {}
 
   /**
-   * The random generator of Wander.
+   * The random generator of a Wander curve.
    *
-   * @param seed the seed of the random generator; null to choose one
+   * @param seed the seed of the random generator; null if svc chooses one
    * @param format the version of the random generator: 1 for curves stored by release 0.1.0, null
    *     for the current version
    */
@@ -60,7 +61,7 @@ public record CurveSpec(
 
   private static final CurveSpec EMPTY = of(null);
 
-  /** Returns a curve with the default options of a shape. */
+  /** Returns a curve of a shape without options, so that the defaults of the shape apply. */
   public static CurveSpec of(CurveShape shape) {
     return new CurveSpec(
         shape,
@@ -77,7 +78,7 @@ public record CurveSpec(
     return equals(EMPTY);
   }
 
-  /** Returns the curve with a length. */
+  /** Returns the curve with a length in beats. */
   public CurveSpec withLength(double beats) {
     return new CurveSpec(shape, beats, from, to, subdivisions, drift, random);
   }

@@ -5,10 +5,10 @@ import svc.model.serialization.UntrustedName;
 import svc.text.NumberFormatter;
 
 /**
- * A breakpoint with its display value.
+ * A breakpoint of an envelope with the display value of its parameter.
  *
- * @param time beats from the envelope's start
- * @param value 0-1 over the parameter's range
+ * @param time the time in beats from the envelope's start
+ * @param value the value 0-1 over the parameter's range
  * @param display the value as the host displays it, null if not known
  */
 public record DisplayedPoint(double time, double value, @UntrustedName String display) {
@@ -18,7 +18,7 @@ public record DisplayedPoint(double time, double value, @UntrustedName String di
     return new EnvelopePoint(time, value);
   }
 
-  /** Returns the point in JSON form, as verbs accept it. */
+  /** Returns the JSON object with which verbs accept the point, without its display value. */
   public Map<String, Object> toTree() {
     return Map.of(
         "time", NumberFormatter.toExactNumber(time), "value", NumberFormatter.toExactNumber(value));

@@ -5,13 +5,14 @@ import java.util.List;
 /**
  * An automation envelope inside a clip.
  *
- * @param deviceId dev_&lt;n&gt;
+ * @param deviceId the handle of the device, dev_&lt;n&gt;
  * @param paramIndex the host's number of the parameter; 0 is the device's on/off switch
- * @param points in order of time; two points at the same time are a jump
+ * @param points the breakpoints in order of time, in beats from the clip's start; two points at the
+ *     same time are a jump
  */
 public record Envelope(String deviceId, int paramIndex, List<EnvelopePoint> points) {
 
-  /** Returns whether the envelope's target is this parameter. */
+  /** Returns whether the envelope automates the parameter with an index of a device. */
   public boolean isFor(String device, int param) {
     return deviceId.equals(device) && paramIndex == param;
   }

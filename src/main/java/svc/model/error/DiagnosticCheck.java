@@ -4,16 +4,16 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * One check of the diagnosis and its result.
+ * A check that `svc doctor` made, and its result.
  *
  * @param check what was checked
  * @param found the result in words
  * @param remedy what to do about the problem, null if there is none
- * @param code the error that the problem causes, null unless the check failed
+ * @param code the error code of the failure, null unless the check failed
  */
 public record DiagnosticCheck(
     String check, CheckStatus status, String found, String remedy, ErrorCode code) {
-  /** A clause or sentence of a hint that refers to the command that makes these checks. */
+  /** A clause or sentence that recommends `svc doctor`, which is useless in its own output. */
   private static final Pattern DOCTOR_REFERENCE =
       Pattern.compile(
           "(?<=\\.) (Run )?`svc doctor`[^.]*\\.|[,;]( and| or)?( run)? `svc doctor`[^.]*");
@@ -21,10 +21,10 @@ public record DiagnosticCheck(
   /** The outcome of a check. */
   public enum CheckStatus {
     OK,
-    /** Works, but not as well as it could. */
+    /** There is a problem, but svc works. */
     WARNING,
     FAILED,
-    /** Not checked, because it does not matter or another check failed. */
+    /** Not checked, because the check does not apply or an earlier one failed. */
     SKIPPED;
 
     @Override
@@ -42,7 +42,7 @@ public record DiagnosticCheck(
     return new DiagnosticCheck(check, CheckStatus.WARNING, found, remedy, null);
   }
 
-  /** Returns a check that failed with this error. */
+  /** Returns a check that failed with an error. */
   public static DiagnosticCheck failed(String check, SvcException error) {
     String remedy = DOCTOR_REFERENCE.matcher(error.hint()).replaceAll("");
     return new DiagnosticCheck(check, CheckStatus.FAILED, error.getMessage(), remedy, error.code());
@@ -57,7 +57,7 @@ public record DiagnosticCheck(
     return status == CheckStatus.FAILED;
   }
 
-  /** Returns the check with a failure downgraded to a warning. */
+  /** Returns the check as a warning if it failed, otherwise unchanged. */
   public DiagnosticCheck asWarning() {
     return hasFailed() ? warning(check, found, remedy) : this;
   }

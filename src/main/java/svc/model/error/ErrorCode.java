@@ -1,6 +1,6 @@
 package svc.model.error;
 
-/** The error codes of all operations, each with its exit status and default hint. */
+/** An error code, with its exit status and default hint. */
 public enum ErrorCode {
   INVALID_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` for the accepted forms."),
   CONFLICTING_ARGUMENTS(ExitStatus.USAGE, "Give only one of them."),
@@ -21,7 +21,7 @@ public enum ErrorCode {
       "Move the window to the clip's bounds, or use the force option of `svc automation write`."),
   NOT_ARMABLE(ExitStatus.FAILURE, "Only MIDI and audio tracks can be armed."),
   NOT_A_MIDI_TRACK(ExitStatus.FAILURE, "Choose a MIDI track."),
-  NOTHING_WRITABLE(ExitStatus.FAILURE, "Choose a device that has such parameters."),
+  NOTHING_WRITABLE(ExitStatus.FAILURE, "Choose a device that has the parameters in the message."),
   NOT_SUPPORTED_BY_HOST(ExitStatus.FAILURE, "Run `svc host status` to see what the host supports."),
   LOAD_FAILED(ExitStatus.FAILURE, "Check that the item can be loaded in the host itself."),
   INSTRUMENT_NOT_FOUND(
@@ -42,7 +42,7 @@ public enum ErrorCode {
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
   CANNOT_UNDO(
       ExitStatus.FAILURE,
-      "The message gives the reason. The force option also undoes what others have changed since."),
+      "See the reason in the message. The force option also undoes later changes that svc did not make."),
   STORE_BUSY(ExitStatus.FAILURE, "Another svc process is writing. Try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "The operation stopped before it wrote anything."),
   HOST_ERROR(ExitStatus.FAILURE, "Run `svc host status` to check the host's state."),
@@ -55,13 +55,13 @@ public enum ErrorCode {
       ExitStatus.HOST,
       "Start the host, or choose another with --host. Run `svc doctor` to find the problem."),
   HOST_TIMEOUT(
-      ExitStatus.HOST, "The change may have been made. Check before you repeat the command."),
+      ExitStatus.HOST, "The host may have made the change. Check before you repeat the command."),
   HOST_VERSION_MISMATCH(
       ExitStatus.HOST,
       "Run `svc host install`, then restart the host. Run `svc doctor` for details."),
   HOST_REFUSED(
       ExitStatus.HOST,
-      "Restart the host so that it writes a new token. Run `svc doctor` for details.");
+      "Restart the host so that it creates a new access token. Run `svc doctor` for details.");
 
   private final int exitStatus;
   private final String remedy;
@@ -71,7 +71,10 @@ public enum ErrorCode {
     this.remedy = remedy;
   }
 
-  /** Returns the exit status of the process: 1, 2, 3 or 130. */
+  /**
+   * Returns the exit status of the process: 1 for a failure, 2 for invalid arguments, 3 if the host
+   * is not available, 130 after an interrupt.
+   */
   public int exitStatus() {
     return exitStatus;
   }
@@ -81,7 +84,7 @@ public enum ErrorCode {
     return remedy;
   }
 
-  /** Returns an exception with this code and a message that says what is wrong. */
+  /** Returns an exception with this code and a message that states what is wrong. */
   public SvcException because(String message) {
     return new SvcException(this, message);
   }

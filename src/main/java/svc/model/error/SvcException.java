@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /**
- * The exception of all operations: a code, a message that says what is wrong, a hint that says what
- * to do, and machine-readable details.
+ * The exception that every failed operation throws. It has a code, a message that states what is
+ * wrong, a hint that states what to do, and details for programs. The methods that change it return
+ * copies.
  */
 public final class SvcException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -42,17 +43,17 @@ public final class SvcException extends RuntimeException {
     return details == null ? Map.of() : details;
   }
 
-  /** Returns the error with this hint instead of the default hint of its code. */
+  /** Returns the error with another hint. */
   public SvcException hint(String text) {
     return copy(text, details(), getCause());
   }
 
-  /** Returns the error with a prefix before its message. */
+  /** Returns the error with a text before its message. */
   public SvcException withPrefix(String text) {
     return rephrase(text + getMessage(), hint);
   }
 
-  /** Returns the error with its message and hint transformed. */
+  /** Returns the error with its message and its hint each changed by a function. */
   public SvcException rephrase(UnaryOperator<String> message, UnaryOperator<String> remedy) {
     return rephrase(message.apply(getMessage()), remedy.apply(hint));
   }
@@ -71,8 +72,8 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns the error with similar names as its hint and as the detail {@code candidates};
-   * unchanged if there are none.
+   * Returns the error with the hint "Did you mean …?", and the names also as the detail {@code
+   * candidates}. Without names, returns the error unchanged.
    */
   public SvcException withCandidates(List<String> candidates) {
     if (candidates.isEmpty()) {

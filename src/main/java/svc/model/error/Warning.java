@@ -1,9 +1,14 @@
 package svc.model.error;
 
-/** A warning about an operation that succeeded: a code, what happened, and what to do. */
+/**
+ * A warning in the result of an operation that succeeded.
+ *
+ * @param message what happened
+ * @param hint what to do about it, or what it means
+ */
 public record Warning(String code, String message, String hint) {
 
-  /** Returns a warning for an error that did not stop the operation. */
+  /** Returns an error that did not stop the operation as a warning. */
   public static Warning fromError(SvcException error) {
     return new Warning(error.code().name(), error.getMessage(), error.hint());
   }

@@ -1,2 +1,2 @@
-/** Error codes, the exception that carries them, warnings and diagnostic checks. */
+/** Errors, warnings and diagnostic checks. */
 package svc.model.error;

@@ -5,11 +5,12 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * An entry of an advice topic.
+ * A piece of mixing advice within a topic.
  *
  * @param id unique within the topic
  * @param parts the part types that the entry applies to
- * @param values numbers, texts, lists and maps by name; the suffix of a name is the unit
+ * @param values recommended values by name, as JSON values; a name ends with the unit, as in
+ *     attack_ms
  */
 public record AdviceEntry(
     String id, String title, List<PartType> parts, String text, Map<String, Object> values) {}

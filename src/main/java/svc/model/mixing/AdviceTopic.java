@@ -7,12 +7,14 @@ import java.util.stream.Stream;
 import svc.model.part.PartType;
 
 /**
- * A topic of mixing advice.
+ * A topic of mixing advice, such as compression.
  *
  * @param summary null if there is none
- * @param file null for a built-in topic
- * @param sources compressor starting points, only in the compression topic
- * @param continuum the effects of attack times, from fast to slow, only in the compression topic
+ * @param file the file of the user's own topic, null for a built-in topic
+ * @param sources the compressor settings to start from for each source; empty except in the
+ *     compression topic
+ * @param continuum the effects of attack times, from fast to slow; empty except in the compression
+ *     topic
  */
 public record AdviceTopic(
     String topic,
@@ -25,8 +27,8 @@ public record AdviceTopic(
     List<AdviceEntry> entries) {
 
   /**
-   * Returns the subjects that the topic covers: its sources, its entry ids and the part types of
-   * its entries.
+   * Returns the subjects on which the topic contains advice: its sources, the ids of its entries
+   * and the part types of its entries.
    */
   public List<String> subjectNames() {
     return Stream.of(

@@ -3,12 +3,12 @@ package svc.model.mixing;
 import java.util.List;
 
 /**
- * Compressor starting points for a source, each with its plausible range: two numbers, or empty if
- * not stated.
+ * Compressor settings to start from for a sound source. Each range is the lower and the upper limit
+ * of plausible values, or empty if not stated.
  *
  * @param ratio 4 means 4:1
- * @param thresholdHint what the gain reduction meter should show, null if not stated
- * @param reason null if none is given
+ * @param thresholdHint the gain reduction to aim for with the threshold, null if not stated
+ * @param reason the reason for the settings, null if not stated
  */
 public record CompressionAdvice(
     double attackMs,

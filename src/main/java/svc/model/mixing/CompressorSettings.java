@@ -1,13 +1,13 @@
 package svc.model.mixing;
 
 /**
- * Starting points for a compressor.
+ * Compressor settings to start from.
  *
- * @param ratio 1 to 100; 4 means 4:1
- * @param attackMs 0.01 to 1000
- * @param releaseMs 1 to 3000
- * @param thresholdHint what the gain reduction meter should show, null if not stated
- * @param reason null if none is given
+ * @param ratio from 1 to 100; 4 means 4:1
+ * @param attackMs the attack time from 0.01 to 1000 ms
+ * @param releaseMs the release time from 1 to 3000 ms
+ * @param thresholdHint the gain reduction to aim for with the threshold, null if not stated
+ * @param reason the reason for the settings, null if not stated
  */
 public record CompressorSettings(
     double ratio, double attackMs, double releaseMs, String thresholdHint, String reason) {}

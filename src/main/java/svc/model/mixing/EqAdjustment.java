@@ -3,12 +3,13 @@ package svc.model.mixing;
 import java.util.Locale;
 
 /**
- * A corrective equalizer setting.
+ * An equalizer band that corrects the sound of a part.
  *
- * @param freqHz corner or centre frequency, 20 to 20000 Hz
- * @param gainDb -24 to 24; null for a filter without gain
- * @param q 0.1 to 18
- * @param reason null if none is given
+ * @param move the filter type
+ * @param freqHz the corner or centre frequency from 20 to 20000 Hz
+ * @param gainDb the gain from -24 to 24 dB; null for a filter type without gain
+ * @param q the quality factor from 0.1 to 18; 0 selects 0.71
+ * @param reason the reason for the setting, null if not stated
  */
 public record EqAdjustment(
     EqFilterType move, double freqHz, Double gainDb, double q, String reason) {
@@ -23,7 +24,7 @@ public record EqAdjustment(
     }
   }
 
-  /** The filter types of an equalizer band. */
+  /** The filter type of an equalizer band. */
   public enum EqFilterType {
     HIGH_PASS,
     LOW_SHELF,

@@ -2,7 +2,7 @@ package svc.model.mixing;
 
 import java.util.Locale;
 
-/** The perceived distance of a part in the mix. */
+/** The perceived distance of a part from the listener. */
 public enum MixDepth {
   FRONT,
   MID,

@@ -6,12 +6,12 @@ import java.util.Map;
 import svc.model.part.PartType;
 
 /**
- * A mix profile with its inherited values.
+ * A mix profile: starting values for the parts of a mix, with the values that it inherits.
  *
  * @param description null if there is none
  * @param parent the profile that it extends, null if none
- * @param file null for a built-in profile
- * @param parts in the order of part types
+ * @param file the file of the user's own profile, null for a built-in profile
+ * @param parts the starting values by part type, in the order of {@link PartType}
  */
 public record MixProfile(
     String name,

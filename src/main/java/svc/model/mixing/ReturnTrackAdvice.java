@@ -3,11 +3,12 @@ package svc.model.mixing;
 import java.util.Map;
 
 /**
- * A return track that a profile expects.
+ * A return track that a mix profile expects.
  *
  * @param name the name without the letter that hosts add
- * @param settings settings of its device in display units: numbers, texts, lists and maps of them
- * @param reason null if none is given
+ * @param settings the settings of the return track's device in displayed units, as JSON values by
+ *     name
+ * @param reason the reason for the settings, null if not stated
  */
 public record ReturnTrackAdvice(
     String name, String purpose, Map<String, Object> settings, String reason) {}

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import svc.model.part.PartType;
 
-/** The sound sources that have compressor starting points. */
+/** A sound source for which compressor settings to start from can be stated. */
 public enum SourceMaterial {
   KICK(PartType.BD),
   SNARE(PartType.SD),
@@ -22,8 +22,8 @@ public enum SourceMaterial {
   }
 
   /**
-   * Returns the source with this name, or the source of the part type with this name. Case is
-   * ignored.
+   * Returns the source that a text names, directly or by the name of its part type; empty if there
+   * is none. Case is ignored.
    */
   public static Optional<SourceMaterial> parse(String text) {
     String wanted = text.strip();
@@ -33,7 +33,7 @@ public enum SourceMaterial {
         .or(() -> PartType.parse(wanted).flatMap(SourceMaterial::forPartType));
   }
 
-  /** Returns the source for a part type, empty if there is none. */
+  /** Returns the source that corresponds to a part type, empty if there is none. */
   public static Optional<SourceMaterial> forPartType(PartType type) {
     return Arrays.stream(values()).filter(source -> source.partType == type).findFirst();
   }
@@ -43,7 +43,7 @@ public enum SourceMaterial {
     return Arrays.stream(values()).map(SourceMaterial::toString).toList();
   }
 
-  /** Returns the part type of this source. */
+  /** Returns the part type that corresponds to this source. */
   public PartType partType() {
     return partType;
   }

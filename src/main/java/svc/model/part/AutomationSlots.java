@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The automation slots: symbolic names for automation targets of a part. */
+/**
+ * The automation slots: names such as cutoff and macro_1 with which a project refers to parameters
+ * of a part's instrument.
+ */
 public final class AutomationSlots {
   private static final int MACRO_COUNT = 16;
   private static final List<String> ALL =
@@ -15,7 +18,7 @@ public final class AutomationSlots {
 
   private AutomationSlots() {}
 
-  /** Returns the slots that a part of this type supports; drums have none. */
+  /** Returns the slots of a part of a type; empty for drums. */
   public static List<String> forPartType(PartType type) {
     return type.family() == PartType.PartTypeFamily.DRUM ? List.of() : ALL;
   }

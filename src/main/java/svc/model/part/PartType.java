@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The kind of a part of a song: the unit of tags, default instruments, automation slots and mixes.
+ * The type of a part of a song. Tags, default instruments, automation slots and mix profiles refer
+ * to it.
  */
 public enum PartType {
   PAD(PartTypeFamily.MELODIC),
@@ -52,7 +53,7 @@ public enum PartType {
     this.name = toCamelCase(name());
   }
 
-  /** The families of part types. */
+  /** A group of similar part types. */
   public enum PartTypeFamily {
     MELODIC,
     EFFECT,
@@ -60,8 +61,8 @@ public enum PartType {
   }
 
   /**
-   * Returns the part type with this name or alias. Case, hyphens, underscores and spaces are
-   * ignored.
+   * Returns the part type with a name or alias, empty if there is none. Case, hyphens, underscores
+   * and spaces are ignored.
    */
   public static Optional<PartType> parse(String text) {
     String wanted = normalize(text);
@@ -71,12 +72,12 @@ public enum PartType {
         .or(() -> Optional.ofNullable(ALIASES.get(wanted)));
   }
 
-  /** Returns the part type of a tag such as svc:bass, with or without its prefix. */
+  /** Returns the part type of a tag such as svc:bass or bass, empty if there is none. */
   public static Optional<PartType> ofTag(String tag) {
     return parse(suffix(tag));
   }
 
-  /** Returns a tag without its prefix. */
+  /** Returns a tag without its svc: prefix, if it has one. */
   public static String suffix(String tag) {
     String text = tag.strip();
     boolean prefixed = text.regionMatches(true, 0, TAG_PREFIX, 0, TAG_PREFIX.length());
@@ -92,7 +93,7 @@ public enum PartType {
     return family;
   }
 
-  /** Returns the name in tags and mixes, such as fx_riser. */
+  /** Returns the name in lower case with underscores, as in tags and mix profiles: fx_riser. */
   public String suffix() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Guesses the part type of a track from its name with a table of words. */
+/** Guesses the part type of a track from the words of its name and a table of words. */
 public final class PartTypeGuesser {
-  /** The maximum number of adjacent words that are matched as one. */
+  /** The maximum number of adjacent words that together can match an entry of the table. */
   private static final int MAX_JOINED_WORDS = 3;
 
   private static final String NO_PART = "-";
@@ -56,7 +56,7 @@ public final class PartTypeGuesser {
   /**
    * A word of the table.
    *
-   * @param type empty for a word that refers to something without a part type
+   * @param type empty if the word names an instrument or role without a part type
    */
   private record PartTypeWord(Optional<PartType> type, WordWeight weight) {
     static PartTypeWord create(PartType type) {
@@ -73,7 +73,13 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** A match of a table word with adjacent words of a name. */
+  /**
+   * A table word that was found in a name.
+   *
+   * @param from the index of the first matching word of the name
+   * @param to the index of the last matching word of the name
+   * @param length the number of characters that match
+   */
   private record WordMatch(PartTypeWord word, int from, int to, int length) {
     static final Comparator<WordMatch> STRENGTH =
         Comparator.<WordMatch, WordWeight>comparing(match -> match.word().weight())
@@ -84,7 +90,7 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** The words of each part type: its name and the words of the table. */
+  /** The table of words, with the names of the part types. */
   private static final class TrackWordTable {
     static final Map<String, PartTypeWord> WORDS = parseWords();
 
@@ -111,8 +117,9 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * Returns the part types that the strongest words of a name suggest: none if no word matches,
-   * several if the words contradict each other. Among words of the same weight the longest wins.
+   * Returns the part types that the strongest words of a track name suggest: none if no word is in
+   * the table, several if the words contradict each other. The strongest words are the longest
+   * among those with the highest weight.
    */
   public static List<PartType> guess(String track) {
     List<WordMatch> matches = findMatches(splitWords(track));

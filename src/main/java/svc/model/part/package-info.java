@@ -1,2 +1,2 @@
-/** Part types of a song, their automation slots, and the part type that a track name suggests. */
+/** Part types, their automation slots, and guessing part types from track names. */
 package svc.model.part;

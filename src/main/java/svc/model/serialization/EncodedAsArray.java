@@ -1,4 +1,4 @@
 package svc.model.serialization;
 
-/** Marks a small, numerous record that files store as a JSON array of its components, in order. */
+/** Marks a record that is stored as a JSON array of its components, in order, to save space. */
 public interface EncodedAsArray {}

@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a record whose lists and records can be null, which differs from empty. When such a record
- * is read from JSON, null stays null.
+ * Marks a record in which null has another meaning than an empty list or record. When such a record
+ * is read from JSON, null values are kept.
  */
 public interface KeepsNulls {}

@@ -8,10 +8,10 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({})
 public @interface TableColumn {
-  /** The JSON name of the field; a dot separates the name of a nested record. */
+  /** The JSON name of the field; dots separate the names of nested fields, as in "clip.name". */
   String value();
 
-  /** The heading; by default the name of the field in words. */
+  /** The heading; by default the field's name with spaces instead of underscores. */
   String heading() default "";
 
   ColumnFormat format() default ColumnFormat.TEXT;
@@ -22,9 +22,9 @@ public @interface TableColumn {
   /** True if the cells are aligned to the right, for fields whose type is not numeric. */
   boolean right() default false;
 
-  /** The component of the argument whose text is highlighted in the cells. */
+  /** The record component of the verb's argument whose text is highlighted in the cells. */
   String highlights() default "";
 
-  /** The component of the flag that shows the column; without it, the column is always shown. */
+  /** The record component of the flag that shows the column; by default it is always shown. */
   String shownBy() default "";
 }

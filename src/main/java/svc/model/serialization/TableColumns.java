@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares the columns of a table, in order: on the record of its rows, or on the component that
- * holds them. On the record of a result, declares what follows its tables.
+ * Declares the columns of a table, in order. The annotation is on the record of a row, or on the
+ * list component that contains the rows. On the record of a result, it declares the values that are
+ * shown after the tables.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.RECORD_COMPONENT})

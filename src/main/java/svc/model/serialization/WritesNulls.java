@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a result record whose null record components are written to JSON as null instead of being
- * omitted.
+ * Marks a record whose components that are records are written to JSON even if they are null. Other
+ * components that are null are omitted.
  */
 public interface WritesNulls {}

@@ -4,11 +4,11 @@ package svc.model.set;
  * The identity of a set, which distinguishes it from other sets.
  *
  * @param id an identifier that is valid as a file name
- * @param origin the id before the set was saved as another file, null if it was not
+ * @param origin the id that the set had before it was saved as another file, null if it never was
  */
 public record SetIdentity(String id, String origin) {
 
-  /** Creates the identity of a set that was not saved as another file. */
+  /** Creates the identity of a set that was never saved as another file. */
   public SetIdentity(String id) {
     this(id, null);
   }

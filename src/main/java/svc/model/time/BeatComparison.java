@@ -1,13 +1,16 @@
 package svc.model.time;
 
-/** Compares times in beats with a tolerance, because sums of decimals have rounding errors. */
+/**
+ * Compares times in beats with a tolerance of half of {@link #SHORTEST}, because sums of decimals
+ * have rounding errors.
+ */
 public final class BeatComparison {
-  /** The minimum length of a range in beats; much shorter than any note. */
+  /** The minimum length in beats of a range of time; much shorter than any note. */
   public static final double SHORTEST = 0.0001;
 
   private static final double TOLERANCE = SHORTEST / 2;
 
-  /** The maximum rounding error of the minimum length far from the song's start. */
+  /** The largest rounding error of the length of a range that is far from the song's start. */
   private static final double ROUNDING = SHORTEST / 100;
 
   private BeatComparison() {}
@@ -17,7 +20,7 @@ public final class BeatComparison {
     return Math.abs(one - other) < TOLERANCE;
   }
 
-  /** Returns whether a time is earlier than another and not equal to it. */
+  /** Returns whether a time is earlier than another by at least the tolerance. */
   public static boolean isBefore(double one, double other) {
     return one < other && !areEqual(one, other);
   }
@@ -27,7 +30,7 @@ public final class BeatComparison {
     return !(length >= SHORTEST - ROUNDING);
   }
 
-  /** Returns the other time if both are equal, otherwise the time itself. */
+  /** Returns {@code to} if both times are equal within the tolerance, otherwise {@code time}. */
   public static double snap(double time, double to) {
     return areEqual(time, to) ? to : time;
   }

@@ -3,8 +3,8 @@ package svc.model.time;
 import java.util.Locale;
 
 /**
- * A time signature. In bar.beat positions a beat is one unit of the denominator; lengths in beats
- * count quarter notes.
+ * A time signature. In bar.beat positions, a beat is one unit of the denominator, such as an eighth
+ * in 7/8. In lengths and times, a beat is always a quarter note.
  */
 public record TimeSignature(int numerator, int denominator) {
 
@@ -13,7 +13,10 @@ public record TimeSignature(int numerator, int denominator) {
     return numerator * 4.0 / denominator;
   }
 
-  /** Formats a time in quarter notes as bar.beat.sixteenth, each counted from 1. */
+  /**
+   * Formats a time in quarter notes from the song's start as bar.beat.sixteenth, such as 16.2.1,
+   * each counted from 1.
+   */
   public String formatPosition(double beats) {
     double unit = 4.0 / denominator;
     long bar = (long) Math.floor(beats / beatsPerBar());

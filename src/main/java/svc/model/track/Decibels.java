@@ -1,6 +1,6 @@
 package svc.model.track;
 
-/** A level in decibels. Silence is negative infinity, written "-inf". */
+/** A level in decibels. Silence is negative infinity, which is written as "-inf". */
 public record Decibels(double value) implements Comparable<Decibels> {
   public static final Decibels SILENCE = new Decibels(Double.NEGATIVE_INFINITY);
 

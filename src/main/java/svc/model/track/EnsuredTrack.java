@@ -1,8 +1,8 @@
 package svc.model.track;
 
 /**
- * A track that was found or created.
+ * The track that an operation found, or created because it did not exist.
  *
- * @param made whether the track did not exist before
+ * @param made whether the track was created
  */
 public record EnsuredTrack(Track track, boolean made) {}

@@ -5,7 +5,7 @@ import svc.model.serialization.Flattened;
 /**
  * The level and pan of a track.
  *
- * @param volumeRaw fader position 0-1; 0.85 is 0 dB
- * @param pan -1 hard left to 1 hard right
+ * @param volumeRaw the position of the fader 0-1; 0.85 is 0 dB
+ * @param pan from -1, hard left, to 1, hard right
  */
 public record FaderPosition(Decibels volumeDb, double volumeRaw, double pan) implements Flattened {}

@@ -6,9 +6,9 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A return track. Send arguments accept its letter or its name.
+ * A return track. Arguments refer to it by its name, with or without the letter, or by its letter.
  *
- * @param index position among the return tracks, from 1
+ * @param index the position among the return tracks, from 1
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),

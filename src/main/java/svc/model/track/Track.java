@@ -8,9 +8,9 @@ import svc.model.serialization.UntrustedName;
 /**
  * A track and its mixer settings. Settings that this kind of track does not have are null.
  *
- * @param livesetId stable handle, trk_&lt;n&gt;
- * @param position 1-based, null for return and master tracks
- * @param group the name of the group track that contains it, null if none
+ * @param livesetId the handle, trk_&lt;n&gt;, independent of its name and position
+ * @param position the position in the set, from 1; null for return and master tracks
+ * @param group the name of the group track that contains the track, null if there is none
  */
 @TableColumns({
   @TableColumn(value = "position", heading = "#"),
@@ -57,12 +57,12 @@ public record Track(
     return switches.arm();
   }
 
-  /** Returns whether a text has the form of a track handle; case is ignored. */
+  /** Returns whether a text has the form of a track handle, such as trk_3; case is ignored. */
   public static boolean isHandle(String text) {
     return text.strip().matches("(?i)trk_\\d+");
   }
 
-  /** Returns whether the track has this name; case and surrounding blanks are ignored. */
+  /** Returns whether the track has a name; case and surrounding spaces are ignored. */
   public boolean isNamed(String text) {
     return name.strip().equalsIgnoreCase(text.strip());
   }

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import svc.curve.Breakpoints;
 
 /**
- * Selects the breakpoints that a picture needs: in each column of pixels, the first, the last, the
- * lowest and the highest. The other ones are invisible and would only make the file larger.
+ * Selects the breakpoints to draw: in each column of pixels the first, last, lowest and highest.
+ * The other breakpoints would be invisible and make the file larger.
  */
 final class BreakpointThinning {
   private static final int PER_COLUMN = 4;
@@ -20,7 +20,8 @@ final class BreakpointThinning {
   }
 
   /**
-   * Returns the indices of the breakpoints to draw, which are all of them if there are few.
+   * Returns the indices of the breakpoints to draw, in order. If there are at most four for each
+   * column, all are drawn.
    *
    * @param span the length of the envelope in beats
    * @param columns the width of the picture in pixels

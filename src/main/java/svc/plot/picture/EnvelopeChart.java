@@ -10,7 +10,7 @@ import svc.plot.AxisLabel;
 import svc.plot.Plot;
 import svc.plot.PlotSeries;
 
-/** A chart of envelopes: title, axes, curves and legend, drawn on any canvas. */
+/** A chart of envelopes on a canvas: title, axes, curves and legend. */
 final class EnvelopeChart {
   private static final int[] COLOURS = {
     0x2f6fdf, 0xe8890c, 0x8a3ffc, 0x24a148, 0xd22630, 0x0f9bb0,
@@ -30,8 +30,8 @@ final class EnvelopeChart {
   private final double legendWidth;
 
   /**
-   * Creates a chart of a size in pixels. The labels and the legend each take at most a third of the
-   * width.
+   * Creates a chart of a size in pixels. The labels of the values take at most a third of the
+   * width, and so does the legend.
    */
   EnvelopeChart(Plot plot, PictureCanvas canvas, int width, int height) {
     double labels = widest(PictureAxes.marks(plot).stream().map(AxisLabel::text).toList());
@@ -86,7 +86,7 @@ final class EnvelopeChart {
     return frame.x((segment.start() + segment.points().timeAt(index)) / plot.window().length());
   }
 
-  /** Draws a line of the legend, which is smaller if there are many. */
+  /** Draws the legend's line for a series. The lines are smaller if there are many series. */
   private void legend(int index, LineStroke stroke) {
     int count = plot.series().size();
     double row = Math.min(LEGEND_ROW, frame.height() / count);

@@ -11,7 +11,7 @@ import svc.plot.Plot;
 import svc.plot.TimeAxis;
 import svc.plot.TimeTick;
 
-/** The axes of a chart: values on the left, bars below, and the grid between them. */
+/** The axes and the grid of a chart, with values on the left and bars below. */
 final class PictureAxes {
   static final int TEXT_SIZE = 12;
 
@@ -33,7 +33,7 @@ final class PictureAxes {
     this.frame = frame;
   }
 
-  /** Returns the labelled values of a plot. */
+  /** Returns the plot's labels of values; for plain values, a label for each tenth from 0 to 1. */
   static List<AxisLabel> marks(Plot plot) {
     return plot.labels().equals(AxisLabel.PLAIN_VALUES)
         ? tenths().mapToObj(i -> new AxisLabel(value(i), Double.toString(value(i)))).toList()
@@ -56,7 +56,7 @@ final class PictureAxes {
     label("bar", frame.middle(), frame.bottom() + TITLE_DISTANCE, MIDDLE);
   }
 
-  /** Labels the values. If labels would overlap, only the first in the plot's order is drawn. */
+  /** Labels the values; omits each label that would overlap an earlier one. */
   private void values() {
     List<Double> labelled = new ArrayList<>();
     for (AxisLabel mark : marks(plot)) {

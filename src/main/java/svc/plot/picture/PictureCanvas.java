@@ -1,13 +1,13 @@
 package svc.plot.picture;
 
-/** A surface for lines and text, measured in pixels from its upper left corner. */
+/** A picture on which lines and text are drawn, at positions in pixels from the upper left. */
 interface PictureCanvas {
-  /** Draws straight lines from each point to the next. */
+  /** Draws straight lines from each point to the next, at least one point. */
   void lines(LineStroke stroke, double[] x, double[] y);
 
   /** Draws a line of text. */
   void text(PictureLabel label);
 
-  /** Returns the finished picture as the content of a file. */
+  /** Returns the picture as the content of its file. */
   byte[] toBytes();
 }

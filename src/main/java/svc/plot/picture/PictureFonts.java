@@ -6,12 +6,13 @@ import java.awt.Font;
 import java.awt.font.FontRenderContext;
 import java.nio.file.Path;
 
-/** The system's fonts, which Java needs to draw the text of a PNG. */
+/** The fonts of the system, which are needed to draw the text of a PNG picture. */
 final class PictureFonts {
   private PictureFonts() {}
 
   /**
-   * Throws an error if the machine has no fonts. Java itself would throw one of many other errors.
+   * Throws WRITE_FAILED if the machine has no fonts. Without this check, Java throws one of several
+   * obscure errors.
    */
   static void requireFonts(Path file) {
     System.setProperty("java.awt.headless", "true");
@@ -19,8 +20,9 @@ final class PictureFonts {
       sansSerif(10).getStringBounds("0", new FontRenderContext(null, true, true));
     } catch (LinkageError | InternalError | RuntimeException e) {
       throw WRITE_FAILED
-          .because("cannot draw " + file + ": Java finds no fonts on this machine")
-          .hint("Install fontconfig and a font such as DejaVu, or write an SVG, which needs none.")
+          .because("cannot draw " + file + ": Java found no fonts on this machine")
+          .hint(
+              "Install fontconfig and a font such as DejaVu, or write an .svg file, which needs no fonts.")
           .withDetail("file", file.toString())
           .withCause(e);
     }

@@ -1,12 +1,13 @@
 package svc.plot.picture;
 
 /**
- * The rectangle in which curves are drawn, in pixels, with a margin so that no curve is cut off.
+ * The rectangle in which curves are drawn, in pixels. A margin inside it shows lines at the lowest
+ * and highest value in full.
  */
 record PictureFrame(double left, double top, double right, double bottom) {
   private static final double MARGIN = 0.02;
 
-  /** Moves a position to the middle of its pixel, where a thin line is sharp. */
+  /** Returns the middle of the pixel at a position, where a thin line is sharp. */
   static double sharp(double position) {
     return Math.floor(position) + 0.5;
   }
@@ -23,12 +24,12 @@ record PictureFrame(double left, double top, double right, double bottom) {
     return (left + right) / 2;
   }
 
-  /** Returns the x coordinate of a time, from 0 (start) to 1 (end). */
+  /** Returns the x coordinate of a time; 0 is the start of the plot's window, 1 the end. */
   double x(double share) {
     return left + width() * (MARGIN + (1 - 2 * MARGIN) * share);
   }
 
-  /** Returns the y coordinate of a value; values outside 0 to 1 are drawn on the edge. */
+  /** Returns the y coordinate of a value, which is limited to 0-1. */
   double y(double value) {
     double share = Math.max(0, Math.min(1, value));
     return bottom - height() * (MARGIN + (1 - 2 * MARGIN) * share);

@@ -3,8 +3,8 @@ package svc.plot.picture;
 /**
  * A line of text in a picture.
  *
- * @param x the position of its left end, middle or right end, depending on the alignment
- * @param y the height of its baseline
+ * @param x the x coordinate of its left end, middle or right end, depending on the alignment
+ * @param y the y coordinate of its baseline
  * @param size the font size in pixels
  */
 record PictureLabel(String text, double x, double y, int size, Alignment alignment) {
@@ -14,16 +14,13 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
   private static final double NARROW = 0.64;
   private static final int FIRST_WIDE_CHARACTER = 0x1100;
 
-  /**
-   * The part of a text that is aligned with its position; the names are those of SVG's
-   * "text-anchor".
-   */
+  /** The part of a text that is at its x coordinate. The names are those of SVG's "text-anchor". */
   enum Alignment {
     START(0),
     MIDDLE(0.5),
     END(1);
 
-    /** The share of the text's width that is to the left of its position. */
+    /** The share of the text's width, 0-1, that is to the left of its x coordinate. */
     final double share;
 
     Alignment(double share) {
@@ -31,7 +28,10 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
     }
   }
 
-  /** Estimates the width of a text, so that a layout does not depend on the fonts of a machine. */
+  /**
+   * Returns an estimate of the width of a text in pixels, so that the layout does not depend on the
+   * machine's fonts.
+   */
   static double width(String text, int size) {
     return size * text.codePoints().mapToDouble(PictureLabel::width).sum();
   }
@@ -40,7 +40,7 @@ record PictureLabel(String text, double x, double y, int size, Alignment alignme
     return character < FIRST_WIDE_CHARACTER ? NARROW : 1;
   }
 
-  /** Shortens a text to a width, and ends it with an ellipsis if it was shortened. */
+  /** Truncates a text to a width in pixels; a truncated text ends with an ellipsis. */
   static String shortened(String text, int size, double width) {
     int length = text.length();
     String shortened = text;

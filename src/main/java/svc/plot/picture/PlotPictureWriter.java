@@ -16,8 +16,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
 /**
- * Writes envelopes as a picture. The file's ending selects vectors (SVG) or pixels (PNG). On the
- * same machine, the same input produces the same bytes.
+ * Writes a plot as an SVG or PNG file, depending on the extension of the file name. On the same
+ * machine, the same plot produces the same bytes.
  */
 public final class PlotPictureWriter {
   private static final int WIDTH = 1200;
@@ -28,16 +28,18 @@ public final class PlotPictureWriter {
 
   private PlotPictureWriter() {}
 
-  /** Writes a picture of the default size, 1200 by 500 pixels. */
+  /**
+   * Writes a picture of 1200 by 500 pixels.
+   *
+   * @param files resolves the file name
+   */
   public static void write(Path file, UserFileResolver files, Plot plot) {
     write(file, files, plot, WIDTH, HEIGHT);
   }
 
   /**
-   * Writes a picture.
-   *
-   * @param width the width in pixels
-   * @param height the height in pixels
+   * Writes a picture of a size in pixels. Throws WRITE_FAILED if the file cannot be written, and
+   * INVALID_ARGUMENT unless its name ends in .svg or .png.
    */
   static void write(Path file, UserFileResolver files, Plot plot, int width, int height) {
     requireWritable(file);
@@ -60,7 +62,10 @@ public final class PlotPictureWriter {
     return new SvgWriter(width, height, PlotSeries.sanitize(plot.title()), names);
   }
 
-  /** Throws an error if a picture cannot be written to a file. */
+  /**
+   * Throws WRITE_FAILED if a picture cannot be written to a file, and INVALID_ARGUMENT unless its
+   * name ends in .svg or .png.
+   */
   public static void requireWritable(Path file) {
     String kind = formatOf(file);
     Path folder = file.toAbsolutePath().getParent();
@@ -71,7 +76,7 @@ public final class PlotPictureWriter {
       throw writeError(file, "the folder " + folder + " does not exist");
     }
     if (!Files.isWritable(folder)) {
-      throw writeError(file, "the folder " + folder + " may not be written to");
+      throw writeError(file, "the folder " + folder + " is not writable");
     }
     if (kind.equals(PNG)) {
       PictureFonts.requireFonts(file);
@@ -92,7 +97,7 @@ public final class PlotPictureWriter {
       }
     }
     throw INVALID_ARGUMENT
-        .because("\"" + file + "\" is not the name of a picture: it must end in .svg or .png")
-        .hint("Name the file FILE.svg or FILE.png.");
+        .because("the name of a picture must end in .svg or .png, not \"" + file + "\"")
+        .hint("Use a name such as plot.svg or plot.png.");
   }
 }

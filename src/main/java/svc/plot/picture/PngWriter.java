@@ -13,7 +13,7 @@ import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Draws a picture as pixels. */
+/** Draws a picture as a PNG file. */
 final class PngWriter implements PictureCanvas {
   private final BufferedImage image;
   private final Graphics2D graphics;

@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 
-/** Draws a picture as vectors, with text that can be searched and read by screen readers. */
+/** Draws a picture as an SVG file. Its text can be searched and read by screen readers. */
 final class SvgWriter implements PictureCanvas {
   private final StringBuilder svg = new StringBuilder();
 
-  /** Begins a picture with a title and a description of one line for each name. */
+  /** Begins a picture with a title and a description that lists the names of the envelopes. */
   SvgWriter(int width, int height, String title, List<String> names) {
     svg.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         .append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width)

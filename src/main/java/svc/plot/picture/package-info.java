@@ -1,2 +1,2 @@
-/** Plots of envelopes as SVG and PNG pictures. */
+/** Draws envelopes as SVG and PNG pictures. */
 package svc.plot.picture;

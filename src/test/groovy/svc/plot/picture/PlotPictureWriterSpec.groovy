@@ -143,7 +143,7 @@ class PlotPictureWriterSpec extends Specification {
     def process = builder.start()
 
     expect:
-    process.inputStream.text.contains('Java finds no fonts') == !written
+    process.inputStream.text.contains('Java found no fonts') == !written
     process.waitFor() == (written ? 0 : 1)
     Files.exists(folder.resolve(name)) == written
 
