@@ -5,7 +5,7 @@ public final class ArgumentDescriptions {
   public static final String TRACK =
       "Track: 1-based number, ordinal (first, 2nd), handle (trk_<n>) or unique name.";
   public static final String TRACK_HANDLE =
-      "Track handle (trk_<n>) from the track list, or a unique track name; not a number.";
+      "Track: handle (trk_<n>) from the track list, or unique name; not a number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
   public static final String DEVICE =
       "Device: id (dev_<n>), 1-based position in the chain, name, or unique part of its name.";
@@ -17,10 +17,10 @@ public final class ArgumentDescriptions {
       "Part type, such as Bass, Pad, Lead, Bd, Sd or Drums; not case-sensitive.";
   public static final String POINTS_FILE = "JSON file that contains an array of points.";
   public static final String CURVE_SEED =
-      "Random seed of a Wander curve; chosen by svc when omitted.";
+      "Random seed of a Wander curve; when omitted, svc chooses one.";
   public static final String WINDOW_START =
       "Start of the time window: bar.beat, such as 9.1, or beats.";
-  public static final String WINDOW_LENGTH = "Length of the time window; requires its start.";
+  public static final String WINDOW_LENGTH = "Length of the time window; requires the start.";
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";
@@ -29,11 +29,12 @@ public final class ArgumentDescriptions {
       "Project file; when omitted, the file named after the working directory if it exists,"
           + " otherwise Untitled.svc.";
   public static final String STOCK_INSTRUMENTS_ONLY =
-      "Use only the stock instruments: ignore your overrides and tags.";
+      "Use only stock instruments; ignore the overrides in config.yaml and your tags.";
 
   public static final String LIBRARY =
-      "Folder of Live's User Library; when omitted, the one last installed to, or Live's default.";
-  public static final String PLOT = "Also write the plot to this picture file (.svg or .png).";
+      "Folder of Live's User Library; when omitted, the one of the last installation, otherwise Live's default.";
+  public static final String PLOT =
+      "Also write a plot of the envelopes to this picture file (.svg or .png).";
 
   private ArgumentDescriptions() {}
 }

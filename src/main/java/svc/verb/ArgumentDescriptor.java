@@ -11,11 +11,11 @@ import svc.model.serialization.Flattened;
 import svc.text.NumberFormatter;
 
 /**
- * The declaration of one argument of a verb.
+ * The description of an argument of a verb.
  *
  * @param frontEnds the front ends that offer it
- * @param group the class of the shared record that contains this component; null if the component
- *     belongs to the verb's record itself
+ * @param group the class name of the shared record that contains the argument's component; null if
+ *     the verb's record itself contains it
  */
 public record ArgumentDescriptor(
     ArgName name,
@@ -26,10 +26,11 @@ public record ArgumentDescriptor(
     String group) {
 
   /**
-   * The spellings of an argument in the front ends.
+   * The names of an argument on the front ends.
    *
    * @param component the name of the record component
-   * @param former a former name that is still accepted, empty if there is none
+   * @param tool the name in tool calls
+   * @param former a former name of the option that is still accepted, empty if there is none
    */
   public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
       implements Flattened {}
@@ -37,12 +38,12 @@ public record ArgumentDescriptor(
   /**
    * The values that an argument accepts.
    *
-   * @param type the class of its value, or of one element if it is repeatable
-   * @param textual whether the tool schema also accepts a number written as text
+   * @param type the class name of the value, or of an element if the argument is repeatable
+   * @param textual whether tool calls can also write a number as text
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
-   * @param endings the file name endings it accepts, a slash for folders only; empty if it accepts
-   *     any
+   * @param endings the accepted endings of file names; only a slash if the argument is a folder;
+   *     empty if any name is accepted
    */
   public record ArgValue(
       String type,
@@ -55,9 +56,12 @@ public record ArgumentDescriptor(
       implements Flattened {}
 
   /**
-   * The value of an omitted argument.
+   * The default values of an argument.
    *
-   * @param optionalOn the front ends on which it is optional without having a default
+   * @param optionalOn the front ends on which the argument is optional without having a default
+   * @param whenOmitted the default on every front end, empty if there is none
+   * @param whenCli the default on the command line and in scripts, empty for {@code whenOmitted}
+   * @param whenTool the default in tool calls, empty for {@code whenOmitted}
    */
   public record ArgDefault(
       List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)
@@ -107,7 +111,7 @@ public record ArgumentDescriptor(
     return value.endings();
   }
 
-  /** Returns the argument that a component declares, or the arguments of a shared record. */
+  /** Returns the argument that a record component declares, or the arguments of a shared record. */
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);
@@ -149,7 +153,8 @@ public record ArgumentDescriptor(
   }
 
   /**
-   * Returns the token for this argument in messages, which {@link ArgumentNameRenderer} renders.
+   * Returns the token that stands for this argument in messages, such as {device_id}. {@link
+   * ArgumentNameRenderer} replaces it by the name on the front end.
    */
   public String token() {
     return "{" + tool() + "}";
@@ -182,12 +187,12 @@ public record ArgumentDescriptor(
     return type().equals("boolean") || type().equals("java.lang.Boolean");
   }
 
-  /** Returns whether a number is in the accepted range. NaN is accepted. */
+  /** Returns whether a number is in the accepted range, limits included; true for NaN. */
   public boolean accepts(double number) {
     return !(min() != null && number < min()) && !(max() != null && number > max());
   }
 
-  /** Returns the accepted range in words, empty if there is none. */
+  /** Returns the accepted range in words, such as "at least 1"; empty if there is no limit. */
   public String range() {
     if (min() != null && max() != null) {
       return "between " + NumberFormatter.format(min()) + " and " + NumberFormatter.format(max());
@@ -197,12 +202,12 @@ public record ArgumentDescriptor(
         : max() != null ? "at most " + NumberFormatter.format(max()) : "";
   }
 
-  /** Returns the description for a front end, with range and default. */
+  /** Returns the sentences of {@link #sentencesOn} as one text. */
   public String describeOn(FrontEnd frontEnd) {
     return String.join(" ", sentencesOn(frontEnd));
   }
 
-  /** Returns the sentences of the description: meaning, range, default, repetition. */
+  /** Returns sentences on the meaning, range, default and repetition of the argument, in order. */
   public List<String> sentencesOn(FrontEnd frontEnd) {
     List<String> sentences = new ArrayList<>(List.of(description));
     if (!range().isEmpty()) {

@@ -9,13 +9,14 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
 /**
- * Renders argument tokens in messages. A message names an argument by a token such as {volume_db},
- * its tool name (or component) in braces; each front end shows its own spelling of it.
+ * Replaces the argument tokens in messages. A token such as {volume_db} stands for an argument: it
+ * is the argument's tool name or record component in braces. Each front end shows its own name
+ * instead.
  */
 public final class ArgumentNameRenderer {
   private static final Pattern TOKEN = Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}");
 
-  /** Matches a sentence that names an argument. */
+  /** Matches a sentence that contains a token. */
   private static final Pattern SENTENCE =
       Pattern.compile("(?<=^|[.!?] )[^.!?{]*" + TOKEN.pattern() + "[^.!?]*[.!?] ?");
 
@@ -27,7 +28,7 @@ public final class ArgumentNameRenderer {
     this.frontEnd = frontEnd;
   }
 
-  /** Replaces each token that names an argument of the verb; other braces are unchanged. */
+  /** Replaces each token of an argument of the verb; other braces are unchanged. */
   String render(String text) {
     return text == null || text.indexOf('{') < 0
         ? text
@@ -35,7 +36,8 @@ public final class ArgumentNameRenderer {
   }
 
   /**
-   * Renders a hint without the sentences that recommend arguments this front end does not offer.
+   * Replaces the tokens in a hint, and removes sentences about arguments that the front end does
+   * not offer.
    */
   private String renderHint(String hint) {
     boolean hasToken = hint != null && hint.indexOf('{') >= 0;
@@ -69,12 +71,12 @@ public final class ArgumentNameRenderer {
         .findFirst();
   }
 
-  /** Renders the message and the hint of an error. */
+  /** Replaces the tokens in the message and the hint of an error. */
   public SvcException render(SvcException error) {
     return error.rephrase(this::render, this::renderHint);
   }
 
-  /** Renders the warnings of a result. */
+  /** Replaces the tokens in the warnings of a result. */
   public Record render(Record result) {
     return ResultFields.changed(result, "warnings", this::warnings);
   }

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The form of an argument on the command line.
+ * The form of an argument on the command line: positional, option with a value, or flag.
  *
- * @param positional the name between angle brackets, null for options
- * @param option the option that takes a value or sets a flag to true, null for positionals
+ * @param positional the name of a positional argument without angle brackets, null for an option
+ * @param option the name of the option, which has a value or sets a flag to true; null for a
+ *     positional argument
  * @param negative the option that sets a flag to false, null if there is none
- * @param label the placeholder for the value in help, empty for flags
+ * @param label the placeholder for the value in help, such as &lt;track&gt; or DB; empty for a flag
  */
 public record ArgumentSyntax(String positional, String option, String negative, String label) {
 
@@ -27,17 +28,17 @@ public record ArgumentSyntax(String positional, String option, String negative, 
     return positional != null;
   }
 
-  /** Returns the option names; the one that sets a flag to true comes first. */
+  /** Returns the names of the option; for a flag, the name that sets it to true is first. */
   public List<String> options() {
     return negative == null ? List.of(option) : List.of(option, negative);
   }
 
-  /** Returns the name in scripts: the option or positional name in camelCase. */
+  /** Returns the name in scripts: the name of the option or positional argument in camelCase. */
   public String dslName() {
     return toCamelCase(isPositional() ? positional : option.substring(2));
   }
 
-  /** Returns the name in scripts of the option that sets the flag to false, null if none does. */
+  /** Returns the name in scripts that sets the flag to false, null if there is none. */
   public String dslNegative() {
     return negative == null ? null : toCamelCase(negative.substring(2));
   }

@@ -15,7 +15,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double from,
     @VerbArgument(
-            value = "Value at the end of the curve, or its other extreme.",
+            value = "Value at the end of the curve, or in the middle of a Sine or Triangle.",
             tool = "to",
             cli = "--to X",
             min = 0,
@@ -24,7 +24,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double to,
     @VerbArgument(
-            value = "Number of teeth of a saw curve; 4 when omitted.",
+            value = "Number of teeth of a SawUp or SawDown curve; 4 when omitted.",
             tool = "subdivisions",
             cli = "--subdivisions N",
             min = 1,
@@ -51,7 +51,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double range,
     @VerbArgument(
-            value = "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift.",
+            value = "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift; 0.5 when omitted.",
             tool = "smoothness",
             cli = "--smoothness X",
             min = 0,
@@ -60,7 +60,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double smoothness) {
 
-  /** Returns the specification of a curve; fields that are null get the defaults of the shape. */
+  /** Returns the specification of a curve; options that are null have the defaults of the shape. */
   public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
     return new CurveSpec(
         shape,

@@ -1,6 +1,6 @@
 package svc.verb;
 
-/** A user interface from which verbs are called. */
+/** An interface from which verbs are called: command line, scripts or MCP server. */
 public enum FrontEnd {
   CLI,
   DSL,

@@ -7,14 +7,15 @@ import svc.model.serialization.TableColumn;
 import svc.model.track.Decibels;
 
 /**
- * A column of the table that shows a result.
+ * A column of a table in a result.
  *
- * @param field the field of the result, dotted if it is nested
- * @param format text, a drawing such as a level meter, or values below the table
+ * @param field the JSON name of the row's field; dots separate the names of nested fields
+ * @param heading the heading, empty for a drawing
  * @param right whether the values are right-aligned
- * @param optional whether the column is dropped first when space is short
- * @param highlights the argument whose text is highlighted in the cells, null if there is none
- * @param shownBy the flag that shows the column, null if it is always shown
+ * @param optional whether a narrow terminal hides the column
+ * @param highlights the component of the argument whose text is highlighted in the cells, null for
+ *     none
+ * @param shownBy the component of the flag that shows the column, null if it is always shown
  */
 public record ResultColumn(
     String field,
@@ -25,15 +26,15 @@ public record ResultColumn(
     String highlights,
     String shownBy) {
 
-  /** Returns a column of plain text. */
+  /** Returns a column of text that is always shown. */
   public static ResultColumn text(String field, String heading, boolean right) {
     return new ResultColumn(field, heading, ColumnFormat.TEXT, right, false, null, null);
   }
 
   /**
-   * Returns a declared column.
+   * Returns the column that an annotation declares.
    *
-   * @param row the record type of the rows, null if they are not records
+   * @param row the record class of the rows, null if the rows are not records
    */
   public static ResultColumn of(TableColumn declared, Class<?> row) {
     ColumnFormat format = declared.format();

@@ -5,18 +5,18 @@ import java.util.function.UnaryOperator;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
 
-/** Creates copies of results with one component changed. */
+/** Copies results with a changed component. */
 public final class ResultFields {
   private ResultFields() {}
 
-  /** Returns a copy of a result with another value in a component. */
+  /** Returns a copy of a result in which a component has a value. */
   public static Record with(Record result, String component, Object value) {
     return changed(result, component, before -> value);
   }
 
   /**
-   * Returns a copy of a result with a changed value in a component; without the component, the
-   * result itself.
+   * Returns a copy of a result in which a function has changed a component. Returns the result
+   * itself if it does not have the component or the function changes nothing.
    */
   public static Record changed(Record result, String component, UnaryOperator<Object> change) {
     List<RecordShape.RecordField> parts = RecordShape.of(result.getClass()).components();

@@ -10,14 +10,14 @@ import java.util.Map;
 import svc.json.RecordShape;
 import svc.model.serialization.TableColumns;
 
-/** Reads the declared tables of a result. */
+/** Reads the tables that a result declares with {@link TableColumns}. */
 public final class ResultTables {
-  /** The key of the columns of the result itself, which follow the tables. */
+  /** The key of the values that are shown after the tables. */
   public static final String RESULT = "";
 
   private ResultTables() {}
 
-  /** Returns the columns of each list in a result, by its JSON name. */
+  /** Returns the columns of each list in a result, by the list's JSON name or {@link #RESULT}. */
   public static Map<String, List<ResultColumn>> of(Class<?> result) {
     Map<String, List<ResultColumn>> tables = new LinkedHashMap<>();
     for (RecordShape.RecordField field : RecordShape.of(result).fields()) {

@@ -11,7 +11,7 @@ public final class ResultWarnings {
 
   private ResultWarnings() {}
 
-  /** Returns the warnings of a result, none if it has no such component. */
+  /** Returns the warnings of a result, none if it does not have a component for warnings. */
   public static List<Warning> warningsOf(Record result) {
     return RecordShape.of(result.getClass()).components().stream()
         .filter(field -> field.name().equals(FIELD))
@@ -22,7 +22,7 @@ public final class ResultWarnings {
         .toList();
   }
 
-  /** Returns a copy of a result with one more warning. */
+  /** Returns a copy of a result with another warning; the result itself if it cannot have any. */
   @SuppressWarnings("unchecked")
   public static <R extends Record> R addWarning(R result, Warning more) {
     return (R) ResultFields.changed(result, FIELD, before -> joined(before, more));

@@ -4,12 +4,12 @@ import java.util.List;
 import svc.store.journal.RecordedCall;
 
 /**
- * The calls that undo a write without the host's undo.
+ * The way to undo a write without the host's own undo.
  *
- * @param calls the calls, in the order in which they are made
+ * @param calls the calls of verbs that undo the write, in order
  * @param reason why no verb can undo the write, null if verbs can
- * @param outsideSet whether the write changed files outside the set, which the host's undo does not
- *     cover
+ * @param outsideSet whether the write changed only files outside the set, which the host's undo
+ *     does not restore
  */
 public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideSet) {
   /** The plan for a write that did not change the set. */
@@ -25,12 +25,12 @@ public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideS
     return byCalls(List.of(call));
   }
 
-  /** Returns a plan for a write outside the set that verbs can undo. */
+  /** Returns a plan for a write to files outside the set that verbs can undo. */
   public static UndoPlan outsideSetByCalls(List<RecordedCall> calls) {
     return new UndoPlan(List.copyOf(calls), null, true);
   }
 
-  /** Returns a plan for a write that no verb can undo; the host's undo may still be able to. */
+  /** Returns a plan for a write that no verb can undo, although the host may be able to. */
   public static UndoPlan impossible(String reason) {
     return new UndoPlan(List.of(), reason, false);
   }
@@ -40,15 +40,16 @@ public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideS
     return impossible(SOUND_PLAYED);
   }
 
-  /** Returns a plan for a write outside the set that cannot be undone at all. */
+  /** Returns a plan for a write to files outside the set that cannot be undone. */
   public static UndoPlan outsideSet(String reason) {
     return new UndoPlan(List.of(), reason, true);
   }
 
   /**
-   * Returns the plan for a write that added no step to the host's undo history.
+   * Returns the plan for a write that turned out to add no step to the host's undo history.
    *
-   * @param changedLedger whether the write changed the ledger, which undo reverts
+   * @param changedLedger whether the write changed the ledger; undoing it then only reverts the
+   *     ledger
    */
   public UndoPlan withoutHostSteps(boolean changedLedger) {
     return outsideSet || SOUND_PLAYED.equals(reason)

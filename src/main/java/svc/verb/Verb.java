@@ -5,16 +5,16 @@ import svc.session.Session;
 import svc.store.journal.JournalEntry;
 
 /**
- * A record whose components are the input of an operation.
+ * An operation of svc. It is a record whose components are the input.
  *
  * @param <R> the type of the result, a record
  */
 public interface Verb<R extends Record> {
 
-  /** Runs the operation. It takes effect completely or not at all. */
+  /** Runs the operation, which either takes effect completely or throws and changes nothing. */
   R run(Session session);
 
-  /** Returns whether this call writes. A verb with a dry-run argument may not. */
+  /** Returns whether this call writes to the set; false for a dry run. */
   default boolean writes() {
     return true;
   }
@@ -25,19 +25,19 @@ public interface Verb<R extends Record> {
   }
 
   /**
-   * Returns the verbs that repeat this call exactly: file contents and random values are part of
-   * their input.
+   * Returns the verbs that repeat this call exactly. Their input contains the contents of files and
+   * the random values that this call used.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);
   }
 
-  /** Returns the calls that undo this call. */
+  /** Returns the way to undo this call without the host's own undo. */
   default UndoPlan undoPlan(R result) {
     return UndoPlan.impossible("no verb can undo it");
   }
 
-  /** Returns the journal entry with the details that only this verb can add. */
+  /** Returns the journal entry of this call, with details that depend on the verb. */
   default JournalEntry completeEntry(R result, JournalEntry entry) {
     return entry;
   }

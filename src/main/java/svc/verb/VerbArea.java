@@ -6,18 +6,19 @@ import java.util.List;
 /**
  * A group of verbs whose commands start with the same word.
  *
+ * @param name the first word of the commands
  * @param verbs the sealed interface that permits the verbs
- * @param usesBrowser whether the verbs read the browser snapshot, so that a command can start
- *     loading it early
+ * @param usesBrowser whether most of the verbs read the browser snapshot, which a command can then
+ *     start to load early
  */
 public record VerbArea(String name, String summary, Class<?> verbs, boolean usesBrowser) {
 
-  /** Creates an area whose verbs seldom or never read the browser snapshot. */
+  /** Creates an area in which few or no verbs read the browser snapshot. */
   public VerbArea(String name, String summary, Class<?> verbs) {
     this(name, summary, verbs, false);
   }
 
-  /** Reads the declarations of the verbs, in the order of the permits clause. */
+  /** Reads the annotations of the verbs, in the order of the permits clause. */
   public List<VerbDescriptor> readDescriptors() {
     return Arrays.stream(verbs.getPermittedSubclasses()).map(VerbDescriptor::of).toList();
   }

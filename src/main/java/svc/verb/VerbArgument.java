@@ -6,25 +6,25 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares an argument of a verb. A record component without this annotation is a record of
- * arguments that several verbs share.
+ * Declares an argument of a verb, on a component of the verb's record. A component without this
+ * annotation is a record of arguments that several verbs share.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 public @interface VerbArgument {
-  /** A description: a sentence that ends with a period. */
+  /** The description: a sentence or phrase that ends with a period. */
   String value();
 
-  /** The name in tool calls, and in the tokens of messages. */
+  /** The name in tool calls and in the tokens of messages, such as {track_id}. */
   String tool();
 
-  /** The form on the command line: "&lt;track&gt;", "--bars N", "--force" or "--mute|--unmute". */
+  /** The form on the command line, such as "&lt;track&gt;", "--bars N" or "--mute|--unmute". */
   String cli();
 
-  /** A former name of an option, which the command line and scripts still accept. */
+  /** A former name of the option that the command line and scripts still accept. */
   String formerName() default "";
 
-  /** The unit of the value. */
+  /** The unit of the value, such as dB; empty if there is none. */
   String unit() default "";
 
   /** The smallest accepted value. */
@@ -36,22 +36,22 @@ public @interface VerbArgument {
   /** Returns whether the argument is optional without having a default. */
   boolean optional() default false;
 
-  /** The front ends on which it is optional without having a default; others require it. */
+  /** The front ends on which the argument is optional without having a default. */
   FrontEnd[] optionalOn() default {};
 
   /** The default value on every front end. */
   String defaultValue() default "";
 
-  /** The default value on the command line and in scripts only; other front ends require it. */
+  /** The default value on the command line and in scripts; tool calls require the argument. */
   String cliDefault() default "";
 
-  /** The default value of the tool only; on other front ends the argument has none. */
+  /** The default value in tool calls; on other front ends the argument has no default. */
   String toolDefault() default "";
 
-  /** The file name endings it accepts, a slash for folders only; empty if it accepts any. */
+  /** The accepted endings of file names; only a slash for a folder; empty if any is accepted. */
   String[] fileEndings() default {};
 
-  /** Returns whether the tool schema also accepts a number written as text. */
+  /** Returns whether tool calls can also write a number as text. */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

@@ -11,7 +11,7 @@ import java.util.Optional;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 
-/** All verbs by area. Descriptors are loaded on first use. */
+/** All verbs, by area. The descriptors of an area are loaded when they are first used. */
 public final class VerbCatalog {
   private final Map<String, VerbArea> areas = new LinkedHashMap<>();
   private final Map<String, VerbDescriptor> found = new HashMap<>();
@@ -57,7 +57,7 @@ public final class VerbCatalog {
     return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
-  /** Returns the verb with these words. */
+  /** Returns the verb of a command, empty if there is none. */
   public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()
@@ -69,14 +69,14 @@ public final class VerbCatalog {
     return VerbIndex.load(areas.get(area)).find(words).orElse(null);
   }
 
-  /** Returns whether verbs begin with these words, such as "clip" or "clip envelope". */
+  /** Returns whether words such as "clip" or "clip envelope" are the start of a verb's path. */
   public boolean isGroup(List<String> path) {
     return path.size() == 1
         ? areas.containsKey(path.get(0))
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** Returns the verbs whose path begins with these words and is longer. */
+  /** Returns the verbs whose path begins with some words and continues after them. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())
@@ -87,7 +87,7 @@ public final class VerbCatalog {
   /**
    * Returns an error for an unknown verb, with similar names as candidates.
    *
-   * @param path the words as written on the front end
+   * @param path the words that the caller wrote
    */
   public SvcException unknownVerb(List<String> path, FrontEnd frontEnd) {
     return INVALID_ARGUMENT

@@ -5,11 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Declares a verb on its input record. All front ends are derived from it. */
+/** Declares a verb, on its record. The interfaces of all front ends are derived from it. */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface VerbDeclaration {
-  /** The words of the command, such as "clip create"; the first is the area. */
+  /** The words of the command, such as "clip create"; the first word is the area. */
   String path();
 
   /** The name of the MCP tool; empty if the verb is not a tool. */
@@ -18,16 +18,16 @@ public @interface VerbDeclaration {
   /** The effect on the session. */
   VerbEffect effect();
 
-  /** Returns whether repeating a call has no further effect; always true for reads. */
+  /** Returns whether repeating a call has no further effect; reads need not declare it. */
   boolean idempotent() default false;
 
   /** One sentence that ends with a period. */
   String summary();
 
-  /** Further information for callers. */
+  /** Further sentences that follow the summary in help and tool descriptions. */
   String details() default "";
 
-  /** Command lines without the program name; each works on the demo set. */
+  /** Example command lines without the name of the program. Each works on the demo set. */
   String[] examples();
 
   /** The front ends that offer the verb. */

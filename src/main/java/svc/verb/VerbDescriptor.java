@@ -11,8 +11,8 @@ import svc.json.RecordShape;
 import svc.model.serialization.Flattened;
 
 /**
- * The description of a verb from which all front ends are derived, read from the verb's record or
- * from the index that the build generates.
+ * The description of a verb, from which the interfaces of all front ends are derived. It is read
+ * from the annotations of the verb's record, or from the index that the build generates.
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command
@@ -45,13 +45,13 @@ public record VerbDescriptor(
    * The result of a verb.
    *
    * @param result the class name of the result record
-   * @param tables the table columns of each list in the result, by the JSON name of the list;
-   *     {@link ResultTables#RESULT} for the values below the tables
+   * @param tables the columns of each list in the result, by the list's JSON name; {@link
+   *     ResultTables#RESULT} for the values after the tables
    */
   public record Output(String result, Map<String, List<ResultColumn>> tables)
       implements Flattened {}
 
-  /** Reads the declaration on a verb's record. */
+  /** Reads the annotations of a verb's record. */
   public static VerbDescriptor of(Class<?> verb) {
     Class<? extends Record> type = verb.asSubclass(Record.class);
     VerbDeclaration declared = type.getAnnotation(VerbDeclaration.class);
@@ -91,7 +91,7 @@ public record VerbDescriptor(
     return help.examples();
   }
 
-  /** Returns the details with the argument names of a front end. */
+  /** Returns the details with the names of the arguments on a front end. */
   public String detailsOn(FrontEnd frontEnd) {
     return new ArgumentNameRenderer(this, frontEnd).render(details());
   }
@@ -101,7 +101,7 @@ public record VerbDescriptor(
     return String.join(" ", path);
   }
 
-  /** Returns the words in camelCase, as in scripts, such as "device" and "drumPads". */
+  /** Returns the words of the command in scripts, in camelCase, such as "device", "drumPads". */
   public List<String> dslPath() {
     return path.stream().map(ArgumentSyntax::toCamelCase).toList();
   }
@@ -116,7 +116,7 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> arg.cli().isPositional()).toList();
   }
 
-  /** Finds an argument by its record component. */
+  /** Returns the argument of a record component, empty if there is none. */
   public Optional<ArgumentDescriptor> arg(String component) {
     return args.stream().filter(arg -> arg.component().equals(component)).findFirst();
   }
@@ -126,12 +126,12 @@ public record VerbDescriptor(
     return output.tables().getOrDefault(list, List.of());
   }
 
-  /** Returns the columns that follow the tables of the result. */
+  /** Returns the columns of the values after the tables of the result. */
   public List<ResultColumn> resultColumns() {
     return table(ResultTables.RESULT);
   }
 
-  /** Returns the verb without the columns whose flags are not set in a call. */
+  /** Returns the verb without the table columns that need a flag which a call does not set. */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
     output

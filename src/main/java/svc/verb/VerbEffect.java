@@ -4,8 +4,8 @@ package svc.verb;
 public enum VerbEffect {
   /** Changes nothing. */
   READS,
-  /** Changes something; the result contains whatever was replaced. */
+  /** Changes something. The result contains everything that was replaced. */
   WRITES,
-  /** May lose something that the result does not fully contain. */
+  /** Changes something. The result may not contain everything that was replaced. */
   DESTROYS
 }

@@ -8,11 +8,11 @@ import svc.json.Json;
 import svc.json.RecordReader;
 
 /**
- * The generated index of an area's verbs, from which a command loads its verb without reading
- * annotations. Without an index, the verbs are read from their declarations.
+ * The index of an area's verbs, which the build generates because reading annotations is slow.
+ * Without an index, the descriptors are read from the annotations.
  */
 final class VerbIndex {
-  /** The package of the generated classes: one per area, with descriptors as JSON by verb name. */
+  /** The package of the generated classes. Each contains the descriptors of an area as JSON. */
   static final String PACKAGE = "svc.verb.index";
 
   private final VerbArea area;
@@ -35,7 +35,7 @@ final class VerbIndex {
     }
   }
 
-  /** Finds a verb by its words; empty if the area has no index. */
+  /** Returns the verb of a command such as "clip create"; empty if it is not in an index. */
   static Optional<VerbDescriptor> findByWords(String words) {
     VerbArea area = new VerbArea(words.split(" ", 2)[0], "", Void.class);
     VerbIndex index = load(area);

@@ -10,13 +10,13 @@ import javax.tools.ToolProvider;
 import svc.json.Json;
 import svc.json.RecordJsonConverter;
 
-/** Generates and compiles the index of all areas, one class for each. The build runs it. */
+/** Generates and compiles the index of the verbs, with a class for each area, in the build. */
 public final class VerbIndexWriter {
   private static final String GROUP_TYPES = "Words";
 
   private VerbIndexWriter() {}
 
-  /** Writes the sources of the index and compiles them into the folder of classes. */
+  /** Writes the sources of the index to a folder and compiles them into another. */
   public static void write(List<VerbArea> areas, Path sources, Path classes) throws IOException {
     Path folder = Files.createDirectories(sources.resolve(VerbIndex.PACKAGE.replace('.', '/')));
     for (VerbArea area : areas) {
@@ -29,7 +29,9 @@ public final class VerbIndexWriter {
     compile(types, classes);
   }
 
-  /** Returns every group of words in scripts that begins the path of a verb. */
+  /**
+   * Returns each sequence of words in scripts that begins, but does not complete, a verb's path.
+   */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()
         .flatMap(area -> VerbIndex.load(area).allVerbs().stream())
@@ -40,7 +42,7 @@ public final class VerbIndexWriter {
         .toList();
   }
 
-  /** Returns the name of the type that stands for a group of words in editors. */
+  /** Returns the name of the type that stands for such words in the completion of editors. */
   public static String groupTypeName(List<String> group) {
     return VerbIndex.PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);
   }

@@ -1,2 +1,2 @@
-/** Declaration and description of verbs: annotations, descriptors, the catalog and its index. */
+/** Declares and describes verbs: annotations, descriptors, the catalog and its index. */
 package svc.verb;

@@ -95,7 +95,7 @@ class ClipEnvelopeSpec extends VerbSpec {
 
     where:
     args                                                     | code                    | message
-    []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve are required'
+    []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve must be given'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
     ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
     ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | '--length and the other curve options require --curve'

@@ -43,7 +43,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | null
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
-    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array of at least one point'     | null
+    [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | null
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must contain at most 10000 points, not 10001'       | null
     [kind: 'macro', macro: 1]                     | [curve_spec: [shape: 'Sien']]              || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, Sine, Triangle, SawUp, SawDown, Hold, Wander' | 'Did you mean Sine?'
     good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]

@@ -4,23 +4,24 @@ import java.util.Map;
 import svc.model.error.ErrorCode;
 
 /**
- * Converts input of a front end (text, number, boolean, quantity or list) to the value of an
+ * Converts the input of a front end (text, number, boolean, quantity or object) to the value of an
  * argument.
  *
  * @param form the accepted form in words, as in "must be a number"
- * @param schema the JSON Schema of the value in tool calls
- * @param reader reads a value; throws {@link ConversionException} if its form is wrong
+ * @param schema the JSON Schema of the input in tool calls
+ * @param reader converts an input; throws {@link ConversionException} if it is not in the accepted
+ *     form
  */
 record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader reader) {
 
-  /** Reads one value. */
+  /** A function that converts an input. */
   interface ArgumentReader {
     Object read(Object raw);
   }
 
   /**
-   * Thrown for input of the wrong form. The message is null if the accepted form is all there is to
-   * say.
+   * Thrown for input that is not in the accepted form. The message is null if it would only repeat
+   * the accepted form.
    */
   static final class ConversionException extends RuntimeException {
     private static final long serialVersionUID = 1L;

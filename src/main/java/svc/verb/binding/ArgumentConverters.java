@@ -43,7 +43,7 @@ final class ArgumentConverters {
   private static final ArgumentConverter TEXT =
       new ArgumentConverter("text", Map.of("type", "string"), ArgumentConverters::toText);
 
-  /** Longer than any real name or path. */
+  /** The maximum length of text; longer than any real name or path. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
   private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
@@ -53,12 +53,11 @@ final class ArgumentConverters {
 
   private ArgumentConverters() {}
 
-  /** Returns the converter for an argument; for one element if the argument is repeatable. */
+  /** Returns the converter for an argument, or for its elements if it is repeatable. */
   static ArgumentConverter forType(ArgumentDescriptor arg) {
     return forType(arg.type());
   }
 
-  /** Returns the converter for a type. */
   static ArgumentConverter forType(Class<?> type) {
     return forType(type.getName());
   }
@@ -177,7 +176,7 @@ final class ArgumentConverters {
     return text;
   }
 
-  /** Converts a value to text, which may be empty. */
+  /** Converts an input to text, which may be empty. */
   static String toText(Object raw) {
     boolean isObject = raw instanceof Map || raw instanceof JsonObject;
     if (raw instanceof Quantity || raw instanceof List || isObject) {
@@ -209,7 +208,7 @@ final class ArgumentConverters {
     return (int) value;
   }
 
-  /** Converts a value to an integer below 2^53, which every JSON reader preserves exactly. */
+  /** Converts an input to an integer below 2^53, which every JSON reader preserves exactly. */
   private static Long toExactLong(Object raw) {
     double value = toNumber(raw, null);
     if (value != Math.rint(value) || Math.abs(value) >= 1L << 53) {
@@ -244,7 +243,7 @@ final class ArgumentConverters {
     return number;
   }
 
-  /** Parses a decimal number; returns null if the text is not a number. */
+  /** Parses a decimal number; returns null for any other text. */
   static Double parseNumeral(String text) {
     String stripped = text.strip();
     boolean isNumber = stripped.length() <= MAX_NUMBER_LENGTH && NUMBER.matcher(stripped).matches();
@@ -316,7 +315,7 @@ final class ArgumentConverters {
                     .withCandidates(suggestPartTypes(text)));
   }
 
-  /** Suggests part types with a similar name, or those that a track of this name would have. */
+  /** Suggests part types with similar names, otherwise part types for a track with this name. */
   private static List<String> suggestPartTypes(String text) {
     List<String> near = SimilarNames.find(text, PartType.names());
     return near.isEmpty()

@@ -14,14 +14,16 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
-/** The source of an envelope's points: exactly one of points, file and curve is given. */
+/** The source of an envelope's points: either a list of points, a file or a curve. */
 public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec curve) {
 
   /**
-   * Returns the one source that was given.
+   * Returns the source that a call gives. Throws CONFLICTING_ARGUMENTS if it gives several,
+   * MISSING_ARGUMENT if none.
    *
-   * @param points null if not given; an empty list counts as given
-   * @param options the curve described by separate arguments; its shape is null if not given
+   * @param points null if not given; an empty list is an error
+   * @param spec the curve given as an object, null if not given
+   * @param options the curve given by separate arguments; its shape is null if not given
    */
   public static EnvelopeSource fromArguments(
       List<EnvelopePoint> points, Path file, CurveSpec spec, CurveSpec options) {
@@ -35,7 +37,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     }
     if (given.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("points or a curve are required")
+          .because("points or a curve must be given")
           .hint("For example, use a Sine curve with a length of 4 beats.");
     }
     if (options.shape() == null && !options.isEmpty()) {
@@ -61,7 +63,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     }
   }
 
-  /** Returns this source; throws MISSING_ARGUMENT if it is a curve without a length. */
+  /** Returns this source. Throws MISSING_ARGUMENT if it is a curve without a length. */
   public EnvelopeSource requireLength() {
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
@@ -71,7 +73,12 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     return this;
   }
 
-  /** Returns the points for a length in beats: reads the file and expands the curve. */
+  /**
+   * Returns a source that contains the points, which it reads from the file or computes from the
+   * curve. Throws INVALID_ARGUMENT if a point is after the end.
+   *
+   * @param beats the length of the window or clip in beats
+   */
   public EnvelopeSource resolve(double beats) {
     if (curve != null) {
       CurveSpec complete = CurveValidator.complete(curve, beats);

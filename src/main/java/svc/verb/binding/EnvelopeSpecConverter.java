@@ -17,12 +17,12 @@ import svc.model.envelope.EnvelopePoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Converts envelope specifications from JSON: a target, and points or a curve. */
+/** Converts JSON objects to envelope specifications: a target, and either points or a curve. */
 final class EnvelopeSpecConverter {
   private static final int MACRO_COUNT = 16;
   private static final Map<String, Object> TEXT_SCHEMA = Map.of("type", "string");
 
-  /** The hint that shows a valid envelope. */
+  /** A hint with an example of a valid envelope. */
   static final String EXAMPLE =
       "For example {\"target\": {\"kind\": \"device_param\", \"device\": \"Auto Filter\", \"param\":"
           + " \"Frequency\"}, \"points\": [{\"time\": 0, \"value\": 0.5}]}.";
@@ -49,7 +49,8 @@ final class EnvelopeSpecConverter {
     Map<String, Object> target = new LinkedHashMap<>();
     target.put(
         "kind",
-        describe(ArgumentConverters.forType(EnvelopeTargetKind.class).schema(), "Kind of target."));
+        describe(
+            ArgumentConverters.forType(EnvelopeTargetKind.class).schema(), "Kind of the target."));
     target.put("device", describe(TEXT_SCHEMA, ArgumentDescriptions.DEVICE));
     target.put("param", describe(TEXT_SCHEMA, ArgumentDescriptions.PARAM));
     target.put("macro", describe(Map.of("type", "integer"), "Macro of a rack, from 1 to 16."));
@@ -95,7 +96,7 @@ final class EnvelopeSpecConverter {
 
   private static List<EnvelopePoint> readPoints(Object raw) {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
-      throw new ConversionException("/points must be an array of at least one point", null);
+      throw new ConversionException("/points must be an array with at least one point", null);
     }
     if (list.size() > CurveValidator.MAX_POINTS) {
       throw new ConversionException(
@@ -112,7 +113,7 @@ final class EnvelopeSpecConverter {
     return points;
   }
 
-  /** Reads the target into a specification without points or curve. */
+  /** Reads a target, as a specification without points and curve. */
   private static EnvelopeSpec readTarget(Object raw) {
     JsonObject given =
         JsonObjectConverters.readFields(raw, List.of("kind", "device", "param", "macro"));

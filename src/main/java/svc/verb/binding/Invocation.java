@@ -7,14 +7,14 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * A call of a verb with bound arguments.
+ * A call of a verb from a front end.
  *
  * @param frontEnd the front end that made the call
- * @param bound the verb with its arguments
+ * @param bound the verb's record, with the arguments of the call
  */
 public record Invocation(VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound) {
 
-  /** Binds the values that a front end has, by component name. */
+  /** Creates the call from the input values of a front end, by component name. */
   public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     return new Invocation(verb, frontEnd, VerbBinder.bind(verb, given, frontEnd));
   }

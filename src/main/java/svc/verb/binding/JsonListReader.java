@@ -20,19 +20,25 @@ import svc.store.file.RegularFileReader;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Reads lists of objects from JSON files and from JSON text on the command line. */
+/** Reads lists of points or envelopes from JSON files and from JSON text in arguments. */
 public final class JsonListReader {
   private static final long MAX_FILE_SIZE = 4L << 20;
   private static final String POINTS_EXAMPLE = "For example [{\"time\": 0, \"value\": 0.5}].";
 
   private JsonListReader() {}
 
-  /** Reads the points in a JSON file. Throws FILE_INVALID with a pointer to an invalid point. */
+  /**
+   * Reads points from a JSON file. Throws FILE_NOT_FOUND, or FILE_INVALID with the JSON pointer of
+   * an invalid point.
+   */
   public static List<EnvelopePoint> readPoints(Path file) {
     return readElements(file, JsonObjectConverters.pointConverter(), EnvelopePoint.class, "point");
   }
 
-  /** Reads the envelopes in a JSON file. Throws FILE_INVALID with a pointer to an invalid one. */
+  /**
+   * Reads envelopes from a JSON file. Throws FILE_NOT_FOUND, or FILE_INVALID with the JSON pointer
+   * of an invalid envelope.
+   */
   public static List<EnvelopeSpec> readEnvelopes(Path file) {
     return readElements(file, EnvelopeSpecConverter.converter(), EnvelopeSpec.class, "envelope");
   }
@@ -82,7 +88,7 @@ public final class JsonListReader {
     }
   }
 
-  /** Returns the elements of an argument; elements that are text are parsed as JSON. */
+  /** Returns the elements of an argument. A text is parsed as a JSON element or a list of them. */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();
     for (Object one : given) {

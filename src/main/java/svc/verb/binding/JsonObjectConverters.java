@@ -16,16 +16,16 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Converters for JSON objects. Error messages locate a problem by its JSON pointer. */
+/** Converters for points and curves in JSON. Error messages begin with the JSON pointer. */
 final class JsonObjectConverters {
-  /** Includes the field that results add, so that a point can be written back unchanged. */
+  /** The fields of a point. Results add "display", so that their points can be used as input. */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
   private JsonObjectConverters() {}
 
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("time", describe(numberSchema(0, null), "Beats from the start."));
+    properties.put("time", describe(numberSchema(0, null), "Time in beats from the start."));
     properties.put("value", describe(numberSchema(0, 1), "Normalized value from 0 to 1."));
     return new ArgumentConverter(
         "an object with time and value",
@@ -40,10 +40,12 @@ final class JsonObjectConverters {
         describe(ArgumentConverters.enumConverter(CurveShape.class).schema(), "Curve shape."));
     properties.put("length", describe(typeSchema("number"), "Length in beats."));
     putUnitValue(properties, "from", "Value at the start of the curve.");
-    putUnitValue(properties, "to", "Value at the end of the curve, or its other extreme.");
+    putUnitValue(
+        properties, "to", "Value at the end of the curve, or in the middle of a Sine or Triangle.");
     putUnitValue(properties, "center", "Centre of a Wander curve.");
     putUnitValue(properties, "range", "Largest deviation of a Wander curve from its centre.");
-    putUnitValue(properties, "smoothness", "Wander: 0 is jittery, 1 a slow drift.");
+    putUnitValue(
+        properties, "smoothness", "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift.");
     properties.put(
         "subdivisions", describe(integerSchema(1, 4096), "Number of teeth of a saw curve."));
     properties.put("seed", describe(typeSchema("integer"), "Random seed of a Wander curve."));
@@ -73,7 +75,6 @@ final class JsonObjectConverters {
     return Map.of("type", type);
   }
 
-  /** Returns a schema with a description. */
   static Map<String, Object> describe(Map<String, Object> schema, String description) {
     Map<String, Object> described = new LinkedHashMap<>(schema);
     described.put("description", description);
@@ -153,12 +154,12 @@ final class JsonObjectConverters {
     return (Double) readOptional(given, name, number);
   }
 
-  /** Reads the value of a field, null if it is absent. */
+  /** Returns the converted value of a field, null if it is absent. */
   static <T> T readOptional(JsonObject given, String name, Class<T> type) {
     return type.cast(readOptional(given, name, ArgumentConverters.forType(type)));
   }
 
-  /** Reads the value of a field that is required. */
+  /** Returns the converted value of a field, and throws if it is absent. */
   static <T> T readRequired(JsonObject given, String name, Class<T> type) {
     T value = readOptional(given, name, type);
     if (value == null) {

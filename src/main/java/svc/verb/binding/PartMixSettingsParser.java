@@ -14,8 +14,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /**
  * Parses the mix settings of a part: {@code <part_type>=<dB>}, followed by {@code :pan=<x>} and
- * {@code :send=<return>=<dB>} in any order. The name of a return that contains a colon is quoted.
- * Error messages contain the column.
+ * {@code :send=<return>=<dB>} in any order. A return's name that contains a colon must be in
+ * quotation marks. Error messages state the column.
  */
 final class PartMixSettingsParser {
   private static final String EXAMPLE_HINT = "For example lead=-4:pan=0.1:send=A-Reverb=-12.";

@@ -22,14 +22,15 @@ import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Creates verbs from the input of a front end. */
+/** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
   private VerbBinder() {}
 
   /**
-   * Converts and checks the input and creates the verb.
+   * Converts and checks the input and creates the verb's record. Throws INVALID_ARGUMENT,
+   * CONFLICTING_ARGUMENTS or MISSING_ARGUMENT if the input is invalid.
    *
-   * @param given input values by component name; null counts as not given
+   * @param given the input values by component name; null means not given
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, ?> placed = moveFileNames(verb, given, frontEnd);
@@ -47,8 +48,8 @@ public final class VerbBinder {
   }
 
   /**
-   * If a file name is given for an argument that takes objects, assigns it to the matching file
-   * argument. Tools do not read files.
+   * Moves a text that is not JSON from an argument that takes objects to the argument for the file
+   * that contains them. The input of tool calls is unchanged, because tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
@@ -69,7 +70,7 @@ public final class VerbBinder {
     return placed;
   }
 
-  /** Returns the arguments, from an index on, that belong to the same record component. */
+  /** Returns the arguments from an index on that belong to the same record. */
   private static List<ArgumentDescriptor> sameGroup(List<ArgumentDescriptor> args, int from) {
     String group = args.get(from).group();
     int end = from + 1;
@@ -118,7 +119,7 @@ public final class VerbBinder {
     return values;
   }
 
-  /** Returns the unconverted elements of a repeatable argument. */
+  /** Returns the elements of a repeatable argument before their conversion. */
   public static List<?> elementsOf(ArgumentDescriptor arg, Object raw) {
     List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
     return takesObjects(arg) ? JsonListReader.parseElements(arg, elements) : elements;
@@ -152,7 +153,7 @@ public final class VerbBinder {
     return value;
   }
 
-  /** Returns the bare number of a quantity in the argument's own unit, such as 16 beats. */
+  /** Returns the number of a quantity in the argument's own unit, other input unchanged. */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
     return raw instanceof Quantity quantity
             && arg.type().equals("double")
@@ -181,7 +182,7 @@ public final class VerbBinder {
         refused.getMessage() == null
             ? "must be " + accepts.form() + ", not " + quote(arg, raw)
             : refused.getMessage();
-    // The message contains the JSON pointer; the whole object may be too long to quote.
+    // Such a message contains a JSON pointer. The object itself can be too long to quote.
     SvcException error =
         message.startsWith("/")
             ? invalidArgument(refused.code(), arg, name + message)
@@ -207,7 +208,7 @@ public final class VerbBinder {
     return plain instanceof String text ? TextSanitizer.quote(text) : Json.print(plain);
   }
 
-  /** Makes equal input look equal, whether it was text, a number or in the argument's unit. */
+  /** Returns the input as messages show it: a number, also if it was text or a quantity. */
   private static Object normalize(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Quantity quantity) {
       boolean own = quantity.unit().symbol().equals(arg.unit());

@@ -13,7 +13,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** JSON Schemas of the input and output of verbs, as plain values in a fixed order. */
+/** Creates JSON Schemas of the input and output of verbs, as maps in a fixed order. */
 public final class VerbJsonSchemas {
   private VerbJsonSchemas() {}
 
@@ -32,15 +32,16 @@ public final class VerbJsonSchemas {
     return schema;
   }
 
-  /** Returns the complete schema of a result. */
+  /** Returns the schema of a result, with all nested objects. */
   public static Map<String, Object> outputSchema(Class<? extends Record> result) {
     return outputSchema(result, Integer.MAX_VALUE);
   }
 
   /**
-   * Returns the schema of a result to a limited depth.
+   * Returns the schema of a result, with nested objects down to a depth.
    *
-   * @param levels the number of object levels with properties; deeper levels are only "object"
+   * @param levels the number of levels of objects whose properties are included; deeper objects
+   *     have only the type "object"
    */
   public static Map<String, Object> outputSchema(Class<? extends Record> result, int levels) {
     return recordSchema(result, levels);
@@ -59,7 +60,9 @@ public final class VerbJsonSchemas {
     return schema;
   }
 
-  /** Adds the range to the schema, or to the numeric alternative of an anyOf. */
+  /**
+   * Adds the range of an argument to a numeric schema, or to the numeric alternatives of an anyOf.
+   */
   private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
     Map<String, Object> schema = new LinkedHashMap<>(base);
     if (schema.get("anyOf") instanceof List<?> alternatives) {

@@ -52,7 +52,7 @@ final class ErrorSerializer {
     return value;
   }
 
-  /** Puts a value; truncates a long list and adds its length as another field. */
+  /** Puts a value. A long list is truncated, and another field states its full length. */
   private static void putTruncated(Map<String, Object> cleaned, String key, Object value) {
     if (value instanceof List<?> list && list.size() > MAX_LIST_SIZE) {
       cleaned.put(key, sanitize(list.subList(0, MAX_LIST_SIZE)));

@@ -9,7 +9,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.VerbBinder;
 
-/** Finds all problems of an input in which some values may be unknown. */
+/** Finds all problems with the input of a verb, in which some values may be unknown. */
 final class InputChecker {
   private final VerbDescriptor verb;
   private final Map<String, ?> given;

@@ -6,8 +6,8 @@ import svc.verb.ArgumentDescriptor;
 /**
  * A problem with the input of a verb, found without running it.
  *
- * @param arg the argument, null if several are involved
- * @param element the index of the element of a repeatable argument, from 0
+ * @param arg the argument with the problem, null if the problem concerns several
+ * @param element the index, from 0, of the invalid element of a repeatable argument; otherwise 0
  * @param error the error with which the call would fail
  */
 public record InputProblem(ArgumentDescriptor arg, int element, SvcException error) {}

@@ -7,7 +7,7 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 import svc.text.TextSanitizer;
 
-/** Makes all text in results safe to display. */
+/** Removes invisible and control characters from all text in results. */
 final class ResultSanitizer {
   private ResultSanitizer() {}
 

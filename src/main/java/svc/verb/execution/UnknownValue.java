@@ -1,6 +1,6 @@
 package svc.verb.execution;
 
-/** Stands for a value or list element that is unknown until a script runs. */
+/** The placeholder for an argument or list element that is unknown until a script runs. */
 public enum UnknownValue {
   INSTANCE
 }

@@ -20,14 +20,14 @@ import svc.verb.history.JournalingRunner;
 import svc.verb.result.Picture;
 import svc.verb.result.PictureWriter;
 
-/** Runs verbs for the front ends: binds the input, runs the verb and sanitizes the result. */
+/** Runs verbs for the front ends: binds the input, runs the verb, and sanitizes the result. */
 public final class VerbRunner {
   private VerbRunner() {}
 
   /**
-   * Runs a verb. Every failure is thrown as {@link SvcException}.
+   * Runs a verb and returns its result. Every failure is thrown as {@link SvcException}.
    *
-   * @param given input values by component name
+   * @param given the input values by component name
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
@@ -35,9 +35,9 @@ public final class VerbRunner {
   }
 
   /**
-   * Runs a verb for a front end that writes pictures.
+   * Runs a verb for a front end that can write pictures.
    *
-   * @param pictures supplies the writer if the call requests a picture
+   * @param pictures supplies the picture writer; used only if the call requests a picture
    */
   public static Record run(
       VerbDescriptor verb,
@@ -70,8 +70,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call changes nothing, so that it can be repeated. Invalid input fails as in
-   * {@link #run}.
+   * Returns whether a call changes neither the set nor any file; false if an argument is missing.
+   * Other invalid input fails as in {@link #run}.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
@@ -88,28 +88,28 @@ public final class VerbRunner {
   /**
    * Returns the problems of an input without running the verb.
    *
-   * @param given input values by component name; {@link UnknownValue} for unknown values and
-   *     elements
-   * @param open whether the call may have further arguments that are not known yet
+   * @param given the input values by component name; {@link UnknownValue} for values and elements
+   *     that are not known yet
+   * @param open whether the call may have more arguments than {@code given} contains
    */
   public static List<InputProblem> checkInput(
       VerbDescriptor verb, Map<String, ?> given, boolean open, FrontEnd frontEnd) {
     return InputChecker.check(verb, given, open, frontEnd);
   }
 
-  /** Renders an error with the name of the verb and the argument names of the front end. */
+  /** Returns an error with the name of the verb and the names of the arguments on the front end. */
   static SvcException renderError(VerbDescriptor verb, FrontEnd frontEnd, SvcException error) {
     String hint = error.hint().replace("`svc help VERB`", "`svc help " + verb.name() + "`");
     return new ArgumentNameRenderer(verb, frontEnd).render(error.hint(hint));
   }
 
-  /** Converts a result to plain JSON values, the same on every front end. */
+  /** Converts a result to JSON values, which are the same on every front end. */
   @SuppressWarnings("unchecked")
   public static Map<String, Object> toMap(Record result) {
     return (Map<String, Object>) RecordJsonConverter.toDisplayTree(result);
   }
 
-  /** Converts an error to plain JSON values, the same on every front end. */
+  /** Converts an error to JSON values, which are the same on every front end. */
   public static Map<String, Object> toMap(SvcException error) {
     return Map.of("error", ErrorSerializer.toMap(error));
   }

@@ -1,2 +1,2 @@
-/** Runs a verb, checks input without running it, and sanitizes results and errors. */
+/** Runs verbs, checks input without running a verb, and sanitizes results and errors. */
 package svc.verb.execution;

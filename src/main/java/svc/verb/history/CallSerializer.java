@@ -27,7 +27,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Converts the input of a verb to plain JSON values from which the same verb can be created. */
+/** Converts a verb's record to JSON values, from which the same record can be created. */
 final class CallSerializer {
   private final Session session;
   private final HandleNames handles;
@@ -37,7 +37,7 @@ final class CallSerializer {
     this.handles = handles;
   }
 
-  /** Returns the values of a verb's arguments in order, including those in shared records. */
+  /** Returns the values of a verb's arguments, in order, including those in shared records. */
   static List<Object> argumentValues(VerbDescriptor verb, Record bound) {
     List<Object> values = new ArrayList<>();
     for (RecordShape.RecordField field : RecordShape.of(bound.getClass()).fields()) {
@@ -57,7 +57,7 @@ final class CallSerializer {
     return verb.args().stream().anyMatch(arg -> name.equals(arg.group()));
   }
 
-  /** Returns the call that creates this verb. Arguments that have their default are omitted. */
+  /** Returns the call of a verb as the journal stores it, without arguments that have defaults. */
   RecordedCall toCall(VerbDescriptor verb, Record bound) {
     Map<String, Object> args = new LinkedHashMap<>();
     List<Object> values = argumentValues(verb, bound);
@@ -149,7 +149,7 @@ final class CallSerializer {
     return tree;
   }
 
-  /** Returns the text of a reference, which is a record with one field. */
+  /** Returns the text of a record with one field, such as a reference; JSON for other records. */
   private static Object referenceToJson(Record value) {
     List<RecordShape.RecordField> fields = RecordShape.of(value.getClass()).fields();
     return fields.size() == 1

@@ -13,7 +13,7 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 
-/** Formats a call as a line of Groovy: positional arguments first, then named ones. */
+/** Formats a recorded call as a line of a Groovy script. */
 public final class GroovyCallFormatter {
   private final VerbDescriptor verb;
   private final Map<String, Object> positions;
@@ -21,7 +21,7 @@ public final class GroovyCallFormatter {
   private final List<String> arguments = new ArrayList<>();
 
   /**
-   * @param positions track positions by handle, for tracks without a unique name
+   * @param positions the positions of tracks without a unique name, by track handle
    */
   public GroovyCallFormatter(
       VerbDescriptor verb, RecordedCall call, Map<String, Object> positions) {
@@ -31,8 +31,8 @@ public final class GroovyCallFormatter {
   }
 
   /**
-   * Formats the call of a journal entry as a line of a script. A verb that this version does not
-   * have is written as in the journal.
+   * Formats the call of a journal entry as a line of a script. If this version of svc does not have
+   * the verb, the result is the verb and its arguments as JSON.
    */
   public static String format(JournalEntry entry) {
     return VerbLookup.find(entry.verb())
@@ -44,7 +44,7 @@ public final class GroovyCallFormatter {
         .orElseGet(() -> entry.verb() + " " + Json.print(entry.args()));
   }
 
-  /** Returns notes on what the line does not reproduce exactly. */
+  /** Returns notes on the differences between the line and the recorded call. */
   public List<String> notes() {
     return notes;
   }

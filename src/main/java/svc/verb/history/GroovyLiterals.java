@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import svc.json.Json;
 
-/** Formats plain JSON values as Groovy literals that evaluate to the same values. */
+/** Formats JSON values as Groovy expressions that evaluate to the same values. */
 final class GroovyLiterals {
-  /** Longer lists are written as JSON text, because the JVM limits a method to 64 KB. */
+  /** A longer list is written as JSON text, because the JVM limits a method to 64 KB. */
   private static final int MAX_LITERAL_LIST_SIZE = 40;
 
-  /** Longer text is split, because the JVM limits a string constant to 64 KB. */
+  /** A longer JSON text is split, because the JVM limits a string constant to 64 KB. */
   private static final int MAX_LITERAL_LENGTH = 10_000;
 
   private static final Set<Integer> SYMBOL_TYPES =
@@ -78,7 +78,7 @@ final class GroovyLiterals {
     }
   }
 
-  /** Returns whether a character is visible; invisible ones could hide what a script does. */
+  /** Returns whether a character is visible. Others are escaped: they could disguise code. */
   private static boolean isVisible(int c) {
     return c >= ' ' && c <= '~'
         || Character.isLetterOrDigit(c)

@@ -17,8 +17,9 @@ import svc.session.Session;
 import svc.text.OrdinalParser;
 
 /**
- * Names for the handles in a verb's input, because a host may renumber its handles. They are
- * resolved before the verb runs, since it may delete the tracks and devices.
+ * The names of the tracks and devices whose handles are in a verb's input. The journal stores
+ * names, because a host may renumber its handles. They are read before the verb runs, because the
+ * verb can delete the tracks and devices.
  */
 final class HandleNames {
   private static final Pattern TRACK_HANDLE = Pattern.compile("trk_\\d{1,9}");
@@ -33,12 +34,12 @@ final class HandleNames {
     this.session = session;
   }
 
-  /** Returns the positions of tracks by handle, for tracks whose names are not unique. */
+  /** Returns the positions of the tracks that have no unique name, by track handle. */
   Map<String, Object> positions() {
     return positions;
   }
 
-  /** Resolves the handles in the argument values of a verb. */
+  /** Reads the names for the handles in the argument values of a verb. */
   void resolveAll(List<Object> values) {
     String track = null;
     for (Object value : values) {
@@ -64,7 +65,7 @@ final class HandleNames {
     }
   }
 
-  /** Returns the name or position for a handle; other references are returned unchanged. */
+  /** Returns the name or position for a handle, any other reference unchanged. */
   String nameOf(String reference) {
     return names.getOrDefault(reference, reference);
   }
@@ -90,7 +91,7 @@ final class HandleNames {
     }
   }
 
-  /** Returns whether the name of a track identifies it. */
+  /** Returns whether a reference with the name of a track resolves to this track. */
   private boolean hasUniqueName(Track track) {
     String name = track.name();
     boolean reads =
@@ -123,7 +124,7 @@ final class HandleNames {
 
   private List<Track> tracks() {
     if (tracks == null) {
-      // Verbs that take tracks often take positions, which depend on the transport.
+      // Verbs with a track argument often have a position argument, which needs the transport.
       session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
       tracks = session.host().tracks().list();
     }

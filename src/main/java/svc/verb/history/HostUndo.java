@@ -14,11 +14,11 @@ import svc.store.journal.JournalEntry;
 
 /**
  * Undoes writes with the host's own undo. If the host's history does not record the user's changes,
- * the state is read back and the undo is reverted if it undid something that svc did not write.
+ * svc reads the set back afterwards, and redoes a change that was not the write.
  */
 final class HostUndo {
   private static final String NOTE =
-      "the host's own undo was used, which undoes the latest change; ";
+      "svc used the host's own undo, which undoes the latest change; ";
 
   private final Session session;
   private final boolean force;
@@ -40,36 +40,36 @@ final class HostUndo {
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
 
-  /** Returns whether the host's undo is exact, or its effect on this write can be checked. */
+  /** Returns whether the host undoes exactly this write, or svc can check whether it did. */
   boolean isReliable(JournalEntry entry) {
     return history != null
         && entry.from() != null
         && (history.tracksAllWriters() || !UndoLog.digestsOf(entry).isEmpty());
   }
 
-  /** Notes that the set is in the same state at a mark as at an earlier mark. */
+  /** Records that the set had the same state at two marks, which are points in the undo history. */
   void noteSameState(String mark, String earlierMark) {
     if (mark != null && earlierMark != null && !mark.equals(earlierMark)) {
       earlierMarks.put(mark, earlierMark);
     }
   }
 
-  /** Returns the earliest mark for the current state, null if the host has no undo. */
+  /** Returns the earliest mark with the current state of the set, null if the host has no undo. */
   String currentState() {
     return history == null ? null : earliestEquivalent(history.currentMark());
   }
 
-  /** Returns whether a write is the latest one, apart from writes that were undone. */
+  /** Returns whether nothing was changed after a write, apart from changes that were undone. */
   boolean isLatest(JournalEntry entry) {
     return entry.mark() != null && entry.mark().equals(currentState());
   }
 
-  /** Notes that the set is again in its state before an entry. */
+  /** Records that the set is again in the state before a write. */
   void noteUndoneTo(JournalEntry entry) {
     noteSameState(history.currentMark(), entry.from());
   }
 
-  /** Records the state that the undo restored, for the journal. */
+  /** Records the restored state of the set for the journal entry of the undo. */
   void noteState(Session target) {
     String state = currentState();
     target.undoLog().noteState(state == null || state.equals(history.currentMark()) ? null : state);
@@ -86,7 +86,7 @@ final class HostUndo {
     }
     if (!isNext && !isReliable(entry)) {
       return new HostUndoOutcome(
-          false, "it cannot be checked whether the host's own undo would undo this write");
+          false, "svc cannot check whether the host's own undo would undo this write");
     }
     try {
       return undoAndVerify(entry, currentDigests(entry));
@@ -116,13 +116,13 @@ final class HostUndo {
         true,
         NOTE
             + (isVisible
-                ? "svc checked that it undid this write"
-                : "whether it undid this write cannot be checked"));
+                ? "svc checked that this was the write"
+                : "svc could not check that this was the write"));
   }
 
   /**
-   * Returns whether the write is the latest. Without visible differences, only the undo of the
-   * latest write can be trusted.
+   * Returns whether the write was the latest change at a mark. If svc sees no difference, the
+   * host's undo can be trusted only for the latest change.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

@@ -23,7 +23,7 @@ import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.binding.Invocation;
 
-/** Runs a verb that writes and records it in the journal, even if it fails. */
+/** Runs a verb that writes, and records the call in the journal, even if it fails. */
 public final class JournalingRunner {
   static final String ROLLBACK_VERB = "rollback";
 
@@ -84,7 +84,7 @@ public final class JournalingRunner {
         JournalEntry.KILLED,
         before,
         List.of(bound),
-        UndoPlan.impossible("svc was killed while it ran"));
+        UndoPlan.impossible("svc was killed during the write"));
   }
 
   private static String errorCode(RuntimeException e) {
@@ -92,15 +92,15 @@ public final class JournalingRunner {
   }
 
   private JournalEntry failedEntry(Verb<?> bound, String code, int before) {
-    return createEntry(code, before, List.of(bound), UndoPlan.impossible("it ended in an error"));
+    return createEntry(code, before, List.of(bound), UndoPlan.impossible("it failed"));
   }
 
-  /** Resolves the handles for the journal. Errors are ignored, so that the verb still runs. */
+  /** Reads the names of handles for the journal. The verb runs even if this fails. */
   private void resolveHandles(Verb<?> bound) {
     try {
       handles.resolveAll(CallSerializer.argumentValues(invocation.verb(), (Record) bound));
     } catch (SvcException unreachable) {
-      // The verb reports the error itself.
+      // The verb meets the same error and reports it.
     }
   }
 
@@ -147,7 +147,9 @@ public final class JournalingRunner {
         history == null ? null : history.currentMark());
   }
 
-  /** Returns an entry for a rollback; the caller adds the undone entries. */
+  /**
+   * Returns an entry that records a rollback; the caller adds the numbers of the undone entries.
+   */
   static JournalEntry rollbackEntry(Session session) {
     String mark = history(session).map(UndoHistory::currentMark).orElse(null);
     return new JournalEntry(
@@ -176,7 +178,9 @@ public final class JournalingRunner {
         .map(Host::history);
   }
 
-  /** Returns the id of the numbering in which handles are valid, or the id of the set. */
+  /**
+   * Returns the id of the host's numbering of handles, or of the set; null if it cannot be read.
+   */
   static String setId(Host host) {
     try {
       return host.handleNumbering() == null ? host.identity().id() : host.handleNumbering();

@@ -23,12 +23,12 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 import svc.verb.binding.VerbBinder;
 
-/** Undoes writes in the journal with the host's own undo or with verbs, and reverts the ledger. */
+/** Undoes journaled writes with the host's own undo or with verbs, and reverts the ledger. */
 public final class WriteUndoer {
   private static final String HOST = "host";
   private static final String VERBS = "verbs";
 
-  /** Warnings of a verb whose write did not have the intended effect on the host. */
+  /** The codes of warnings that a write did not have the requested effect. */
   private static final Set<String> FAILED_WRITE_CODES = Set.of("NOT_AS_ASKED", "NOT_READ_BACK");
 
   private final Session session;
@@ -37,7 +37,7 @@ public final class WriteUndoer {
   private final List<UndoOutcome> outcomes = new ArrayList<>();
 
   /**
-   * @param force whether the host's undo is used even if it also undoes later changes
+   * @param force whether to use the host's undo even if it also undoes later changes
    */
   public WriteUndoer(Session session, boolean force) {
     this.session = session;
@@ -57,7 +57,7 @@ public final class WriteUndoer {
       return by != null;
     }
 
-    /** Returns whether the host's own undo undid the write. */
+    /** Returns whether the write was undone by the host, which restores the exact state. */
     public boolean isExact() {
       return HOST.equals(by);
     }
@@ -83,17 +83,19 @@ public final class WriteUndoer {
     return entry.verb().equals(JournalingRunner.ROLLBACK_VERB);
   }
 
-  /** Returns the id of the open set as it is in journal entries. */
+  /** Returns the id of the open set, as journal entries contain it. */
   public static String setId(Session session) {
     return JournalingRunner.setId(session.host());
   }
 
-  /** Notes that the set is in the same state at a mark as at an earlier mark. */
+  /** Records that the set had the same state at two marks, which are points in the undo history. */
   public void noteSameState(String mark, String earlierMark) {
     host.noteSameState(mark, earlierMark);
   }
 
-  /** Undoes writes, newest first. The writes of one transaction are undone together. */
+  /**
+   * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write.
+   */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
     List<JournalEntry> group = new ArrayList<>();
     for (JournalEntry entry : newestFirst) {
@@ -151,7 +153,7 @@ public final class WriteUndoer {
     }
   }
 
-  /** Records that the host undid a group, and with it later writes that had failed to be undone. */
+  /** Records that the host undid a group of writes, and later writes that verbs could not undo. */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =
         outcomes.stream().filter(one -> !one.isDone()).map(UndoOutcome::entry).toList();
@@ -169,7 +171,9 @@ public final class WriteUndoer {
     group.forEach(entry -> outcomes.add(hostOutcome(entry, null)));
   }
 
-  /** Reverts the project file of the write as well. */
+  /**
+   * Returns the outcome of a write that the host undid, and reverts its change to a project file.
+   */
   private UndoOutcome hostOutcome(JournalEntry entry, String reason) {
     ProjectFileChange file = UndoLog.projectFileChangeOf(entry);
     String fileProblem = file == null ? null : file.revert(session).orElse(null);

@@ -1,2 +1,2 @@
-/** Journals writes, undoes them, and formats calls as JSON and Groovy. */
+/** Records writes in the journal, undoes them, and formats recorded calls as JSON and Groovy. */
 package svc.verb.history;

@@ -18,7 +18,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 
-/** Collects the envelopes of a track's devices for a figure. */
+/** Collects the envelopes of a track for a figure, and adds names and labels from the host. */
 public final class EnvelopePlotBuilder {
   private final Session session;
   private final CachedDeviceChain chain;
@@ -33,9 +33,9 @@ public final class EnvelopePlotBuilder {
   }
 
   /**
-   * Adds an envelope over a stretch of time in beats.
+   * Adds an envelope in a range of time, from {@code start} to {@code end} in beats.
    *
-   * @param points in order, times from the stretch's start
+   * @param points the points in order of time; times in beats from {@code start}
    */
   public void add(
       String deviceId, int paramIndex, double start, double end, List<EnvelopePoint> points) {
@@ -48,12 +48,12 @@ public final class EnvelopePlotBuilder {
         .add(new Segment(start, end, Breakpoints.of(moved)));
   }
 
-  /** Adds a clip or a similar stretch of time, which is named below the envelopes. */
+  /** Adds a named range of time, such as a clip, which is shown below the envelopes. */
   public void add(NamedSpan span) {
     spans.add(span);
   }
 
-  /** Returns the plot of the envelopes so far, over a window in beats. */
+  /** Returns the figure of the added envelopes, from {@code start} to {@code end} in beats. */
   public EnvelopeFigure figure(String title, double start, double end) {
     double beatsPerBar = session.host().transport().signature().beatsPerBar();
     List<Curve> curves = new ArrayList<>();
@@ -78,7 +78,7 @@ public final class EnvelopePlotBuilder {
     return chain.findParameter(driven.deviceId(), driven.paramIndex());
   }
 
-  /** Returns the host's texts for values, the most important first. */
+  /** Returns the host's display texts for values, the most important first. */
   private static List<Label> labels(DeviceParameter parameter) {
     List<String> items = parameter.items();
     if (items != null && items.size() > 1) {

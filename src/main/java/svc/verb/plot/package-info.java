@@ -1,2 +1,2 @@
-/** Builds the plots that accompany a result. */
+/** Builds the figures of envelopes that results contain. */
 package svc.verb.plot;

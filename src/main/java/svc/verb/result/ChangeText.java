@@ -7,26 +7,28 @@ import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Builds a list of changed values, such as "-4 → -6 dB, pan 0 → 0.2, muted". */
+/** Builds a text that lists changed values, such as "-4 → -6 dB, pan 0 → 0.2, muted". */
 public final class ChangeText {
   private final List<String> changes = new ArrayList<>();
 
-  /** Adds a level in dB. */
+  /** Adds a level in dB if it changed. */
   public ChangeText level(String label, Decibels before, Decibels after) {
     return value(label, text(before), text(after), " dB");
   }
 
-  /** Adds a number. */
+  /** Adds a number if it changed. */
   public ChangeText number(String label, double before, double after) {
     return value(label, text(before, 1e6), text(after, 1e6), "");
   }
 
-  /** Adds a value as displayed by the host. */
+  /** Adds a display value if it changed. */
   public ChangeText value(String label, String before, String after) {
     return value(label, before, after, "");
   }
 
-  /** Adds a flag. It is null if the track does not have it. */
+  /**
+   * Adds the word for the new state of a flag if it changed; null means the flag does not exist.
+   */
   public ChangeText flag(Boolean before, Boolean after, String on, String off) {
     if (after != null && !Objects.equals(before, after)) {
       changes.add(after ? on : off);
@@ -43,7 +45,7 @@ public final class ChangeText {
     return this;
   }
 
-  /** Returns the changes, or "unchanged", after the name of what was written. */
+  /** Returns the name of the changed item, followed by the changes or "unchanged". */
   public String of(String name) {
     return TextSanitizer.sanitizeName(name)
         + "  "

@@ -9,7 +9,7 @@ import svc.verb.ResultFields;
 import svc.verb.ResultWarnings;
 import svc.verb.Verb;
 
-/** The picture that a call requests in addition to its result. */
+/** The picture file that a call requests in addition to its result, if any. */
 public final class Picture {
   private final Path file;
   private final PictureWriter writer;
@@ -19,7 +19,7 @@ public final class Picture {
     this.writer = writer;
   }
 
-  /** Returns the picture that a call requests. Throws if it cannot be written. */
+  /** Returns the picture that a call requests. Throws SvcException if it cannot be written. */
   public static Picture of(Verb<?> call, Supplier<PictureWriter> writers) {
     Path requested = call instanceof PictureRequest request ? request.plot() : null;
     if (requested == null) {
@@ -32,9 +32,10 @@ public final class Picture {
   }
 
   /**
-   * Writes the picture and returns the result with its path.
+   * Writes the picture, if one is requested, and returns the result with the path of the file.
    *
-   * @param changed whether the call has changed the set; a failure is then a warning, not an error
+   * @param changed whether the call has changed the set; if so, a failure to write the picture adds
+   *     a warning instead of being thrown
    */
   public Record addedTo(Record result, boolean changed, Session session) {
     if (file == null || !(result instanceof Drawable drawable)) {
@@ -54,6 +55,6 @@ public final class Picture {
 
   private Warning empty() {
     return new Warning(
-        "NOTHING_TO_PLOT", "there is no envelope to draw", file + " contains only empty axes.");
+        "NOTHING_TO_PLOT", "there is no envelope to plot", file + " contains only empty axes.");
   }
 }

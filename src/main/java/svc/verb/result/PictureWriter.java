@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import svc.automation.EnvelopeFigure;
 import svc.store.file.UserFileResolver;
 
-/** Writes pictures of envelopes. Front ends implement it. */
+/** Writes pictures of envelopes. Front ends that can draw implement it. */
 public interface PictureWriter {
 
-  /** Throws if a picture cannot be written to the file. */
+  /** Throws SvcException if a picture cannot be written to the file. */
   void check(Path file);
 
-  /** Writes a picture and returns whether it contains any envelope. */
+  /** Writes a picture and returns whether any envelope in it has points. */
   boolean write(Path file, UserFileResolver files, EnvelopeFigure figure);
 }

@@ -1,6 +1,6 @@
 package svc.verb.result;
 
-/** A result of a write with a short answer. */
+/** The result of a write that has a short answer. */
 public interface Summarized {
   WriteSummary summary();
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.model.serialization.Transient;
 
-/** The short answer of a write: one to three lines without handles and raw values. */
+/** The short answer of a write: at most a few lines, without handles and raw values. */
 public record WriteSummary(List<String> lines) implements Transient {
   private static final int MAX_LINES = 3;
 
@@ -13,9 +13,10 @@ public record WriteSummary(List<String> lines) implements Transient {
   }
 
   /**
-   * Returns a summary of the first lines and the number of the others.
+   * Returns a summary of at most three lines. If there are more, the third line states how many are
+   * omitted.
    *
-   * @param things the plural noun for the lines
+   * @param things the plural noun for what the lines describe, such as "tracks"
    */
   public static WriteSummary of(List<String> lines, String things) {
     if (lines.size() <= MAX_LINES) {
@@ -26,7 +27,7 @@ public record WriteSummary(List<String> lines) implements Transient {
     return new WriteSummary(shown);
   }
 
-  /** Formats a number of things: "1 clip", "5 clips". */
+  /** Formats a number with a noun, such as "1 clip" or "5 clips". */
   public static String count(int number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }

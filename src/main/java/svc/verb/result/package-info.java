@@ -1,4 +1,2 @@
-/**
- * Results of verbs: table columns, summaries of writes, and the pictures that a result can have.
- */
+/** Parts of results: summaries of writes, and pictures of envelopes. */
 package svc.verb.result;
