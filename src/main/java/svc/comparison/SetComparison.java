@@ -58,8 +58,8 @@ public final class SetComparison {
             .anyMatch(track -> !isSame(oldTracks.get(track.livesetId()).track(), track));
   }
 
-  private static boolean isSame(Track one, Track other) {
-    return one.kind() == other.kind() && one.name().equals(other.name());
+  private static boolean isSame(Track first, Track second) {
+    return first.kind() == second.kind() && first.name().equals(second.name());
   }
 
   private void compareSets(SetInfo from, SetInfo to) {
@@ -130,7 +130,7 @@ public final class SetComparison {
             Collectors.toMap(
                 track -> track.track().livesetId(),
                 Function.identity(),
-                (one, other) -> one,
+                (first, second) -> first,
                 LinkedHashMap::new));
   }
 

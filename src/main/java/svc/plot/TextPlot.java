@@ -81,7 +81,7 @@ public final class TextPlot {
   }
 
   private List<String> drawGrid(List<PlotSeries> series, int rows) {
-    List<DotRaster> rasters = series.stream().map(one -> rasterize(one, rows)).toList();
+    List<DotRaster> rasters = series.stream().map(curve -> rasterize(curve, rows)).toList();
     DotRaster combined = new DotRaster(plotColumns() * style.dotsAcross, rows * style.dotsDown);
     rasters.forEach(combined::add);
     String[] labelColumn = valueAxis.labelColumn(combined, rows);

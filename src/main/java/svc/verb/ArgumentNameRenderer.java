@@ -90,8 +90,8 @@ public final class ArgumentNameRenderer {
   }
 
   private Object renderWarning(Object warning) {
-    return warning instanceof Warning one
-        ? new Warning(one.code(), render(one.message()), renderHint(one.hint()))
+    return warning instanceof Warning w
+        ? new Warning(w.code(), render(w.message()), renderHint(w.hint()))
         : warning;
   }
 }

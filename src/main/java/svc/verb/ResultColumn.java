@@ -59,7 +59,7 @@ public record ResultColumn(
     String first = dot < 0 ? field : field.substring(0, dot);
     Type type =
         RecordShape.of(record).fields().stream()
-            .filter(one -> one.name().equals(first))
+            .filter(candidate -> candidate.name().equals(first))
             .map(RecordShape.RecordField::type)
             .findFirst()
             .orElseThrow(

@@ -73,7 +73,7 @@ class ApplyMixSpec extends VerbSpec {
 
     expect:
     mixed.total == 0
-    mixed.warnings*.message == ['no track name suggests Piano', 'nothing was set because no track plays any of the parts']
+    mixed.warnings*.message == ['no track name suggests Piano', 'nothing was set because no track belongs to any of the parts']
     content() == before
   }
 
@@ -126,8 +126,8 @@ class ApplyMixSpec extends VerbSpec {
     ['bass=-6:']                            || 'INVALID_ARGUMENT'      | 'column 9: expected pan=<x> or send=<return>=<dB>'
     ['bass=-6:volume=3']                    || 'INVALID_ARGUMENT'      | 'column 9: expected pan=<x> or send=<return>=<dB>'
     ['lead=-3', 'bas=-6']                   || 'INVALID_PART_TYPE'     | null
-    ['bass=-6', 'lead=-3', 'Bass=-4']       || 'CONFLICTING_ARGUMENTS' | 'Bass is given twice'
-    ['snare=-6', 'sd=-3']                   || 'CONFLICTING_ARGUMENTS' | 'Sd is given twice'
+    ['bass=-6', 'lead=-3', 'Bass=-4']       || 'CONFLICTING_ARGUMENTS' | 'the part Bass is given twice'
+    ['snare=-6', 'sd=-3']                   || 'CONFLICTING_ARGUMENTS' | 'the part Sd is given twice'
     ['lead=-3', 'bass=-6:send=X=-3']        || 'RETURN_NOT_FOUND'      | null
     ['bass=-6:send=A=-3:send=Reverb=-4']    || 'CONFLICTING_ARGUMENTS' | 'the send of Bass to "A-Reverb" is given twice'
   }

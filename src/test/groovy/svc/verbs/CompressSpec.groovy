@@ -129,7 +129,7 @@ class CompressSpec extends VerbSpec {
     expect:
     done.items*.param == ['Release']
     done.warnings*.code == ['OUT_OF_RANGE', 'PARAM_MISSING']
-    done.warnings[0].message == '"Gate" has a range of Attack that does not include 160 ms'
+    done.warnings[0].message == '"Gate" does not accept 160 ms as its Attack'
     params('Vocal', 'Gate').Attack == before.Attack
   }
 
@@ -163,17 +163,17 @@ class CompressSpec extends VerbSpec {
     'Limiter'            || 'has no parameter '
   }
 
-  def "the error about a device with fixed steps lists the nearest steps for #source"() {
+  def "the error about a device with fixed positions states the nearest positions for #source"() {
     given:
     load('Vocal', 'Glue Compressor')
     def error = error('Vocal', 'Glue Compressor', '--for', source)
 
     expect:
     refused('mix compress', 'Vocal', 'Glue Compressor', '--for', source, '--dry-run') == 'NOTHING_WRITABLE'
-    error.message == '"Glue Compressor" has stepped Attack, Release and Ratio controls, which svc cannot set'
-    error.hint.startsWith("It has fixed steps for Attack (0.01, 0.1, 0.3, 1, 3, 10, 30 ms); set $attack ms by hand; ")
-    error.hint.contains("fixed steps for Release (0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s); set $release s by hand")
-    error.hint.endsWith("fixed steps for Ratio (2, 4, 10:1); set $ratio:1 by hand.")
+    error.message == '"Glue Compressor" has Attack, Release and Ratio controls with fixed positions, which svc cannot set'
+    error.hint.startsWith("It offers only 0.01, 0.1, 0.3, 1, 3, 10, 30 ms for Attack; set $attack ms by hand. ")
+    error.hint.contains("It offers only 0.1, 0.2, 0.4, 0.6, 0.8, 1.2 s for Release; set $release s by hand. ")
+    error.hint.endsWith("It offers only 2, 4, 10:1 for Ratio; set $ratio:1 by hand.")
 
     where:
     source  || attack | release | ratio
@@ -189,7 +189,7 @@ class CompressSpec extends VerbSpec {
     expect:
     run('mix compress', 'Bass', '2', '--for', 'sd').items*.display == ['9.50 ms', '90.00 ms', '2.00 :1']
     refused('mix compress', 'Bass', '2', '--for', 'kick') == 'FILE_INVALID'
-    error('Bass', '2', '--for', 'kick').message.endsWith('compression.yaml has no starting points for kick')
+    error('Bass', '2', '--for', 'kick').message.endsWith('compression.yaml has no compressor settings for kick')
   }
 
   def "an error in a file of starting points is reported with its line"() {
@@ -216,7 +216,7 @@ class CompressSpec extends VerbSpec {
     ['Bass', 'Compresser', '--for', 'kick']       || 'DEVICE_NOT_FOUND'    | null
     ['99', '2', '--for', 'kick']                  || 'TRACK_NOT_FOUND'     | 'there is no track 99'
     ['Bas', '2', '--for', 'kick']                 || 'TRACK_NOT_FOUND'     | null
-    ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no starting points for "hi_hat"; the sources are kick, snare, bass, vocal, guitar, piano'
+    ['Bass', '2', '--for', 'hi_hat']              || 'INVALID_ARGUMENT'    | 'no compressor settings for "hi_hat"; the sources are kick, snare, bass, vocal, guitar, piano'
     ['Bass', '2', '--for', 'tuba']                || 'INVALID_ARGUMENT'    | '"tuba"'
     ['Bass', '2', '--for', '']                    || 'INVALID_ARGUMENT'    | 'must not be empty'
     ['Bass', '2']                                 || 'MISSING_ARGUMENT'    | '--for is missing'

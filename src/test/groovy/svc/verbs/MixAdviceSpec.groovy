@@ -194,7 +194,7 @@ class MixAdviceSpec extends VerbSpec {
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.hint.contains("Files with problems were not searched: $file cannot be read: line 2")
+    error.hint.contains("Some files were not searched: $file cannot be read: line 2")
     error.details.problems.size() == 1
 
     where:

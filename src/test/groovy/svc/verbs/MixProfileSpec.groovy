@@ -284,7 +284,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items*.track == ['Drums', 'Kick']
     done.warnings*.code == ['GROUP_AND_MEMBER']
-    done.warnings[0].message == '"Kick" and its group "Drums" are both set, so their levels add up'
+    done.warnings[0].message == '"Kick" and its group "Drums" are both set, and the level of the group also applies to its member'
     dry.warnings == done.warnings
   }
 
@@ -350,7 +350,7 @@ class MixProfileSpec extends VerbSpec {
     ['--reverb-return', '']                      || 'INVALID_ARGUMENT'      | 'must not be empty'
     ['--project', 'none.svc']                    || 'FILE_NOT_FOUND'        | 'none.svc'
     ['--project', 'bad.svc']                     || 'PROJECT_INVALID'       | 'bad.svc'
-    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" plays Bass and Pad, which are given different settings'
+    ['--project', 'p.svc']                       || 'CONFLICTING_ARGUMENTS' | '"Pad" is the track of Bass and Pad, which have different settings'
   }
 
   def "'mix suggest' rejects #words with #code"() {

@@ -16,13 +16,13 @@ public final class BeatComparison {
   private BeatComparison() {}
 
   /** Returns whether two times are equal within the tolerance. */
-  public static boolean areEqual(double one, double other) {
-    return Math.abs(one - other) < TOLERANCE;
+  public static boolean areEqual(double first, double second) {
+    return Math.abs(first - second) < TOLERANCE;
   }
 
   /** Returns whether a time is earlier than another by at least the tolerance. */
-  public static boolean isBefore(double one, double other) {
-    return one < other && !areEqual(one, other);
+  public static boolean isBefore(double time, double other) {
+    return time < other && !areEqual(time, other);
   }
 
   /** Returns whether a length in beats is less than {@link #SHORTEST}. */

@@ -91,8 +91,8 @@ public final class JsonListReader {
   /** Returns the elements of an argument. A text is parsed as a JSON element or a list of them. */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();
-    for (Object one : given) {
-      Object tree = one instanceof String text ? parseJson(arg, text) : one;
+    for (Object element : given) {
+      Object tree = element instanceof String text ? parseJson(arg, text) : element;
       if (tree instanceof List<?> list) {
         elements.addAll(list);
       } else {

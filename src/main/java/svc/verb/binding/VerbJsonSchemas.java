@@ -49,12 +49,12 @@ public final class VerbJsonSchemas {
 
   private static Map<String, Object> argumentSchema(ArgumentDescriptor arg) {
     Map<String, Object> base = ArgumentConverters.forType(arg).schema();
-    Map<String, Object> one =
+    Map<String, Object> element =
         withRange(arg, arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
-    Map<String, Object> schema = arg.repeatable() ? arraySchema(one) : one;
+    Map<String, Object> schema = arg.repeatable() ? arraySchema(element) : element;
     schema.put("description", describe(arg));
     if (!arg.defaultOn(FrontEnd.MCP).isEmpty()) {
-      Object value = parseDefault(arg.defaultOn(FrontEnd.MCP), one.get("type"));
+      Object value = parseDefault(arg.defaultOn(FrontEnd.MCP), element.get("type"));
       schema.put("default", arg.repeatable() ? List.of(value) : value);
     }
     return schema;
@@ -66,7 +66,8 @@ public final class VerbJsonSchemas {
   private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
     Map<String, Object> schema = new LinkedHashMap<>(base);
     if (schema.get("anyOf") instanceof List<?> alternatives) {
-      schema.put("anyOf", alternatives.stream().map(one -> withRange(arg, asMap(one))).toList());
+      schema.put(
+          "anyOf", alternatives.stream().map(option -> withRange(arg, asMap(option))).toList());
     } else if ("number".equals(schema.get("type")) || "integer".equals(schema.get("type"))) {
       putBound(schema, "minimum", arg.min());
       putBound(schema, "maximum", arg.max());
@@ -169,9 +170,9 @@ public final class VerbJsonSchemas {
   }
 
   private static Map<String, Object> anyOfSchema(
-      Map<String, Object> one, Map<String, Object> other) {
+      Map<String, Object> first, Map<String, Object> second) {
     Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put("anyOf", List.of(one, other));
+    schema.put("anyOf", List.of(first, second));
     return schema;
   }
 

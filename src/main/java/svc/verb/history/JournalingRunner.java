@@ -114,9 +114,9 @@ public final class JournalingRunner {
 
   private JournalEntry createEntry(
       String outcome, int before, List<? extends Verb<?>> again, UndoPlan given) {
-    CallSerializer spelling = new CallSerializer(session, handles);
+    CallSerializer serializer = new CallSerializer(session, handles);
     List<RecordedCall> calls = new ArrayList<>();
-    again.forEach(one -> calls.add(spelling.toCall(invocation.verb(), (Record) one)));
+    again.forEach(verb -> calls.add(serializer.toCall(invocation.verb(), (Record) verb)));
     int steps = countSteps() - before;
     boolean idle = steps == 0 && outcome.equals(JournalEntry.OK) && history(session).isPresent();
     UndoPlan inverse = idle ? given.withoutHostSteps(session.undoLog().hasChangedLedger()) : given;

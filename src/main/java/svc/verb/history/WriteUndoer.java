@@ -111,17 +111,17 @@ public final class WriteUndoer {
   }
 
   /** Returns whether two writes are one step of the host's undo history. */
-  public static boolean isSameHostStep(JournalEntry one, JournalEntry other) {
-    return one.from() != null
-        && one.from().equals(other.from())
-        && Objects.equals(one.mark(), other.mark());
+  public static boolean isSameHostStep(JournalEntry first, JournalEntry second) {
+    return first.from() != null
+        && first.from().equals(second.from())
+        && Objects.equals(first.mark(), second.mark());
   }
 
   private void undoGroup(List<JournalEntry> group) {
     if (group.isEmpty()) {
       return;
     }
-    if (undoneByHost.stream().anyMatch(one -> isSameHostStep(one, group.get(0)))) {
+    if (undoneByHost.stream().anyMatch(undone -> isSameHostStep(undone, group.get(0)))) {
       noteUndoneTogether(group);
     } else if (group.stream().anyMatch(host::isReliable)
         || !group.stream().allMatch(this::hasUndoCalls)) {
@@ -156,8 +156,9 @@ public final class WriteUndoer {
   /** Records that the host undid a group of writes, and later writes that verbs could not undo. */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =
-        outcomes.stream().filter(one -> !one.isDone()).map(UndoOutcome::entry).toList();
-    outcomes.replaceAll(one -> one.isDone() ? one : hostOutcome(one.entry(), outcome.reason()));
+        outcomes.stream().filter(earlier -> !earlier.isDone()).map(UndoOutcome::entry).toList();
+    outcomes.replaceAll(
+        earlier -> earlier.isDone() ? earlier : hostOutcome(earlier.entry(), outcome.reason()));
     undoneByHost.add(group.get(0));
     UndoLog.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
     if (group.get(0).verb().startsWith("device")) {

@@ -25,10 +25,10 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Check the installation and the connection to Live, and suggest corrections.",
     details =
-        "If a check fails, the exit status is that of its error. With {probe}, Live tries"
-            + " out, on a temporary track, what differs between its versions. The report of a"
-            + " probe contains nothing from your set and helps us to support your version of"
-            + " Live.",
+        "If a check fails, the exit status is that of its error. {probe} tests, on a "
+            + "temporary track, functions that differ between versions of Live. Its report "
+            + "contains nothing from your set; sending it helps us to support your version of "
+            + "Live.",
     examples = "doctor",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record Doctor(
@@ -40,7 +40,7 @@ public record Doctor(
             optional = true)
         Path library,
     @VerbArgument(
-            value = "Let Live try out what differs between its versions, on a temporary track.",
+            value = "Test functions that differ between versions of Live, on a temporary track.",
             tool = "probe",
             cli = "--probe",
             defaultValue = "false")
@@ -63,7 +63,7 @@ public record Doctor(
       new Warning(
           "NOT_PROBED",
           "Live was not probed because a check failed",
-          "Correct the failed check first.");
+          "Correct the problem that the failed check reports, then run the probe again.");
 
   public Doctor {
     if (report != null && !probe) {
@@ -96,9 +96,7 @@ public record Doctor(
       List<Warning> warnings)
       implements ResultWithExitStatus {
 
-    /**
-     * Returns the highest exit status of the failed checks, so that host errors take precedence.
-     */
+    /** Returns the highest exit status of the failed checks, 0 if none failed. */
     @Override
     public int exitStatus() {
       return checks.stream()
@@ -109,7 +107,7 @@ public record Doctor(
     }
   }
 
-  /** Returns false, because a probe removes everything that it adds. */
+  /** Returns false: even a probe leaves the set unchanged, because it removes what it adds. */
   @Override
   public boolean writes() {
     return false;

@@ -23,7 +23,7 @@ import svc.store.browser.BrowserSnapshot;
 import svc.store.file.AtomicFileWriter;
 import svc.store.settings.UserSettings;
 
-/** The checks of the doctor: Java, svc's home, the settings, the host and the connection to it. */
+/** The checks of `svc doctor`: Java, svc's home, the settings, the host and the connection. */
 final class DoctorChecks {
   private static final String REFRESH_HINT =
       "Run `svc instrument refresh` to scan the host's browser.";
@@ -35,7 +35,7 @@ final class DoctorChecks {
   private final List<DiagnosticCheck> checks = new ArrayList<>();
 
   /**
-   * @param userLibrary the User Library with the remote script, null to look for it
+   * @param userLibrary the User Library that contains the remote script, null to search for it
    */
   DoctorChecks(Session session, Path userLibrary) {
     this.session = session;
@@ -46,7 +46,7 @@ final class DoctorChecks {
     this.hostChoice = chooseHost();
   }
 
-  /** Returns the name of the chosen host, null if the choice failed. */
+  /** Returns the name of the host in use, null if no host could be chosen. */
   String hostName() {
     return hostChoice.map(HostChoice::name).orElse(null);
   }
@@ -112,7 +112,7 @@ final class DoctorChecks {
     return DiagnosticCheck.ok("host", found);
   }
 
-  /** Checks the connection to Live. Its failures are only warnings if another host is in use. */
+  /** Checks the connection to Live. If another host is in use, failures are only warnings. */
   private List<DiagnosticCheck> checkBridge() {
     if (session.bridge().hostName().equals(hostName())) {
       return session.bridge().diagnose(userLibrary);

@@ -2,5 +2,5 @@ package svc.verbs.doctor;
 
 import svc.verb.Verb;
 
-/** Verbs that diagnose the installation. */
+/** The verb that diagnoses the installation. */
 public sealed interface DoctorVerb<R extends Record> extends Verb<R> permits Doctor {}

@@ -24,15 +24,16 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
 /**
- * Runs the probe, which lets Live try out what differs between its versions, and writes its report.
+ * Runs the probe, which tests functions that differ between versions of Live, and writes its
+ * report.
  */
 final class LiveProbe {
   private static final Duration TIME_LIMIT = Duration.ofMinutes(2);
   private static final DateTimeFormatter TIMESTAMP_FORMAT =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
   private static final String QUESTION =
-      "The probe adds a temporary track to the open set, tries out functions of Live on it, and"
-          + " removes it. Live's undo history will contain these steps. Continue?";
+      "The probe adds a temporary track to the open set, tests functions of Live on it, and "
+          + "removes it. Live's undo history will contain these steps. Continue?";
 
   private final Session session;
   private final Path file;
@@ -43,9 +44,10 @@ final class LiveProbe {
   }
 
   /**
-   * Prepares a probe, and throws if its report cannot be written.
+   * Prepares a probe. Throws WRITE_FAILED if its report cannot be written, NOT_SUPPORTED_BY_HOST if
+   * another host is in use.
    *
-   * @param report the file, null for a name that contains the time
+   * @param report the file, null for a new file named after the time
    */
   static LiveProbe prepare(Session session, Path report) {
     String host = session.bridge().hostName();
@@ -64,7 +66,9 @@ final class LiveProbe {
   }
 
   /**
-   * @param yes whether to skip the confirmation
+   * Runs the probe. Throws CANCELLED if the user does not confirm it.
+   *
+   * @param yes whether to run without asking for confirmation
    */
   HostBridge.ProbeReport run(boolean yes) {
     if (!yes && !session.userInteraction().confirm(QUESTION)) {
@@ -73,7 +77,7 @@ final class LiveProbe {
     return session.bridge().probe(TIME_LIMIT);
   }
 
-  /** Writes the results, without anything that identifies the set or its owner. */
+  /** Writes the report, which identifies neither the set nor the user, and returns its path. */
   String writeReport(List<DiagnosticCheck> checks, HostBridge.ProbeReport probed) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("svc_probe", 1L);
@@ -92,7 +96,7 @@ final class LiveProbe {
     }
   }
 
-  /** Returns a warning if this Live differs from what svc expects. */
+  /** Returns a warning if a result differs from what svc expects. */
   static List<Warning> warnings(HostBridge.ProbeReport probed) {
     long differing = probed.rows().stream().filter(row -> row.get("same") == Boolean.FALSE).count();
     return differing == 0
@@ -100,7 +104,9 @@ final class LiveProbe {
         : List.of(
             new Warning(
                 "PROBE_DIFFERS",
-                "this version of Live differs from what svc expects in " + differing + " results",
+                "this version of Live differs from what svc expects in "
+                    + differing
+                    + " of the results",
                 "Send us the report, so that we can support this version."));
   }
 

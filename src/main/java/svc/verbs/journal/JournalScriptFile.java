@@ -13,7 +13,7 @@ import svc.store.file.AtomicFileWriter;
 import svc.store.file.IoErrorMessages;
 
 /**
- * A script saved from a selection of the journal.
+ * A script file that was saved from journal entries.
  *
  * @param calls the number of calls in the script
  */

@@ -16,13 +16,13 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 import svc.verb.history.GroovyCallFormatter;
 
-/** Formats journal entries as a Groovy script that repeats the writes. */
+/** Writes a Groovy script that repeats the calls of journal entries. */
 final class JournalScriptWriter {
-  /** Verbs that write files of their own, which would already exist when the script runs. */
+  /** Verbs whose files would already exist when the script runs, so that they are skipped. */
   private static final Set<String> FILE_VERBS =
       Set.of("set save", "project init", "host install", "host uninstall");
 
-  /** The JVM limits a method to 64 KB of bytecode. */
+  /** Calls are divided into methods, because the JVM limits a method to 64 KB of bytecode. */
   private static final int MAX_CALLS_PER_METHOD = 50;
 
   private final String host;
@@ -115,7 +115,7 @@ final class JournalScriptWriter {
     }
   }
 
-  /** Returns the script. The calls are divided into methods unless they fit into one. */
+  /** Returns the script. If the calls fit into one method, they are written without methods. */
   @Override
   public String toString() {
     List<String> all = new ArrayList<>(header());

@@ -13,7 +13,7 @@ import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 import svc.verb.FrontEnd;
 
-/** The requested journal entries, oldest first, with those that have been undone since. */
+/** The requested journal entries, oldest first, and which of them have been undone since. */
 final class JournalSelection {
   private final int limit;
   private final Instant since;
@@ -53,7 +53,10 @@ final class JournalSelection {
     return undone.contains(entry.n());
   }
 
-  /** Adds an entry. They arrive newest first, so an undo arrives before the write that it undid. */
+  /**
+   * Adds an entry and returns whether enough entries were read. Entries arrive newest first, so an
+   * undo arrives before the write that it undid.
+   */
   private boolean collect(JournalEntry entry) {
     undone.addAll(entry.undone());
     if (from != null && entry.n() < from || since != null && isBefore(entry)) {

@@ -28,9 +28,9 @@ import svc.verb.history.GroovyCallFormatter;
     idempotent = true,
     summary = "List what svc has written, or save it as a script that repeats it.",
     details =
-        "It lists writes from the command line, scripts and assistants; by default, the"
-            + " newest 20. With {save}, the successful writes on this host that have not been"
-            + " undone become a script, oldest first; `svc run` repeats it on any set.",
+        "It lists writes from the command line, scripts and assistants; by default, the "
+            + "newest 20. {save} saves the successful writes on this host that have not been "
+            + "undone as a script, which `svc run` repeats on any set.",
     examples = {"journal", "journal --last 5 --verb mix"},
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ShowJournal(
@@ -58,7 +58,8 @@ public record ShowJournal(
             optional = true)
         FrontEnd frontEnd,
     @VerbArgument(
-            value = "Show only this verb or the verbs of this area, such as mix set or mix.",
+            value =
+                "Show only writes of this verb, such as mix set, or of the verbs of an area, such as mix.",
             tool = "verb",
             cli = "--verb VERB",
             optional = true)
@@ -96,20 +97,21 @@ public record ShowJournal(
 
   public ShowJournal {
     if (from != null && to != null && from > to) {
-      throw INVALID_ARGUMENT.because("{from} is after {to}: " + from + " > " + to);
+      throw INVALID_ARGUMENT.because(
+          "{from} must not be after {to}, but " + from + " is after " + to);
     }
     if (force && save == null) {
       throw CONFLICTING_ARGUMENTS.because("{force} requires {save}");
     }
     if (save != null && !save.toString().endsWith(".groovy")) {
       throw INVALID_ARGUMENT
-          .because("{save} must be a file name that ends in .groovy, not " + save.getFileName())
-          .hint("For example, night.svc.groovy.");
+          .because("the file name of {save} must end in .groovy, not " + save.getFileName())
+          .hint("Use a name such as night.svc.groovy.");
     }
   }
 
   /**
-   * A write in the list.
+   * A write in the journal.
    *
    * @param call the call in script syntax
    * @param undone true if the write has been undone, otherwise null
@@ -131,7 +133,7 @@ public record ShowJournal(
       String outcome,
       Integer undoSteps,
       Boolean undone) {
-    /** The time and origin of a write. */
+    /** The number, time, front end and host of a write. */
     public record WriteOrigin(long n, String time, String face, String host) implements Flattened {}
 
     public long n() {
@@ -169,7 +171,7 @@ public record ShowJournal(
       String host,
       List<Warning> warnings) {}
 
-  /** Returns false: saving a script does not change the set and is not recorded in the journal. */
+  /** Returns false, because the verb does not change the set and is not recorded in the journal. */
   @Override
   public boolean writes() {
     return false;
@@ -196,7 +198,7 @@ public record ShowJournal(
     JournalScriptFile script =
         save == null ? null : JournalScriptFile.write(this, selection, session);
     List<JournalLine> lines =
-        selection.entries().stream().map(one -> toLine(one, selection)).toList();
+        selection.entries().stream().map(entry -> toLine(entry, selection)).toList();
     return new JournalListing(
         lines,
         lines.size(),

@@ -14,12 +14,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.text.TextSanitizer;
 
-/** Parses points in time such as 2h, 21:30 or 2026-03-31. */
+/** Parses times such as 2h (two hours ago), 21:30 (today) or 2026-03-31. */
 final class TimeExpression {
   private static final Pattern RELATIVE_TIME = Pattern.compile("(\\d{1,6})\\s*(s|m|min|h|d)");
   private static final String FORMS_HINT =
-      "Write a time ago such as 30m, 2h or 3d, a time today such as 21:30, a date such as"
-          + " 2026-03-31, or both, as in 2026-03-31T21:30.";
+      "Write a duration before now such as 30m, 2h or 3d, a time today such as 21:30, a date such "
+          + "as 2026-03-31, or a date and a time such as 2026-03-31T21:30.";
 
   private TimeExpression() {}
 

@@ -1,2 +1,2 @@
-/** Verbs for the journal. */
+/** The verb for the journal. */
 package svc.verbs.journal;

@@ -27,7 +27,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Writes levels, pans and sends of several parts. */
+/** Sets the levels, pans and sends of the tracks of several parts. */
 @VerbDeclaration(
     path = "mix apply",
     tool = "apply_mix",
@@ -35,9 +35,9 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Set levels, pans and sends of several parts at once.",
     details =
-        "Parts are matched to tracks by the project file (exact), or without one by track"
-            + " names (a guess); `resolution` shows which. A part without a track is reported as"
-            + " a warning. All entries are checked before the first write.",
+        "The project file determines the track of each part. Without a project file, svc "
+            + "guesses from the names of the tracks; `resolution` shows which was used. A part "
+            + "without a track causes a warning. All entries are checked before the first write.",
     examples = {
       "mix apply --part bass=-6 --part lead=-4:pan=0.1:send=A-Reverb=-12",
       "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf"
@@ -45,7 +45,7 @@ import svc.verb.result.WriteSummary;
 public record ApplyMix(
     @VerbArgument(
             value =
-                "Entries <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.",
+                "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,
@@ -69,16 +69,17 @@ public record ApplyMix(
     for (PartMixSettings entry : parts) {
       if (!seen.add(entry.part())) {
         throw CONFLICTING_ARGUMENTS
-            .because(entry.part() + " is given twice")
+            .because("the part " + entry.part() + " is given twice")
             .withDetail("argument", "parts");
       }
     }
   }
 
   /**
-   * The tracks after the write.
+   * The mixer settings of the tracks after the write.
    *
-   * @param resolution how parts were matched to tracks: project, or hints for track names
+   * @param resolution how the tracks of the parts were found: project for the project file, hints
+   *     for the names of tracks
    * @param project the project file, null if there is none
    */
   @TableColumns({
@@ -108,7 +109,7 @@ public record ApplyMix(
     List<MixedTrack> tracks = mix.write();
     return new AppliedMix(
         partTracks.resolution(),
-        song.map(one -> one.file().toString()).orElse(null),
+        song.map(found -> found.file().toString()).orElse(null),
         tracks,
         tracks.size(),
         session.hostName(),

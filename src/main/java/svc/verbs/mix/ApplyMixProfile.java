@@ -27,7 +27,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Writes the levels, pans and, through a return, depths of a mix profile. */
+/** Sets the levels, pans and reverb sends of tracks to those of a mix profile. */
 @VerbDeclaration(
     path = "mix apply-profile",
     tool = "apply_mix_profile",
@@ -35,10 +35,10 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Set levels, pans and reverb sends from a mix profile.",
     details =
-        "Depths are written only if {reverb_return} names the return with the depth reverb;"
-            + " each item shows its depth and send. Sends that the profile does not mention are"
-            + " unchanged. EQ and compression are never written. Without {parts}, it applies to"
-            + " the parts of the project, or to those recognized by track names.",
+        "A profile expresses the depth of a part as a send to a reverb. These sends are "
+            + "written only if {reverb_return} names the return track with that reverb; other "
+            + "sends are unchanged. EQ and compression are never written. Without {parts}, it sets "
+            + "the parts of the project, or without a project those that track names suggest.",
     examples = {
       "mix apply-profile --profile house --reverb-return A --dry-run",
       "mix apply-profile --part bass --part lead"
@@ -57,7 +57,7 @@ public record ApplyMixProfile(
             optional = true)
         List<PartType> parts,
     @VerbArgument(
-            value = "Return with the depth reverb, named as in sends.",
+            value = "Return track with the reverb that creates depth: its name or letter.",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)
@@ -70,7 +70,7 @@ public record ApplyMixProfile(
             optional = true)
         Path project,
     @VerbArgument(
-            value = "Show what would be written, and change nothing.",
+            value = "Show what would be written without changing anything.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false")
@@ -78,9 +78,10 @@ public record ApplyMixProfile(
     implements MixVerb<ApplyMixProfile.AppliedMixProfile> {
 
   /**
-   * The tracks after the write, or as they would be after it.
+   * The mixer settings of the tracks after the write or, in a dry run, as they would be.
    *
-   * @param resolution how parts were matched to tracks: project, or hints for track names
+   * @param resolution how the tracks of the parts were found: project for the project file, hints
+   *     for the names of tracks
    * @param project the project file, null if there is none
    */
   @TableColumns({
@@ -121,13 +122,13 @@ public record ApplyMixProfile(
         new MixWriter(session, partTracks).resolve(mixEntries(from, partTracks, song, warnings));
     List<MixedTrack> tracks =
         (dryRun ? mix.dryRun() : mix.write())
-            .stream().map(one -> one.withDepth(from.parts().get(one.partType()))).toList();
+            .stream().map(track -> track.withDepth(from.parts().get(track.partType()))).toList();
     warnings.addAll(mix.warnings());
     warnings.addAll(unwrittenWarnings(tracks));
     return new AppliedMixProfile(
         from.name(),
         partTracks.resolution(),
-        song.map(one -> one.file().toString()).orElse(null),
+        song.map(found -> found.file().toString()).orElse(null),
         tracks,
         tracks.size(),
         dryRun,
@@ -153,7 +154,7 @@ public record ApplyMixProfile(
     return entries;
   }
 
-  /** Returns a warning if depths were not written. */
+  /** Returns a warning if the reverb sends of the profile were not written. */
   private List<Warning> unwrittenWarnings(List<MixedTrack> tracks) {
     if (reverbReturn != null || tracks.isEmpty()) {
       return List.of();
@@ -166,11 +167,15 @@ public record ApplyMixProfile(
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",
-            "depths are not set, because no return was named for them: " + depths,
-            "Name the return with {reverb_return}; run `svc mix returns` to list the returns."));
+            "the reverb sends of the profile were not set, because no return track was given: "
+                + depths,
+            "Give the return track with {reverb_return}; run `svc mix returns` to list the return tracks."));
   }
 
-  /** Returns the entry of a part, without a send if the profile does not mention one. */
+  /**
+   * Returns the settings of a part, with a reverb send if a return is given and the profile has
+   * one.
+   */
   private PartMixSettings toMixEntry(PartType part, PartMixAdvice advice) {
     boolean sends = reverbReturn != null && advice.reverbSendDb() != null;
     return new PartMixSettings(

@@ -31,9 +31,9 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.READS,
     summary = "Check a mix profile file, and show the profile with inherited values.",
     details =
-        "The error lists each problem by line and column. Warnings list profiles that"
-            + " extend this one and would no longer work, and parts that only the built-in"
-            + " profile of the same name has.",
+        "If the file is invalid, the error lists each problem with its line and column. "
+            + "Warnings list profiles that extend this one and would no longer work, and parts "
+            + "that are missing although the built-in profile of the same name has them.",
     examples = "mix profile check mine.yaml",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record CheckMixProfile(

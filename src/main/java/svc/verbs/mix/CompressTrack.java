@@ -29,18 +29,19 @@ import svc.verb.result.ChangeText;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Sets a compressor to starting points for a sound source. */
+/** Sets a compressor to recommended starting values for a sound source. */
 @VerbDeclaration(
     path = "mix compress",
     tool = "apply_compression_preset",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set attack, release and ratio of a compressor to starting points for a source.",
+    summary =
+        "Set attack, release and ratio of a compressor to starting values for a sound source.",
     details =
-        "The threshold is never written; `threshold_hint` describes what to listen for. A"
-            + " parameter that the device does not have, or whose unit is not ms, s or :1, is"
-            + " skipped with a warning. Devices with fixed steps, such as Glue Compressor, are"
-            + " not written; the message lists the nearest steps.",
+        "The threshold is never written; `threshold_hint` describes how to set it. A "
+            + "parameter that the device does not have, or whose unit is not ms, s or :1, is "
+            + "skipped with a warning. Controls with fixed positions, such as those of Glue "
+            + "Compressor, are not set either; the message states the nearest positions.",
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"})
 public record CompressTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>")
@@ -55,7 +56,7 @@ public record CompressTrack(
             cli = "--for SOURCE")
         SourceMaterialName source,
     @VerbArgument(
-            value = "Read the device and show what would be written, and change nothing.",
+            value = "Show what would be written without changing anything.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false")
@@ -65,8 +66,8 @@ public record CompressTrack(
   /**
    * A parameter of the compressor.
    *
-   * @param display the displayed value after the write, or in a dry run
-   * @param previous the displayed value before
+   * @param display the display value after the write or, in a dry run, as it would be
+   * @param previous the display value before
    */
   @TableColumns({
     @TableColumn("param"),
@@ -79,10 +80,10 @@ public record CompressTrack(
       @UntrustedName String display,
       DisplayedValue previous) {}
 
-  /** A displayed value. */
+  /** A display value. */
   public record DisplayedValue(@UntrustedName String display) {}
 
-  /** The compressor after the write. */
+  /** The compressor after the write or, in a dry run, as it would be. */
   public record CompressedTrack(
       DeviceAddress address,
       StartingValues values,
@@ -100,9 +101,9 @@ public record CompressTrack(
         implements Flattened {}
 
     /**
-     * The settings for a source.
+     * The starting values for a sound source.
      *
-     * @param items the settings that were written, or would be
+     * @param items the parameters that were set or, in a dry run, would be set
      */
     public record StartingValues(
         String source,
@@ -168,20 +169,20 @@ public record CompressTrack(
             .toList());
   }
 
-  /** Returns an error with the reasons why none of the three can be set. */
+  /** Returns an error that states why none of the three parameters can be set. */
   private static SvcException nothingSettable(Device found, List<Warning> skipped) {
     String device = TextSanitizer.quote(found.name());
-    boolean stepped = skipped.stream().anyMatch(one -> one.code().equals("FIXED_STEPS"));
+    boolean stepped = skipped.stream().anyMatch(warning -> warning.code().equals("FIXED_STEPS"));
     List<String> reasons = skipped.stream().map(Warning::message).toList();
     String all =
         reasons.stream()
             .map(reason -> reason.replace(device + " ", ""))
-            .collect(Collectors.joining("; "));
+            .collect(Collectors.joining(". It "));
     return NOTHING_WRITABLE
         .because(
             device
                 + (stepped
-                    ? " has stepped Attack, Release and Ratio controls, which svc cannot set"
+                    ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
                     : " has no Attack or Release in ms and no Ratio of the form N:1"))
         .hint("It " + all + ".")
         .withDetail("skipped", reasons);
@@ -216,7 +217,8 @@ public record CompressTrack(
 
   private static String text(Track track, Device device, List<CompressorSetting> settings) {
     ChangeText text = new ChangeText();
-    settings.forEach(one -> text.value(one.param(), one.previous().display(), one.display()));
+    settings.forEach(
+        setting -> text.value(setting.param(), setting.previous().display(), setting.display()));
     return text.of(device.name() + " on " + track.name());
   }
 }

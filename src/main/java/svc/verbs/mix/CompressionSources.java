@@ -12,40 +12,43 @@ import svc.session.Session;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Compressor starting points by sound source. */
+/** The recommended starting values of a compressor for each sound source. */
 final class CompressionSources {
   static final String TOPIC = "compression";
 
   private CompressionSources() {}
 
-  /** Returns the sound source with a name. INVALID_ARGUMENT lists the sources. */
+  /** Returns the sound source with a name. Throws INVALID_ARGUMENT, which lists the sources. */
   static SourceMaterial parseSource(String text) {
     return SourceMaterial.parse(text)
         .orElseThrow(
             () -> {
               List<String> types =
                   Arrays.stream(SourceMaterial.values())
-                      .map(one -> one.partType().toString())
+                      .map(source -> source.partType().toString())
                       .toList();
               return INVALID_ARGUMENT
                   .because(
-                      "there are no starting points for "
+                      "there are no compressor settings for "
                           + TextSanitizer.quote(text)
                           + "; the sources are "
                           + String.join(", ", SourceMaterial.names()))
-                  .hint("Or give one of these part types: " + String.join(", ", types) + ".")
+                  .hint(
+                      "You can also give one of these part types: "
+                          + String.join(", ", types)
+                          + ".")
                   .withDetail("argument", "source")
                   .withDetail("valid", SourceMaterial.names())
                   .withCandidates(SimilarNames.find(text, SourceMaterial.names()));
             });
   }
 
-  /** Returns the advice on a source, and throws if the user's own topic does not contain it. */
+  /** Returns the advice on a source. Throws FILE_INVALID if the user's own topic has none. */
   static CompressionAdvice adviceFor(Session session, SourceMaterial source) {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {
-      throw FILE_INVALID.because(topic.file() + " has no starting points for " + source);
+      throw FILE_INVALID.because(topic.file() + " has no compressor settings for " + source);
     }
     return advice;
   }

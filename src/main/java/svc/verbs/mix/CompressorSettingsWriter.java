@@ -16,13 +16,13 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * Writes attack, release and ratio as displayed values with units, so that no number is taken in
- * another unit.
+ * Sets attack, release and ratio of a compressor. The values are written as display values with
+ * units, so that the host cannot take a number in another unit.
  */
 final class CompressorSettingsWriter {
   private static final List<String> AUTO_RELEASE = List.of("Auto Release", "Auto Release On/Off");
 
-  /** The tolerated relative difference between the requested and the displayed value. */
+  /** The largest relative difference between the requested and the displayed value. */
   private static final double TOLERANCE = 0.02;
 
   private final Devices devices;
@@ -42,27 +42,25 @@ final class CompressorSettingsWriter {
     this.parameters = devices.listParameters(track.livesetId(), device.id());
   }
 
-  /** Returns the settings that were written, or would be in a dry run. */
+  /** Returns the parameters that were set or, in a dry run, would be set. */
   List<CompressTrack.CompressorSetting> settings() {
     return List.copyOf(settings);
   }
 
-  /** Returns warnings about settings that were not written. */
+  /** Returns the warnings about parameters that were not set as requested. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
   /**
-   * A planned value of a parameter.
+   * A value to set a parameter to.
    *
-   * @param display the amount with its unit, as displayed
+   * @param display the amount with its unit
    */
   private record PlannedSetting(
       DeviceParameter before, double amount, String unit, String display) {}
 
-  /**
-   * Writes the three settings in one step; those that cannot be written are skipped with a warning.
-   */
+  /** Sets the three parameters in one step. Those that cannot be set are skipped with a warning. */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");
@@ -78,8 +76,8 @@ final class CompressorSettingsWriter {
               "AUTO_RELEASE",
               "Auto Release of "
                   + TextSanitizer.quote(device.name())
-                  + " is on, so Release has no effect",
-              "Turn Auto Release off to use the release time that was set."));
+                  + " is on, so the Release parameter has no effect",
+              "Turn Auto Release off so that the new release time applies."));
     }
   }
 
@@ -104,19 +102,14 @@ final class CompressorSettingsWriter {
     } else if (!isInRange(unit, found.get(), wanted)) {
       skip(
           "OUT_OF_RANGE",
-          "has a range of "
-              + name
-              + " that does not include "
-              + NumberFormatter.format(wanted)
-              + " "
-              + unit);
+          "does not accept " + NumberFormatter.format(wanted) + " " + unit + " as its " + name);
     } else {
       String display = NumberFormatter.format(wanted) + " " + unit;
       planned.add(new PlannedSetting(found.get(), wanted, unit, display));
     }
   }
 
-  /** Returns whether a parameter is displayed in a unit; a number without a unit is ambiguous. */
+  /** Returns whether a parameter is displayed in a unit; false for numbers without a unit. */
   private static boolean isDisplayedIn(String unit, DeviceParameter parameter) {
     boolean same =
         unit.equals(parameter.unit()) || unit.equals("ms") && "s".equals(parameter.unit());
@@ -135,23 +128,23 @@ final class CompressorSettingsWriter {
             code, TextSanitizer.quote(device.name()) + " " + why, "The parameter is unchanged."));
   }
 
-  /** Writes the planned settings unless this is a dry run, and returns the displayed values. */
+  /** Writes the planned values unless this is a dry run, and returns the new display values. */
   private List<String> writePlanned() {
     if (dryRun || planned.isEmpty()) {
       return planned.stream()
-          .map(one -> isShown(one) ? one.before().display() : one.display())
+          .map(setting -> isShown(setting) ? setting.before().display() : setting.display())
           .toList();
     }
     Map<Integer, String> displays = new LinkedHashMap<>();
-    planned.forEach(one -> displays.put(one.before().index(), one.display()));
+    planned.forEach(setting -> displays.put(setting.before().index(), setting.display()));
     return devices.setParameter(track.livesetId(), device.id(), displays).stream()
         .map(DeviceParameter::display)
         .toList();
   }
 
-  private static boolean isShown(PlannedSetting one) {
-    Double shown = DisplayedValueParser.parse(one.unit(), one.before().display());
-    return shown != null && shown == one.amount();
+  private static boolean isShown(PlannedSetting setting) {
+    Double shown = DisplayedValueParser.parse(setting.unit(), setting.before().display());
+    return shown != null && shown == setting.amount();
   }
 
   private void addSetting(PlannedSetting setting, String display) {

@@ -9,10 +9,12 @@ import svc.model.device.Device;
 import svc.text.NumberFormatter;
 
 /**
- * The steps of a dial with fixed positions. Hosts do not display their values, so svc suggests a
- * step and does not write it.
+ * The positions of a control that has only fixed positions. Hosts do not display their values, so
+ * svc does not set such a control but names the nearest position.
  *
- * @param scale the factor from the unit of the values to that of the starting points
+ * @param values the values of the positions
+ * @param unit the unit of the values, as it follows a number
+ * @param scale the factor that converts the values to the unit of the recommended settings
  */
 record DialSteps(List<Double> values, String unit, double scale) {
   private static final Map<String, DialSteps> GLUE =
@@ -21,28 +23,28 @@ record DialSteps(List<Double> values, String unit, double scale) {
           "Release", new DialSteps(List.of(0.1, 0.2, 0.4, 0.6, 0.8, 1.2), " s", 1000),
           "Ratio", new DialSteps(List.of(2.0, 4.0, 10.0), ":1", 1));
 
-  /** Returns the steps of a parameter, empty if they are not known. */
+  /** Returns the positions of a parameter, empty if they are not known. */
   static Optional<DialSteps> find(Device device, String parameter) {
     return "GlueCompressor".equals(device.className())
         ? Optional.ofNullable(GLUE.get(parameter))
         : Optional.empty();
   }
 
-  /** Describes the steps and the nearest one. */
+  /** Returns what to do with a parameter, as the end of a sentence about its device. */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));
-    return "has fixed steps for "
-        + parameter
-        + " ("
+    return "offers only "
         + steps
         + unit
-        + "); set "
+        + " for "
+        + parameter
+        + "; set "
         + NumberFormatter.format(nearest(wanted))
         + unit
         + " by hand";
   }
 
-  /** Returns the nearest step by ratio rather than difference, because hearing is logarithmic. */
+  /** Returns the value with the smallest ratio to another, because hearing is logarithmic. */
   double nearest(double wanted) {
     return values.stream()
         .min(Comparator.comparingDouble(step -> Math.abs(Math.log(step * scale / wanted))))

@@ -18,15 +18,15 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Returns mixing advice. */
+/** Shows mixing advice. */
 @VerbDeclaration(
     path = "mix advice",
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
     summary = "Show mixing advice on compression, reverb, low end and the choice of tools.",
     details =
-        "It changes nothing. Without {topic}, it lists the topics. With {subject}, it shows"
-            + " the advice on that subject, from one topic or from all.",
+        "Without {topic} and {subject}, it lists the topics. With {subject}, it shows the "
+            + "advice on that subject, from the given topic or from all topics. It changes nothing.",
     examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"})
 public record GetMixAdvice(
     @VerbArgument(
@@ -45,7 +45,7 @@ public record GetMixAdvice(
         AdviceSubject subject)
     implements MixVerb<GetMixAdvice.MixAdvice> {
 
-  /** The topics, with their contents if a topic or subject was given. */
+  /** The topics, with their advice if a topic or subject was given. */
   public record MixAdvice(List<TopicAdvice> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -57,9 +57,9 @@ public record GetMixAdvice(
             : List.of(session.mixTopics().requireTopic(topic.text()));
     List<TopicAdvice> items =
         subject == null
-            ? topics.stream().map(one -> TopicAdvice.fromTopic(one, topic != null)).toList()
+            ? topics.stream().map(found -> TopicAdvice.fromTopic(found, topic != null)).toList()
             : topics.stream()
-                .flatMap(one -> TopicAdvice.findSubject(one, subject.text()).stream())
+                .flatMap(found -> TopicAdvice.findSubject(found, subject.text()).stream())
                 .toList();
     if (items.isEmpty() && subject != null) {
       throw withUnreadableTopics(
@@ -71,23 +71,23 @@ public record GetMixAdvice(
     return new MixAdvice(items, items.size(), warnings);
   }
 
-  /** Returns the readable topics and adds a warning for each other one. */
+  /** Returns the topics, and adds a warning for each file that cannot be read. */
   private static List<AdviceTopic> readableTopics(Session session, List<Warning> warnings) {
     List<AdviceTopicStore.ListedTopic> all = session.mixTopics().list();
     all.stream()
-        .filter(one -> one.problem() != null)
+        .filter(listed -> listed.problem() != null)
         .forEach(
-            one ->
+            listed ->
                 warnings.add(
-                    new Warning("TOPIC_BROKEN", one.problem(), "Correct or remove the file.")));
+                    new Warning("TOPIC_BROKEN", listed.problem(), "Correct or remove the file.")));
     return AdviceTopicStore.readableTopics(all);
   }
 
-  /** Adds a hint if other topics contain the subject. */
+  /** Adds a hint to an error if other topics contain the subject. */
   private SvcException withOtherTopics(Session session, SvcException unknown) {
     List<String> others =
         AdviceTopicStore.readableTopics(session.mixTopics().list()).stream()
-            .filter(one -> TopicAdvice.findSubject(one, subject.text()).isPresent())
+            .filter(found -> TopicAdvice.findSubject(found, subject.text()).isPresent())
             .map(AdviceTopic::topic)
             .toList();
     return others.isEmpty()
@@ -95,26 +95,23 @@ public record GetMixAdvice(
         : unknown.hint("See the topic " + String.join(" or ", others) + ".");
   }
 
-  /** Adds a hint if some topics could not be read, because they may contain the subject. */
+  /** Adds a hint to an error if there are unreadable topics, which may contain the subject. */
   private static SvcException withUnreadableTopics(Session session, SvcException unknown) {
     List<String> problems =
         session.mixTopics().list().stream()
-            .filter(one -> one.problem() != null)
+            .filter(listed -> listed.problem() != null)
             .map(AdviceTopicStore.ListedTopic::problem)
             .toList();
     return problems.isEmpty()
         ? unknown
         : unknown
-            .hint(
-                unknown.hint()
-                    + " Files with problems were not searched: "
-                    + String.join("; ", problems))
+            .hint(unknown.hint() + " Some files were not searched: " + String.join("; ", problems))
             .withDetail("problems", problems);
   }
 
   private SvcException unknownSubject(List<AdviceTopic> topics) {
     TreeSet<String> subjects = new TreeSet<>();
-    topics.forEach(one -> subjects.addAll(one.subjectNames()));
+    topics.forEach(found -> subjects.addAll(found.subjectNames()));
     List<String> near = new ArrayList<>(SimilarNames.find(subject.text(), subjects));
     return INVALID_ARGUMENT
         .because(

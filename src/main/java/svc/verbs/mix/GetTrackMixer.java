@@ -15,8 +15,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "Read the volume, pan, mute, solo, arm and sends of a track.",
     details =
-        "Volume is in dB and raw (0 to 1; 0.85 is 0 dB); silence is \"-inf\". Settings that"
-            + " the track does not have are omitted.",
+        "Volume is shown in dB and as the raw fader position (0 to 1; 0.85 is 0 dB); silence "
+            + "is \"-inf\". Settings that the track does not have are omitted.",
     examples = "mix track Bass")
 public record GetTrackMixer(
     @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")

@@ -24,10 +24,10 @@ import svc.verb.VerbEffect;
 public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileList> {
 
   /**
-   * A profile.
+   * A mix profile.
    *
    * @param parent the profile that it extends, null for none
-   * @param origin builtin or user
+   * @param origin builtin, or user for a file of the user
    * @param file null for a built-in profile
    * @param problem why it cannot be used, null if it can
    */
@@ -42,7 +42,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
   public record MixProfileRow(
       String name, String description, String parent, String origin, String file, String problem) {}
 
-  /** The profiles, sorted by name. */
+  /** The mix profiles, sorted by name. */
   public record MixProfileList(List<MixProfileRow> items, int total, List<Warning> warnings) {}
 
   @Override
@@ -62,14 +62,14 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
     return new MixProfileList(rows, rows.size(), broken);
   }
 
-  private static MixProfileRow toRow(MixProfileStore.ListedProfile one) {
-    Path file = one.file();
+  private static MixProfileRow toRow(MixProfileStore.ListedProfile profile) {
+    Path file = profile.file();
     return new MixProfileRow(
-        one.name(),
-        one.description(),
-        one.parent(),
-        one.origin().toString(),
+        profile.name(),
+        profile.description(),
+        profile.parent(),
+        profile.origin().toString(),
         file == null ? null : file.toString(),
-        one.problem());
+        profile.problem());
   }
 }

@@ -11,12 +11,14 @@ import svc.verb.VerbEffect;
     path = "mix returns",
     tool = "list_returns",
     effect = VerbEffect.READS,
-    summary = "List the return tracks that tracks can send to.",
-    details = "You can also refer to a return without its letter prefix, or by the letter alone.",
+    summary = "List the return tracks, to which other tracks can send.",
+    details =
+        "Arguments refer to a return track by its name, with or without the letter in front, "
+            + "or by the letter alone.",
     examples = "mix returns")
 public record ListReturns() implements MixVerb<ListReturns.ReturnList> {
 
-  /** The returns in order. */
+  /** The return tracks in order. */
   public record ReturnList(List<ReturnTrack> items, int total) {}
 
   @Override

@@ -13,9 +13,9 @@ import svc.model.serialization.TableColumns;
 import svc.model.track.Decibels;
 
 /**
- * The suggestions of a profile for a part, in displayed units.
+ * The settings that a mix profile suggests for a part, in displayed units.
  *
- * @param eq the EQ moves, sorted by frequency
+ * @param eq the equalizer bands, sorted by frequency
  * @param compressor null if the profile suggests none
  */
 @TableColumns({
@@ -52,10 +52,10 @@ public record MixSuggestion(
   public record SuggestedPan(double pan, String panReason) implements Flattened {}
 
   /**
-   * A depth with its send and its reason.
+   * A depth with its reverb send and its reason.
    *
    * @param depth front, mid or back
-   * @param reverbSendDb the send that expresses the depth, null for none
+   * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none
    */
   public record SuggestedDepth(MixDepth depth, Decibels reverbSendDb, String depthReason)
       implements Flattened {}

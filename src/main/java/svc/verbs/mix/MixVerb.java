@@ -2,7 +2,7 @@ package svc.verbs.mix;
 
 import svc.verb.Verb;
 
-/** Verbs on the mixer, mix profiles and advice. */
+/** The verbs for the mixer, mix profiles and mixing advice. */
 public sealed interface MixVerb<R extends Record> extends Verb<R>
     permits ListReturns,
         GetTrackMixer,

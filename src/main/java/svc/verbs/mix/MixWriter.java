@@ -21,7 +21,7 @@ import svc.session.project.PartTrackResolver;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Writes a mix of several parts. All entries are resolved and checked before the first write. */
+/** Sets the mixers of several parts. All settings are checked before the first write. */
 final class MixWriter {
   private final Session session;
   private final PartTrackResolver partTracks;
@@ -33,7 +33,7 @@ final class MixWriter {
     this.partTracks = partTracks;
   }
 
-  /** The change of a track. */
+  /** The mixer change of a track, with the part and the settings that cause it. */
   private record TrackMixStep(
       PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
     Set<String> returns() {
@@ -41,7 +41,7 @@ final class MixWriter {
     }
   }
 
-  /** Resolves entries to tracks and returns. */
+  /** Finds the tracks and returns of the settings, and plans the changes. */
   MixWriter resolve(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
       MixerChange change = toMixerChange(entry);
@@ -55,7 +55,7 @@ final class MixWriter {
       warnings.add(
           new Warning(
               "NOTHING_MIXED",
-              "nothing was set because no track plays any of the parts",
+              "nothing was set because no track belongs to any of the parts",
               "Run `svc track list` to see the tracks; a project file assigns parts to them."));
     }
     return this;
@@ -71,7 +71,7 @@ final class MixWriter {
                 TextSanitizer.quote(track.name())
                     + " and its group "
                     + TextSanitizer.quote(track.group())
-                    + " are both set, so their levels add up",
+                    + " are both set, and the level of the group also applies to its member",
                 "Omit one of them."));
       }
     }
@@ -84,7 +84,8 @@ final class MixWriter {
   }
 
   /**
-   * Adds a step, unless an equal one for the same track exists, as for parts that share a track.
+   * Adds a step, unless the track already has the same settings because two parts share it. Throws
+   * CONFLICTING_ARGUMENTS if it has other settings.
    */
   private void add(TrackMixStep step) {
     for (TrackMixStep other : steps) {
@@ -95,23 +96,22 @@ final class MixWriter {
         throw CONFLICTING_ARGUMENTS
             .because(
                 TextSanitizer.quote(step.role().track().name())
-                    + " plays "
+                    + " is the track of "
                     + other.entry().part()
                     + " and "
                     + step.entry().part()
-                    + ", which are given different settings")
+                    + ", which have different settings")
             .hint("Omit one of them.");
       }
     }
     steps.add(step);
   }
 
-  /** Returns the warnings of a write or dry run. */
   List<Warning> warnings() {
     return List.copyOf(warnings);
   }
 
-  /** Writes all changes in one step, and adds a warning for each value that the host changed. */
+  /** Writes all changes in one step. Adds a warning for each setting that differs afterwards. */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
@@ -136,14 +136,13 @@ final class MixWriter {
     return tracks;
   }
 
-  /** Returns the short answer. */
   static WriteSummary summary(List<MixedTrack> tracks) {
     return tracks.isEmpty()
         ? WriteSummary.of("No track was changed")
         : WriteSummary.of(tracks.stream().map(MixedTrack::change).toList(), "tracks");
   }
 
-  /** Returns the tracks as they would be after a write. */
+  /** Returns the tracks with the settings that a write would give them. */
   List<MixedTrack> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();

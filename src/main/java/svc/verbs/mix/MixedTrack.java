@@ -21,10 +21,10 @@ import svc.text.TextSanitizer;
 import svc.verb.result.ChangeText;
 
 /**
- * A track that a mix sets.
+ * A track whose mixer was set for a part.
  *
- * @param sends the sends that the mix sets
- * @param previous the settings before
+ * @param sends the sends that were set
+ * @param previous the settings before the write
  */
 @TableColumns({
   @TableColumn(value = "part_type", heading = "part"),
@@ -46,9 +46,9 @@ public record MixedTrack(
     ProfileDepth profileDepth,
     MixedLevels previous) {
   /**
-   * The part and its track.
+   * A part and its track.
    *
-   * @param partId the part of the project, null if the track was found by its name
+   * @param partId the id of the part in the project, null without a project
    */
   public record MixTarget(
       PartType partType,
@@ -58,10 +58,11 @@ public record MixedTrack(
       implements Flattened {}
 
   /**
-   * The depth of a part in a profile.
+   * The depth that a mix profile suggests for a part.
    *
-   * @param depth the depth, null without a profile
-   * @param reverbSendDb the send for that depth, whether written or not; null for none
+   * @param depth null without a profile
+   * @param reverbSendDb the reverb send in dB that creates the depth, even if it was not written;
+   *     null for none
    */
   public record ProfileDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
@@ -89,7 +90,7 @@ public record MixedTrack(
     return profileDepth.reverbSendDb();
   }
 
-  /** Returns the track with the depth from a profile. */
+  /** Returns the track with the depth that a profile suggests. */
   MixedTrack withDepth(PartMixAdvice advice) {
     return new MixedTrack(
         target,
@@ -100,21 +101,21 @@ public record MixedTrack(
         previous);
   }
 
-  /** Returns the part with its depth and send, for a warning. */
+  /** Returns the part, depth and reverb send in words, such as "Bass front, send -20 dB". */
   String describePlacement() {
     String send =
         reverbSendDb() == null ? "no send" : "send " + formatLevel(reverbSendDb()) + " dB";
     return partType() + " " + depth() + ", " + send;
   }
 
-  /** Returns the change as a short answer. */
+  /** Returns a line for the short answer that lists the changed settings. */
   String change() {
     ChangeText text = new ChangeText();
     text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);
     for (MixedSend sent : sends) {
       Decibels before =
           previous.sends().stream()
-              .filter(one -> one.returnName().equals(sent.returnName()))
+              .filter(send -> send.returnName().equals(sent.returnName()))
               .map(MixedSend::levelDb)
               .findFirst()
               .orElse(null);
@@ -140,17 +141,17 @@ public record MixedTrack(
     return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 
-  /** The level of a send to a return. */
+  /** The level of a send to a return track. */
   public record MixedSend(@UntrustedName String returnName, Decibels levelDb) {}
 
-  /** The settings that a mix can change. */
+  /** The mixer settings that a part can set. */
   public record MixedLevels(Decibels volumeDb, double pan, List<MixedSend> sends) {
 
     /**
      * Returns the settings of a mixer.
      *
-     * @param returns all returns, in the order of the mixer's sends
-     * @param to the handles of the returns to include
+     * @param returns all return tracks, in the order of the mixer's sends
+     * @param to the handles of the return tracks whose sends to include
      */
     static MixedLevels fromMixer(MixerState mixer, List<ReturnTrack> returns, Set<String> to) {
       List<MixedSend> sends = new ArrayList<>();

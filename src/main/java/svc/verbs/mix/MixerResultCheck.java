@@ -10,7 +10,7 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
 
-/** Compares requested mixer settings with those of the host after the write. */
+/** Compares the requested mixer settings with those that the host has after the write. */
 final class MixerResultCheck {
   private static final double TOLERANCE_DB = 0.1;
   private static final double TOLERANCE = 1e-4;
@@ -22,7 +22,7 @@ final class MixerResultCheck {
   }
 
   /**
-   * Returns the given warnings, and one for each setting that the host changed.
+   * Returns the given warnings, and one for each setting that is not as requested.
    *
    * @param returns the return tracks in the order of the sends
    */
@@ -68,9 +68,11 @@ final class MixerResultCheck {
     }
   }
 
-  /** Returns a warning about a setting that the host changed. */
+  /** Returns a warning about a setting that is not as requested. */
   static Warning warning(String message) {
     return new Warning(
-        "NOT_AS_ASKED", message, "The host rounds values, and automation can override them.");
+        "NOT_AS_ASKED",
+        message,
+        "The host may have rounded the value, or automation may control it.");
   }
 }

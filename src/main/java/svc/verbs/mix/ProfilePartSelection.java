@@ -8,12 +8,13 @@ import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
 import svc.store.project.Project;
 
-/** Selects the parts for which a profile is used. */
+/** Selects the parts to which a mix profile is applied. */
 final class ProfilePartSelection {
   private ProfilePartSelection() {}
 
   /**
-   * Returns the given parts, or those of the project, or all of the profile, without duplicates.
+   * Returns the given parts; without any, the parts of the project; without a project, all parts of
+   * the profile. Each part is included once.
    */
   static List<PartType> selectParts(
       List<PartType> named, Optional<Project> song, MixProfile profile) {
@@ -21,11 +22,12 @@ final class ProfilePartSelection {
       return named.stream().distinct().toList();
     }
     return song.map(
-            one -> one.parts().stream().map(Project.ProjectPart::partType).distinct().toList())
+            project ->
+                project.parts().stream().map(Project.ProjectPart::partType).distinct().toList())
         .orElseGet(() -> List.copyOf(profile.parts().keySet()));
   }
 
-  /** Returns the suggestions for a part, and adds a warning if there are none. */
+  /** Returns the profile's settings for a part; if it has none, adds a warning. */
   static Optional<PartMixAdvice> findAdvice(
       MixProfile profile, PartType part, List<Warning> warnings) {
     PartMixAdvice advice = profile.parts().get(part);
@@ -34,7 +36,7 @@ final class ProfilePartSelection {
           new Warning(
               "PART_NOT_IN_PROFILE",
               "the profile " + profile.name() + " has no entry for " + part,
-              "Add an entry, or write `extends: default` in the profile."));
+              "Add an entry for it to the profile, or write `extends: default` there to inherit one."));
     }
     return Optional.ofNullable(advice);
   }

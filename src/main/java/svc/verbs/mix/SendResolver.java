@@ -11,15 +11,15 @@ import svc.model.track.ReturnTrack;
 import svc.session.Session;
 import svc.text.TextSanitizer;
 
-/** Resolves the names of sends to returns. */
+/** Finds the return tracks that sends refer to. */
 final class SendResolver {
   private SendResolver() {}
 
   /**
-   * Returns the levels by the handles of the returns. Throws RETURN_NOT_FOUND, or
-   * CONFLICTING_ARGUMENTS if a return is named twice.
+   * Returns the levels by the handle of the return track. Throws RETURN_NOT_FOUND, or
+   * CONFLICTING_ARGUMENTS if a return track is given twice.
    *
-   * @param source the sender for error messages, such as "of Bass ", empty if it is clear
+   * @param source the part that sends, for error messages, such as "of Bass "; may be empty
    */
   static Map<String, Decibels> resolve(Session session, List<SendLevel> sends, String source) {
     Map<String, Decibels> levels = new LinkedHashMap<>();

@@ -33,7 +33,7 @@ import svc.verb.result.ChangeText;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Sets mixer settings of a track. */
+/** Sets the mixer settings of a track. */
 @VerbDeclaration(
     path = "mix set",
     tool = "set_track_mixer",
@@ -41,9 +41,9 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Set the volume, pan, mute, solo, arm and sends of a track.",
     details =
-        "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group,"
-            + " return and master tracks cannot be armed. The result has the settings after the"
-            + " write; `previous` has those before it.",
+        "Omitted settings are unchanged. Give {volume_db} or {volume_raw}, not both. Group, "
+            + "return and master tracks cannot be armed. The result contains the settings after "
+            + "the write, and `previous` those before it.",
     examples = {
       "mix set Bass --volume-db -6 --pan 0.1",
       "mix set Lead --send A-Reverb=-12 --send B=-18 --unmute"
@@ -52,7 +52,7 @@ public record SetTrackMixer(
     @VerbArgument(value = ArgumentDescriptions.TRACK_HANDLE, tool = "liveset_id", cli = "<handle>")
         MixerTrackReference track,
     @VerbArgument(
-            value = "Volume in dB, absolute; -inf is silence.",
+            value = "Absolute volume in dB; -inf is silence.",
             tool = "volume_db",
             cli = "--volume-db DB",
             unit = "dB",
@@ -95,7 +95,7 @@ public record SetTrackMixer(
             optional = true)
         Boolean arm,
     @VerbArgument(
-            value = "Send levels of the form <return_name>=<dB>: at most 0 dB, or -inf.",
+            value = "Send level as <return_name>=<dB>: at most 0 dB, or -inf for silence.",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",
@@ -110,7 +110,8 @@ public record SetTrackMixer(
     sends.forEach(SetTrackMixer::checkSend);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
     if (nothing && solo == null && arm == null && sends.isEmpty()) {
-      throw MISSING_ARGUMENT.because("nothing to set: give a volume, pan, mute, solo, arm or send");
+      throw MISSING_ARGUMENT.because(
+          "nothing to set: give at least a volume, pan, mute, solo, arm or send");
     }
   }
 
@@ -124,7 +125,7 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer after and before the write. */
+  /** The mixer settings after the write, with those before it. */
   public record WrittenMixer(
       Owner owner,
       FaderPosition fader,
@@ -135,7 +136,7 @@ public record SetTrackMixer(
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {
-    /** The track of a mixer. */
+    /** The track that the mixer settings belong to. */
     public record Owner(String livesetId, @UntrustedName String track, TrackKind kind)
         implements Flattened {}
 
@@ -176,7 +177,7 @@ public record SetTrackMixer(
     }
   }
 
-  /** Restores only the changed settings; the level is restored by its exact raw position. */
+  /** Returns a call that restores the changed settings, with the volume as its raw position. */
   @Override
   public UndoPlan undoPlan(WrittenMixer after) {
     MixerState before = after.previous();

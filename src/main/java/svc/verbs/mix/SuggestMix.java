@@ -21,17 +21,17 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Returns the suggestions of a mix profile. */
+/** Shows the settings that a mix profile suggests. */
 @VerbDeclaration(
     path = "mix suggest",
     tool = "suggest_mix",
     effect = VerbEffect.READS,
     summary = "Suggest levels, pans, depths, EQ and compression from a mix profile.",
     details =
-        "Changes nothing. Without {parts}, it covers the parts of the project, or all parts"
-            + " of the profile. EQ and compressor values are advice in displayed units. On the"
-            + " command line, the table shows EQ, compressors and techniques only on request;"
-            + " JSON always contains them.",
+        "It changes nothing. Without {parts}, it covers the parts of the project, or without "
+            + "a project all parts of the profile. EQ and compressor values are in displayed "
+            + "units. JSON always contains EQ, compressors and techniques; tables on the command "
+            + "line show them only on request.",
     examples = {
       "mix suggest --part bass --part lead",
       "mix suggest --profile techno --part bd --chains"
@@ -57,14 +57,14 @@ public record SuggestMix(
             optional = true)
         Path project,
     @VerbArgument(
-            value = "Show corrective EQ and compressor settings below the table.",
+            value = "Also show EQ and compressor settings, below the table.",
             tool = "chains",
             cli = "--chains",
             defaultValue = "false",
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         boolean chains,
     @VerbArgument(
-            value = "Show techniques below the table.",
+            value = "Also show mixing techniques, below the table.",
             tool = "techniques",
             cli = "--techniques",
             defaultValue = "false",
@@ -73,9 +73,9 @@ public record SuggestMix(
     implements MixVerb<SuggestMix.MixSuggestionList> {
 
   /**
-   * The suggestions.
+   * The suggested settings.
    *
-   * @param project the project file whose parts were used, null if there is none
+   * @param project the project file whose parts were used, null without a project
    */
   @TableColumns({
     @TableColumn(value = "rules", format = ColumnFormat.BELOW),
@@ -104,7 +104,7 @@ public record SuggestMix(
     return new MixSuggestionList(
         from.name(),
         from.description(),
-        song.map(one -> one.file().toString()).orElse(null),
+        song.map(found -> found.file().toString()).orElse(null),
         suggestions,
         suggestions.size(),
         from.rules(),

@@ -16,10 +16,10 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 
 /**
- * A topic of advice. Its lists are null if only the topic was requested.
+ * A topic of mixing advice. The lists of advice are null if the call only lists topics.
  *
- * @param subjects the available subjects, null if the contents are included
- * @param sources compressor starting points
+ * @param subjects the subjects on which the topic has advice, null if the advice itself is included
+ * @param sources the starting values of a compressor for each sound source
  * @param continuum the effects of attack times, from fast to slow
  */
 @TableColumns({
@@ -39,7 +39,7 @@ public record TopicAdvice(
     List<AttackTimeRange> continuum,
     List<AdviceEntryDetails> entries) {
 
-  /** Compressor starting points of a source. */
+  /** The starting values of a compressor for a sound source. */
   public record SourceStartingPoints(
       String source,
       double ratio,
@@ -48,7 +48,7 @@ public record TopicAdvice(
       SettingRanges ranges,
       String thresholdHint,
       String reason) {
-    /** The ranges to try. */
+    /** The ranges of plausible values. */
     public record SettingRanges(
         List<Double> attackRangeMs, List<Double> releaseRangeMs, List<Double> ratioRange)
         implements Flattened {}
@@ -87,7 +87,7 @@ public record TopicAdvice(
     }
   }
 
-  /** Returns a topic with its contents, or only with its subjects. */
+  /** Returns a topic, either with its advice or only with its subjects. */
   static TopicAdvice fromTopic(AdviceTopic topic, boolean withContents) {
     return new TopicAdvice(
         topic.topic(),
@@ -120,7 +120,7 @@ public record TopicAdvice(
         || findPartType(subject).filter(entry.parts()::contains).isPresent();
   }
 
-  /** Returns the part type with a name, which can also be that of a compression source. */
+  /** Returns the part type with a name, which can also be the name of a sound source. */
   private static Optional<PartType> findPartType(String subject) {
     return SourceMaterial.parse(subject)
         .map(SourceMaterial::partType)

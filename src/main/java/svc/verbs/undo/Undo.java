@@ -27,10 +27,10 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     summary = "Undo the last writes of svc in the open set.",
     details =
-        "It undoes writes of commands, scripts and assistants alike. The embedded host"
-            + " restores the earlier set; in Live, svc runs the opposite commands, or uses Live's"
-            + " undo and checks the result. A transaction is one write; writes to files are"
-            + " skipped. `reason` shows why a write could not be undone.",
+        "It undoes writes from the command line, scripts and assistants. The embedded host "
+            + "restores the earlier state of the set; in Live, svc runs the opposite commands, or "
+            + "uses Live's undo and checks the result. A transaction counts as one write; writes "
+            + "to files are skipped. `reason` shows why a write could not be undone.",
     examples = "undo")
 public record Undo(
     @VerbArgument(
@@ -43,8 +43,8 @@ public record Undo(
         int steps,
     @VerbArgument(
             value =
-                "Use the host's undo even if the set has been changed otherwise since; those"
-                    + " changes are undone, too.",
+                "Use the host's undo even if other programs or the user have changed the set since; "
+                    + "their changes are undone as well.",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
@@ -58,9 +58,9 @@ public record Undo(
    *
    * @param n its number in the journal
    * @param call the call in script syntax
-   * @param by host for the host's own undo, verbs for opposite commands, null if it could not be
-   *     undone
-   * @param reason why it could not be undone, or a note on how it was undone
+   * @param by host if the host's own undo was used, verbs if opposite commands were run, null if
+   *     the write could not be undone
+   * @param reason why the write could not be undone, or a note on how it was undone
    */
   @TableColumns({
     @TableColumn(value = "n", heading = "#"),
@@ -81,7 +81,7 @@ public record Undo(
    * The outcomes, newest write first.
    *
    * @param undone the number of writes that were undone
-   * @param exact whether the set is exactly as before the writes
+   * @param exact whether the set is exactly in the state before the writes
    */
   public record UndoResult(
       List<UndoneWrite> items,
@@ -95,49 +95,51 @@ public record Undo(
 
   @Override
   public UndoResult run(Session session) {
-    WriteUndoer takeback = new WriteUndoer(session, force);
-    UndoableWrites written = new UndoableWrites(session, takeback, steps);
-    List<UndoOutcome> taken = takeback.undo(written.entries());
-    if (!taken.isEmpty() && taken.stream().noneMatch(UndoOutcome::isDone)) {
-      UndoOutcome first = taken.get(0);
+    WriteUndoer undoer = new WriteUndoer(session, force);
+    UndoableWrites writes = new UndoableWrites(session, undoer, steps);
+    List<UndoOutcome> outcomes = undoer.undo(writes.entries());
+    if (!outcomes.isEmpty() && outcomes.stream().noneMatch(UndoOutcome::isDone)) {
+      UndoOutcome first = outcomes.get(0);
       throw CANNOT_UNDO
           .because(first.entry().verb() + " cannot be undone: " + first.reason())
-          .hint("To undo earlier writes as well, increase {steps}.");
+          .hint("To undo the writes before it, increase {steps}.");
     }
-    return toResult(session, taken, written.warnings());
+    return toResult(session, outcomes, writes.warnings());
   }
 
-  private static UndoResult toResult(Session session, List<UndoOutcome> taken, List<Warning> more) {
+  private static UndoResult toResult(
+      Session session, List<UndoOutcome> outcomes, List<Warning> more) {
     List<Warning> warnings = new ArrayList<>(more);
-    int done = (int) taken.stream().filter(UndoOutcome::isDone).count();
-    if (taken.isEmpty()) {
+    int done = (int) outcomes.stream().filter(UndoOutcome::isDone).count();
+    if (outcomes.isEmpty()) {
       String nothing = "nothing to undo";
       warnings.add(
           new Warning("NOTHING_TO_UNDO", nothing, "Run `svc journal` to list the writes."));
     }
-    if (done < taken.size()) {
-      String some = (taken.size() - done) + " of " + taken.size() + " writes could not be undone";
+    if (done < outcomes.size()) {
+      String some =
+          (outcomes.size() - done) + " of " + outcomes.size() + " writes could not be undone";
       warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` shows why."));
     }
     return new UndoResult(
-        taken.stream().map(Undo::toUndoneWrite).toList(),
-        taken.size(),
+        outcomes.stream().map(Undo::toUndoneWrite).toList(),
+        outcomes.size(),
         done,
-        taken.stream().allMatch(UndoOutcome::isExact),
+        outcomes.stream().allMatch(UndoOutcome::isExact),
         session.hostName(),
         session.warnings(warnings),
-        summary(taken));
+        summary(outcomes));
   }
 
-  private static WriteSummary summary(List<UndoOutcome> taken) {
-    return taken.isEmpty()
+  private static WriteSummary summary(List<UndoOutcome> outcomes) {
+    return outcomes.isEmpty()
         ? WriteSummary.of("Nothing to undo")
-        : WriteSummary.of(taken.stream().map(Undo::text).toList(), "writes");
+        : WriteSummary.of(outcomes.stream().map(Undo::text).toList(), "writes");
   }
 
-  private static String text(UndoOutcome taken) {
-    String call = shortened(GroovyCallFormatter.format(taken.entry()));
-    return taken.isDone() ? "Undid " + call : "Could not undo " + call + ": " + taken.reason();
+  private static String text(UndoOutcome outcome) {
+    String call = shortened(GroovyCallFormatter.format(outcome.entry()));
+    return outcome.isDone() ? "Undid " + call : "Could not undo " + call + ": " + outcome.reason();
   }
 
   private static String shortened(String call) {
@@ -146,16 +148,16 @@ public record Undo(
     return start.length() == call.length() ? call : start + "…";
   }
 
-  private static UndoneWrite toUndoneWrite(UndoOutcome taken) {
-    JournalEntry entry = taken.entry();
+  private static UndoneWrite toUndoneWrite(UndoOutcome outcome) {
+    JournalEntry entry = outcome.entry();
     return new UndoneWrite(
         entry.n(),
         entry.time(),
         entry.frontEnd(),
         entry.verb(),
         GroovyCallFormatter.format(entry),
-        taken.by(),
-        taken.reason());
+        outcome.by(),
+        outcome.reason());
   }
 
   @Override

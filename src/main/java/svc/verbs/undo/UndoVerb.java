@@ -2,5 +2,5 @@ package svc.verbs.undo;
 
 import svc.verb.Verb;
 
-/** Verbs that undo. */
+/** The verb that undoes writes. */
 public sealed interface UndoVerb<R extends Record> extends Verb<R> permits Undo {}

@@ -13,7 +13,7 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.verb.history.WriteUndoer;
 
-/** The last writes to the open set that have not been undone, newest first. */
+/** The last writes to the open set that svc can try to undo, newest first. */
 final class UndoableWrites {
   /** Verbs that open another set. */
   private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
@@ -33,8 +33,8 @@ final class UndoableWrites {
   private List<Warning> warnings = List.of();
 
   /**
-   * @param undoer receives marks that denote the same state of the set
-   * @param limit the number of writes; a transaction counts as one
+   * @param undoer is informed of marks in the undo history at which the set had the same state
+   * @param limit the maximum number of writes; a transaction counts as one
    */
   UndoableWrites(Session session, WriteUndoer undoer, int limit) {
     this.host = session.hostName();
@@ -46,7 +46,7 @@ final class UndoableWrites {
     warnings = allWarnings(reader.warnings());
   }
 
-  /** Returns all warnings, except of skipped writes that are older than every undone one. */
+  /** Returns the warnings, without those about skipped writes older than the selected writes. */
   private List<Warning> allWarnings(List<Warning> read) {
     List<Warning> all = new ArrayList<>(warnings);
     all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
@@ -98,12 +98,12 @@ final class UndoableWrites {
     return counts && isFull(entry);
   }
 
-  /** Returns whether neither a verb nor the host can undo a write, such as a write to a file. */
+  /** Returns whether neither verbs nor the host can undo a write, such as a write to a file. */
   private static boolean isNotUndoable(JournalEntry entry) {
     return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
   }
 
-  /** Adds a warning, unless the write changed nothing. */
+  /** Adds a warning that a write is skipped, unless it changed nothing. */
   private void skip(JournalEntry entry) {
     boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
     if (!entry.verb().equals(SAVE_VERB) && nothing || skippedWarnings.size() >= MAX_NOTES) {

@@ -86,7 +86,7 @@ class MixBlockSpec extends Specification {
     ' { lead(-3); bass(-6, send: [X: -3]) }'   || RETURN_NOT_FOUND      | '"X"'
     " { bass(-6, send: ['A\"\\'b': -3]) }"     || INVALID_ARGUMENT      | ''
     ' { lead(-3); bas(-6) }'                   || INVALID_PART_TYPE     | 'there is no part type "bas"'
-    ' { hi_hat(-6); hiHat(-3) }'               || CONFLICTING_ARGUMENTS | 'Hh is given twice'
+    ' { hi_hat(-6); hiHat(-3) }'               || CONFLICTING_ARGUMENTS | 'the part Hh is given twice'
     "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | 'part is given twice'
   }
 
