@@ -115,7 +115,7 @@ class ApplyTemplateSpec extends VerbSpec {
     done.applied*.param.toSet() == ['Cutoff'] as Set
     done.undo_steps == 1
     done.warnings*.code == ['WINDOW_MID_CLIP']
-    done.warnings[0].hint == 'Make the section and its clips end at the same time.'
+    done.warnings[0].hint == 'Change the section or its clips so that they end at the same time.'
     done.warnings[0].message.startsWith('section "c": the window 32 to 40 beats begins or ends inside the clip')
     read.collect { [it.source, it.param, it.start_beats, it.points] } == [
         ['ledger', 'Cutoff', 0, [[time: 0, value: 1], [time: 16, value: 0]]],

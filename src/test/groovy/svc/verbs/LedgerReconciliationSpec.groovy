@@ -217,7 +217,7 @@ class LedgerReconciliationSpec extends VerbSpec {
 
     where:
     track    | device        | macro || message
-    'Lead'   | 'Auto Filter' | 3     || '"Auto Filter" is not a rack, so it has no macros'
+    'Lead'   | 'Auto Filter' | 3     || '"Auto Filter" has no macros, because it is not a rack'
   }
 
   def "one write can automate several parameters and macros"() {

@@ -27,7 +27,7 @@ class SetSpec extends VerbSpec {
 
     expect:
     first.kept == kept
-    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were saved in $kept",
+    first.warnings == [[code: 'UNSAVED_KEPT', message: "unsaved changes of \"Night Drive\" were saved to $kept",
                         hint: "Run `svc set open $kept` to restore them."]]
     !run('set new').containsKey('kept')
     run('set open', kept).set == [name: 'Night Drive', modified: true]

@@ -25,7 +25,7 @@ class ShortAnswerSpec extends VerbSpec {
     ['device', 'delete', 'Bass', '2']                                        || ['Deleted Compressor (position 2) from Bass']
     ['automation', 'write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine'] ||
         ['Wrote Auto Filter Frequency on Lead, 13.1 to 17.1 (1 clip)']
-    ['automation', 'clear', 'Lead']                                          || ['Cleared nothing on Lead', 'Not written by svc, so unchanged: 1 envelope']
+    ['automation', 'clear', 'Lead']                                          || ['Cleared nothing on Lead', 'Unchanged, because svc did not write them: 1 envelope']
     ['undo']                                                                 || ['Nothing to undo']
   }
 

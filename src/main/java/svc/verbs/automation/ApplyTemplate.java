@@ -32,18 +32,18 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Writes a curve into the template of a project and, if requested, onto the timeline. */
+/** Writes a curve for a part's slot to a project file and, if requested, to the timeline. */
 @VerbDeclaration(
     path = "automation apply",
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Apply a curve to an automation slot of a part, in a project file.",
+    summary = "Write a curve for an automation slot of a part to a project file.",
     details =
-        "Each named section gets a curve as long as the section; sections in which the part"
-            + " has no clip are skipped. With {apply_to_live}, each curve is also written onto"
-            + " the arrangement clip that starts with its section; if that fails for all of them,"
-            + " the file is unchanged.",
+        "Each given section gets a curve as long as the section. Sections in which the part"
+            + " has no clip are skipped. With {apply_to_live}, each curve is also written to the"
+            + " arrangement clip that starts with its section; if every curve fails, the file is"
+            + " unchanged.",
     examples = "automation apply --project song.svc --part b --slot cutoff --sections all")
 public record ApplyTemplate(
     @VerbArgument(
@@ -57,7 +57,7 @@ public record ApplyTemplate(
     @VerbArgument(value = "Id of the part in the project.", tool = "part_id", cli = "--part ID")
         String part,
     @VerbArgument(
-            value = "Slot key, such as cutoff or macro_1, from the list of slots of the part type.",
+            value = "Slot of the part type, such as cutoff or macro_1.",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
@@ -67,7 +67,7 @@ public record ApplyTemplate(
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
         CurveShape curve,
-    @VerbArgument(value = "IDs of the sections, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
     @VerbArgument(
@@ -86,7 +86,7 @@ public record ApplyTemplate(
     sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{sections} is missing: give section ids, or all")
+          .because("{sections} is missing: give the ids of sections, or all")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
@@ -100,11 +100,13 @@ public record ApplyTemplate(
   /**
    * A curve that was written for a section.
    *
-   * @param seed the seed of a Wander curve, null for others
-   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the timeline was not
-   *     requested
-   * @param device the device to which the slot was resolved; param is its parameter
-   * @param previous the replaced curve
+   * @param seed the seed of a Wander curve, null for other shapes
+   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the call does not
+   *     write to the timeline
+   * @param device the device to which the slot refers on the part's track, null without a timeline
+   *     write
+   * @param param the parameter of the device to which the slot refers
+   * @param previous the replaced curve, null if there was none
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
@@ -124,7 +126,6 @@ public record ApplyTemplate(
       @UntrustedName String device,
       @UntrustedName String param,
       CurveSpec previous) {
-    /** The slot of a part in a section. */
     public record TemplateSlot(
         @UntrustedName String sectionId, @UntrustedName String partId, String slot)
         implements Flattened {}
@@ -145,7 +146,7 @@ public record ApplyTemplate(
       return TemplateTimelineWriter.FAILED.equals(liveStatus);
     }
 
-    /** Returns the curve with its outcome on the timeline. */
+    /** Returns the curve with the outcome of the timeline write. */
     AppliedCurve withTimelineResult(String status, ResolvedTarget address) {
       return new AppliedCurve(
           place,
@@ -177,8 +178,8 @@ public record ApplyTemplate(
     /**
      * The undo steps and resolution of the host; null without a write to the timeline.
      *
-     * @param resolutionBeats the length of the steps in which the host stores curves, null if it
-     *     stores points
+     * @param resolutionBeats the length in beats of the steps in which the host stores curves, null
+     *     if it stores points
      */
     public record TimelineSteps(Integer undoSteps, Double resolutionBeats) implements Flattened {}
 
@@ -196,7 +197,7 @@ public record ApplyTemplate(
     return !options.inMemory();
   }
 
-  /** Returns one verb per section if svc chose a seed for each. */
+  /** Returns a verb for each section if svc chose their seeds, otherwise one verb. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate result) {
     Path file = Path.of(result.project());
@@ -204,7 +205,8 @@ public record ApplyTemplate(
         curve == CurveShape.WANDER && seed == null && !result.applied().isEmpty();
     return hasDrawnSeeds
         ? result.applied().stream()
-            .<Verb<?>>map(one -> repeatableVerb(file, List.of(one.sectionId()), one.seed()))
+            .<Verb<?>>map(
+                written -> repeatableVerb(file, List.of(written.sectionId()), written.seed()))
             .toList()
         : List.of(repeatableVerb(file, sections, seed));
   }
@@ -215,11 +217,11 @@ public record ApplyTemplate(
 
   @Override
   public UndoPlan undoPlan(AppliedTemplate result) {
-    String reason = "its curves are in the project file";
+    String reason = "its curves were written to the project file";
     boolean hasChangedTimeline = options.applyToLive() && result.undoSteps() > 0;
     return hasChangedTimeline
         ? UndoPlan.impossible(reason)
-        : UndoPlan.outsideSet(reason + ", which is unchanged");
+        : UndoPlan.outsideSet(reason + ", which undo does not change");
   }
 
   private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor editor) {
@@ -275,10 +277,12 @@ public record ApplyTemplate(
             + ids(applied));
     if (!skipped.isEmpty()) {
       lines.add(
-          "Skipped (no clip source): " + TextSanitizer.sanitizeName(String.join(", ", skipped)));
+          "Skipped (no clip of the part): "
+              + TextSanitizer.sanitizeName(String.join(", ", skipped)));
     }
     if (options.applyToLive()) {
-      long live = applied.stream().filter(one -> "applied".equals(one.liveStatus())).count();
+      long live =
+          applied.stream().filter(written -> "applied".equals(written.liveStatus())).count();
       lines.add(
           "On the timeline: " + live + " of " + WriteSummary.count(applied.size(), "section"));
     }
@@ -292,7 +296,7 @@ public record ApplyTemplate(
             String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
   }
 
-  /** Writes the curves, and restores the file if every one fails. */
+  /** Writes the curves. If every curve fails, restores the file and throws. */
   private List<AppliedCurve> writeToTimeline(
       Session session, TemplateTimelineWriter writer, TemplateEditor editor, ProjectUpdate update) {
     List<AppliedCurve> applied = writer.writeCurves(part, editor.appliedCurves());

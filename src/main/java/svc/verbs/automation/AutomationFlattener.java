@@ -16,9 +16,9 @@ import svc.verbs.automation.timeline.PlanBatch;
 import svc.verbs.automation.timeline.TargetScope;
 
 /**
- * Overwrites automation that svc wrote with its last value and removes it from the ledger.
+ * Flattens automation that svc wrote: replaces it by its last value and removes it from the ledger.
  *
- * @param window null for the entire timeline
+ * @param window the range to flatten, null for the entire timeline
  */
 record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
   TimelineTransaction.TimelineDraft of(AutomationTimeline timeline) {
@@ -50,7 +50,7 @@ record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
     }
   }
 
-  /** Returns the flattened entries and the values that svc holds outside only for these. */
+  /** Returns the flattened entries, and the held values that are orphaned without them. */
   private List<LedgerEntry> removedEntries(
       AutomationTimeline timeline, List<LedgerEntry> inScope, List<LedgerEntry> flattened) {
     if (window == null) {

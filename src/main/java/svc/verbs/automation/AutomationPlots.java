@@ -10,29 +10,29 @@ import svc.session.Session;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** Plots timeline automation, in beats from the start of the song. */
+/** Creates figures of automation on the timeline. */
 final class AutomationPlots {
   private static final int DEFAULT_BARS = 4;
 
   private AutomationPlots() {}
 
   /**
-   * Returns the plot of envelopes that were read.
+   * Returns the figure of envelopes that were read from a track.
    *
-   * @param window null for the bars that the envelopes cover, or the first four bars without
-   *     envelopes
+   * @param window the range to show; null for the bars that the envelopes cover or, without
+   *     envelopes, the first four bars
    */
   static EnvelopeFigure plotRead(
       Session session, Track track, BeatRange window, List<TimelineEnvelope> envelopes) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     envelopes.forEach(
-        one ->
+        envelope ->
             plot.add(
-                one.deviceId(),
-                one.paramIndex(),
-                one.startBeats(),
-                one.startBeats() + one.lengthBeats(),
-                one.points().stream().map(DisplayedPoint::toPoint).toList()));
+                envelope.deviceId(),
+                envelope.paramIndex(),
+                envelope.startBeats(),
+                envelope.startBeats() + envelope.lengthBeats(),
+                envelope.points().stream().map(DisplayedPoint::toPoint).toList()));
     BeatRange range = window == null ? barsAround(session, envelopes) : window;
     return plot.figure(track.name(), range.start(), range.end());
   }
@@ -45,13 +45,13 @@ final class AutomationPlots {
     double start = envelopes.stream().mapToDouble(TimelineEnvelope::startBeats).min().orElseThrow();
     double end =
         envelopes.stream()
-            .mapToDouble(one -> one.startBeats() + one.lengthBeats())
+            .mapToDouble(envelope -> envelope.startBeats() + envelope.lengthBeats())
             .max()
             .orElseThrow();
     return new BeatRange(Math.floor(start / bar) * bar, Math.ceil(end / bar) * bar);
   }
 
-  /** Converts a written clip or a skipped range to a labelled span. */
+  /** Returns a written clip or a skipped range as a named range of time. */
   static NamedSpan toSpan(WriteAutomation.TimelineSlice slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
     return new NamedSpan(

@@ -5,7 +5,7 @@ import svc.model.part.AutomationSlots;
 import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
-/** The meanings of the symbolic targets of automation, independent of any track. */
+/** The parameters or macros for which the automation slots stand, independent of any track. */
 final class AutomationSlotTable {
   private static final String MACRO = "macro_";
 
@@ -17,7 +17,7 @@ final class AutomationSlotTable {
         .toList();
   }
 
-  /** Returns the slot of a key that must exist. */
+  /** Returns the slot with a key, which must be valid. */
   static ListAutomationSlots.AutomationSlot requireSlot(String key) {
     return switch (key) {
       case "synth_cutoff" -> synthSlot(key, "Filter cutoff of a synth without a rack.");
@@ -53,11 +53,7 @@ final class AutomationSlotTable {
         key,
         "macro",
         new ListAutomationSlots.SlotTarget(null, null, null, null, name, fallback),
-        "Macro called "
-            + name
-            + " of the first instrument rack, otherwise macro "
-            + fallback
-            + ".");
+        "Macro of the first instrument rack named " + name + ", otherwise macro " + fallback + ".");
   }
 
   private static ListAutomationSlots.AutomationSlot macroSlot(String key, int macro) {

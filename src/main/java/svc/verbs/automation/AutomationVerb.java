@@ -2,7 +2,7 @@ package svc.verbs.automation;
 
 import svc.verb.Verb;
 
-/** Verbs on automation. */
+/** The verbs for automation. */
 public sealed interface AutomationVerb<R extends Record> extends Verb<R>
     permits ListAutomationParams,
         ListAutomationSlots,

@@ -28,9 +28,9 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelinePart;
 
 /**
- * Writes envelopes onto a track's timeline, or reports what writing them would change.
+ * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
  *
- * @param windowText the window in bars and beats
+ * @param windowText the window in bars and beats, for the short answer
  */
 record AutomationWriter(
     Session session,
@@ -39,7 +39,6 @@ record AutomationWriter(
     String windowText,
     TimelineWriteOptions options) {
 
-  /** The planned write of the envelopes of a call. */
   private record Planned(
       RequestedEnvelopes requested,
       TimelineWritePlan plan,
@@ -65,7 +64,7 @@ record AutomationWriter(
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(clips(planned), before));
     warnings.add(
-        new Warning("DRY_RUN", "nothing was changed", "Run it without the dry run to write this."));
+        new Warning("DRY_RUN", "nothing was changed", "Omit {dry_run} to write the automation."));
     TimelinePart replaced = previous(planned, before);
     session.host().prefetch(before.rows().queries(replaced));
     List<TimelineEnvelope> previous = before.rows().of(replaced);
@@ -118,8 +117,8 @@ record AutomationWriter(
   }
 
   /**
-   * Returns the automation that svc wrote for other parameters where the plan writes, and the
-   * values outside that svc held only for that automation.
+   * Returns the automation that svc wrote for other parameters in the written ranges, and the held
+   * values that are orphaned without it.
    */
   private static List<LedgerEntry> removedEntries(
       TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
@@ -166,7 +165,7 @@ record AutomationWriter(
   private String text(
       List<WriteAutomation.RequestedEnvelope> envelopes,
       List<WriteAutomation.TimelineSlice> slices) {
-    long written = slices.stream().filter(one -> one.status().equals("written")).count();
+    long written = slices.stream().filter(slice -> slice.status().equals("written")).count();
     String target =
         envelopes.size() == 1
             ? TextSanitizer.sanitizeName(envelopes.get(0).device())
@@ -179,7 +178,7 @@ record AutomationWriter(
     return "Wrote " + target + " on " + place + " (" + clips + ")";
   }
 
-  /** Returns the clips that a plan places and the gaps that it leaves, in order of time. */
+  /** Returns the clips that a plan places and the ranges that it skips, in order of time. */
   private static List<WriteAutomation.TimelineSlice> slices(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(
@@ -202,7 +201,7 @@ record AutomationWriter(
         gap.range().start(), gap.range().length(), null, true, "skipped", gap.reason(), null);
   }
 
-  /** Returns the plot of the written envelopes, above the clips that contain them. */
+  /** Returns the figure of the written envelopes, with the clips that contain them. */
   private EnvelopeFigure figure(Planned planned, List<WriteAutomation.TimelineSlice> slices) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     planned

@@ -18,7 +18,7 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** Flattens automation that svc wrote. */
+/** Flattens automation that svc wrote to the timeline. */
 @VerbDeclaration(
     path = "automation clear",
     tool = "clear_automation",
@@ -26,10 +26,10 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     idempotent = true,
     summary = "Flatten automation that svc has written on a track's timeline.",
     details =
-        "Each cleared range becomes a constant: its last value. Without {start} and"
-            + " {length_beats}, it clears the entire timeline; without a device or parameter, all"
-            + " of them. Automation that svc did not write is unchanged and listed in"
-            + " `not_cleared`. `previous` has the cleared envelopes.",
+        "In each cleared range, the automation is replaced by its last value. Without {start}"
+            + " and {length_beats}, it clears the entire timeline; without {device_id} and {param_id},"
+            + " every parameter. Automation that svc did not write is unchanged and listed in"
+            + " `not_cleared`. `previous` contains the cleared envelopes.",
     examples = "automation clear Lead")
 public record ClearAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -42,8 +42,8 @@ public record ClearAutomation(
    * The cleared automation.
    *
    * @param cleared the number of envelopes, or parts of them, that were flattened
-   * @param previous the envelopes before
-   * @param notCleared automation in scope that svc did not write
+   * @param previous the cleared envelopes, as they were before
+   * @param notCleared the unchanged automation that svc did not write
    */
   public record ClearedAutomation(
       String livesetId,
@@ -56,10 +56,11 @@ public record ClearAutomation(
       WriteSummary summary)
       implements Summarized {
     /**
-     * The undo steps and resolution of the host.
+     * Properties of the write on the host.
      *
-     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
-     *     stores points
+     * @param undoSteps the number of steps in the host's undo history
+     * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+     *     null if it stores points
      */
     public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 
@@ -107,7 +108,8 @@ public record ClearAutomation(
     return others == 0
         ? WriteSummary.of(text)
         : WriteSummary.of(
-            text, "Not written by svc, so unchanged: " + WriteSummary.count(others, "envelope"));
+            text,
+            "Unchanged, because svc did not write them: " + WriteSummary.count(others, "envelope"));
   }
 
   private static TimelineTransaction.TimelineWriteResult flatten(

@@ -17,17 +17,18 @@ import svc.verb.VerbArgument;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.binding.JsonListReader;
 
-/** The envelopes to write: a list, a file with a list, or the options of a single envelope. */
+/** The envelopes to write: a list, a file that contains a list, or a single envelope. */
 public record EnvelopeOptions(
     @VerbArgument(
-            value = "Envelopes, each with a target, and points or a curve_spec.",
+            value = "Envelopes, each with a target and either points or a curve_spec.",
             tool = "envelopes",
             cli = "--envelopes PATH",
             optionalOn = FrontEnd.DSL,
             frontEnds = {FrontEnd.DSL, FrontEnd.MCP})
         List<EnvelopeSpec> envelopes,
     @VerbArgument(
-            value = "JSON file with an array of envelope specs.",
+            value =
+                "JSON file with an array of envelopes, each with a target and either points or a curve_spec.",
             tool = "envelopes_file",
             cli = "--envelopes PATH",
             fileEndings = ".json",
@@ -76,7 +77,8 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Throws unless the options define either a list of envelopes or a complete single envelope.
+   * Throws CONFLICTING_ARGUMENTS or MISSING_ARGUMENT unless the options define either a list of
+   * envelopes or a complete single envelope.
    *
    * @param single the curve of a single envelope, empty for points
    */
@@ -108,7 +110,7 @@ public record EnvelopeOptions(
   }
 
   /**
-   * Returns the envelopes, and reads their file if necessary.
+   * Returns the envelopes, which are read from a file if it is given.
    *
    * @param single the curve of a single envelope, empty for points
    */

@@ -28,9 +28,9 @@ import svc.verbs.automation.timeline.TimelinePart;
     effect = VerbEffect.READS,
     summary = "Read the automation on a track's arrangement timeline.",
     details =
-        "`source` is ledger for automation that svc wrote, with its exact points, or live"
-            + " for automation read from the host, sampled every quarter beat. The points can be"
-            + " written again unchanged.",
+        "`source` is ledger for automation that svc wrote, with its exact points, and live"
+            + " for other automation, which is sampled every quarter beat. Calls that write"
+            + " automation accept these points.",
     examples = "automation get Lead")
 public record GetAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -85,9 +85,9 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host does not report automation of "
+                "the host cannot read the automation of "
                     + String.join(", ", parameters)
                     + " that svc did not write",
-                "Check it in the host before you write, because a write replaces it."));
+                "Look at it in the host before you write, because a write replaces it."));
   }
 }

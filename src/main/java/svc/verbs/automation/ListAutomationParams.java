@@ -20,10 +20,10 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List the automatable parameters of a device with values, ranges and units.",
     details =
-        "Indices are the host's own; index 0 is Device On. `normalized` is the current"
-            + " value in the scale of envelopes, 0 to 1 over the range. `display` is the value as"
-            + " the host shows it, and `display_min` and `display_max` are its limits; they are"
-            + " omitted if the host does not provide them.",
+        "Indices are the host's own; index 0 is Device On. `normalized` is the current value"
+            + " from 0 to 1, as in envelopes. `display` is the value as the host shows it, and"
+            + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
+            + " not report them.",
     examples = "automation params Bass Compressor")
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

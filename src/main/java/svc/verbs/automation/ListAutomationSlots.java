@@ -17,19 +17,19 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List the automation slots of a part type, such as cutoff.",
     details =
-        "A slot stands for the matching parameter on each instrument. It is resolved when a"
-            + " curve is applied to a track. Melodic, textural and effect part types have slots;"
-            + " drums have none. `device_index` counts from 0.",
+        "A slot is a name for a parameter, such as the filter cutoff, on any instrument. The"
+            + " track's instrument determines the parameter when a curve is applied. Drum part types"
+            + " have no slots. `device_index` counts from 0.",
     examples = "automation slots Bass")
 public record ListAutomationSlots(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType)
     implements AutomationVerb<ListAutomationSlots.AutomationSlotList> {
 
-  /** The slots, none for drums. */
+  /** The slots; empty for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
-  /** A slot and its target. */
+  /** A slot and the device parameter or macro for which it stands. */
   @TableColumns({
     @TableColumn(value = "slot_key", heading = "slot"),
     @TableColumn(value = "target_kind", heading = "kind"),
@@ -41,7 +41,8 @@ public record ListAutomationSlots(
   /**
    * A device parameter or a macro; fields of the other kind are null.
    *
-   * @param alternatives the names of the parameter on specific synths
+   * @param alternatives the names of the parameter on several synths
+   * @param fallbackMacro the macro that is used if no macro has the name
    */
   public record SlotTarget(
       Integer deviceIndex,

@@ -19,9 +19,7 @@ import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelinePart;
 
-/**
- * Reports the automation that a plan overwrites and the values that it holds outside its window.
- */
+/** Reports what a planned write does to existing automation and clips. */
 final class OverwriteReport {
   private static final int MAX_NAMED = 5;
 
@@ -59,7 +57,7 @@ final class OverwriteReport {
     return new TimelinePart(written, found);
   }
 
-  /** Returns the warnings about automation that is lost and about clips that are missing. */
+  /** Returns the warnings about replaced automation, held values and windows without clips. */
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
@@ -84,7 +82,7 @@ final class OverwriteReport {
     return warnings;
   }
 
-  /** Returns a warning for each parameter without automation in a clip around the window. */
+  /** Returns a warning for each parameter that gets a constant value outside the window. */
   private List<Warning> heldValueWarnings() {
     return requestedEnvelopes.segments().keySet().stream()
         .filter(target -> !plan.heldSegments(target.target()).isEmpty())
@@ -103,14 +101,14 @@ final class OverwriteReport {
     return new Warning(
         "HELD_OUTSIDE_WINDOW",
         TextSanitizer.quote(parameter.name())
-            + " had no automation around the window; it holds its current value, "
+            + " had no automation in the rest of the clip; its current value, "
             + (display == null ? value : value + " (" + display + ")")
-            + ", at beats "
+            + ", was written there, at beats "
             + ranges,
-        "`svc automation clear` of the window also clears these values.");
+        "To remove it as well, run `svc automation clear` for the window.");
   }
 
-  /** Returns the warning that the window has no clips, with the places of other clips. */
+  /** Returns the warning that the window contains no clips, with the positions of the clips. */
   private Warning emptyWindowWarning() {
     List<ArrangementClip> clips = timeline.clips();
     String positions =
@@ -133,7 +131,7 @@ final class OverwriteReport {
     return clip.name().isEmpty() ? "" : " (" + TextSanitizer.quote(clip.name()) + ")";
   }
 
-  /** Returns the warning that clips are replaced whose automation the host cannot read. */
+  /** Returns a warning if the host cannot read the automation of clips that are replaced. */
   static List<Warning> unreadableWarnings(
       List<ArrangementClip> clips, AutomationTimeline timeline) {
     List<BeatRange> unreadable =
@@ -156,11 +154,11 @@ final class OverwriteReport {
         clips.size() == 1 ? "the clip at " + clips.get(0) + " beats" : clips.size() + " clips";
     return new Warning(
         "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
-        "the host does not report whether "
+        "the host cannot report whether "
             + target
-            + " held automation of "
+            + " contained automation of "
             + String.join(", ", parameters)
-            + ", which would be lost",
+            + ", which the write would have removed",
         "If automation is missing afterwards, undo the write in the host.");
   }
 
@@ -178,6 +176,6 @@ final class OverwriteReport {
             + " that svc did not write, at "
             + found.segment().range()
             + " beats, is replaced",
-        "`previous` contains it, sampled every quarter beat.");
+        "`previous` contains the replaced automation, sampled every quarter beat.");
   }
 }

@@ -22,7 +22,7 @@ import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopeSource;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** The envelopes of a call, resolved against a track and expanded over a window. */
+/** The requested envelopes of a call, with their parameters and points. */
 final class RequestedEnvelopes {
   private final TargetResolver resolver;
   private final BeatRange window;
@@ -35,7 +35,7 @@ final class RequestedEnvelopes {
     this.window = window;
   }
 
-  /** Returns the segment of each parameter. */
+  /** Returns the automation to write for each parameter. */
   Map<ResolvedTarget, AutomationSegment> segments() {
     return Collections.unmodifiableMap(segments);
   }

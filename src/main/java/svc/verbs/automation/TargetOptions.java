@@ -12,7 +12,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.TargetScope;
 
-/** Selects the automation of a device, of a parameter, or of the entire track. */
+/** The arguments that select the automation of a device, a parameter or the entire track. */
 public record TargetOptions(
     @VerbArgument(
             value = ArgumentDescriptions.DEVICE,
@@ -27,7 +27,9 @@ public record TargetOptions(
             optional = true)
         ParameterReference param) {
 
-  /** Resolves the selection on a track. Throws PARAM_NOT_FOUND if no device has the parameter. */
+  /**
+   * Returns the selected targets on a track. Throws PARAM_NOT_FOUND if no device has the parameter.
+   */
   TargetScope resolve(Session session, Track track) {
     if (device != null) {
       return resolve(session, track, session.references().resolveDevice(track, device));

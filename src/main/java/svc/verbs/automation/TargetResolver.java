@@ -22,7 +22,7 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verbs.automation.timeline.ResolvedTarget;
 
-/** Resolves slots and targets on a track. */
+/** Finds the parameters on a track to which envelopes and slots refer. */
 final class TargetResolver {
   private final Session session;
   private final Track track;
@@ -32,7 +32,7 @@ final class TargetResolver {
     this.track = track;
   }
 
-  /** Returns the host queries about racks that are needed to resolve envelopes. */
+  /** Returns the host queries about racks that {@link #resolve(EnvelopeSpec)} will need. */
   List<HostQuery> queries(List<EnvelopeSpec> specs) {
     Set<String> racks = new LinkedHashSet<>();
     for (EnvelopeSpec spec : specs) {
@@ -47,7 +47,7 @@ final class TargetResolver {
         .toList();
   }
 
-  /** Returns the parameter that an envelope is for. */
+  /** Returns the parameter that an envelope automates. */
   ResolvedTarget resolve(EnvelopeSpec spec) {
     Device device =
         spec.device() == null
@@ -60,8 +60,8 @@ final class TargetResolver {
   }
 
   /**
-   * Returns the parameter of a slot; throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the track has
-   * none.
+   * Returns the parameter to which a slot refers. Throws DEVICE_NOT_FOUND or PARAM_NOT_FOUND if the
+   * track does not have it.
    */
   ResolvedTarget resolve(String slot) {
     ListAutomationSlots.SlotTarget slotTarget =
@@ -74,7 +74,7 @@ final class TargetResolver {
         : resolveNamedMacro(slotTarget);
   }
 
-  /** Returns the first instrument rack of the chain, to which a macro without a device refers. */
+  /** Returns the first instrument rack of the chain. Throws DEVICE_NOT_FOUND if there is none. */
   private Device requireRack() {
     return instruments()
         .filter(device -> !readMacros(device).isEmpty())
@@ -97,7 +97,7 @@ final class TargetResolver {
   private ResolvedTarget resolveMacro(Device rack, int number, List<Warning> before) {
     RackMacro macro =
         readMacros(rack).stream()
-            .filter(one -> one.number() == number)
+            .filter(candidate -> candidate.number() == number)
             .findFirst()
             .orElseThrow(() -> macroNotFound(rack, number));
     List<Warning> warnings = new ArrayList<>(before);
@@ -110,7 +110,7 @@ final class TargetResolver {
                   + " of "
                   + TextSanitizer.quote(rack.name())
                   + " is not mapped to a parameter",
-              "Map it in the host, or use another macro."));
+              "Map the macro in the host, or use another macro."));
     }
     return new ResolvedTarget(rack, macro.parameter(), warnings);
   }
@@ -120,15 +120,16 @@ final class TargetResolver {
     return PARAM_NOT_FOUND.because(
         TextSanitizer.quote(device.name())
             + (count == 0
-                ? " is not a rack, so it has no macros"
-                : " has no macro " + number + "; they are numbered 1 to " + count));
+                ? " has no macros, because it is not a rack"
+                : " has no macro " + number + "; its macros are numbered 1 to " + count));
   }
 
   private ResolvedTarget resolveNamedMacro(ListAutomationSlots.SlotTarget slotTarget) {
     Device rack = requireRack();
     Optional<RackMacro> named =
         readMacros(rack).stream()
-            .filter(one -> one.parameter().name().strip().equalsIgnoreCase(slotTarget.macroName()))
+            .filter(
+                macro -> macro.parameter().name().strip().equalsIgnoreCase(slotTarget.macroName()))
             .findFirst();
     return named.isPresent()
         ? resolveMacro(rack, named.get().number(), List.of())
@@ -148,7 +149,9 @@ final class TargetResolver {
             + " is used instead",
         "Rename a macro of the rack to "
             + slotTarget.macroName()
-            + ", or use the slot of its number.");
+            + ", or use the slot macro_"
+            + slotTarget.fallbackMacro()
+            + ".");
   }
 
   private ResolvedTarget resolveParameter(
@@ -174,7 +177,7 @@ final class TargetResolver {
                     TextSanitizer.quote(first.name())
                         + " has no parameter for the slot "
                         + slot
-                        + "; the accepted names are "
+                        + "; the accepted parameter names are "
                         + String.join(", ", known)));
   }
 }

@@ -20,9 +20,9 @@ import svc.store.project.ProjectFile;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** Writes a curve to an automation slot of a part in a project, for each requested section. */
+/** Changes a project: writes a curve for a part's slot to each requested section. */
 final class TemplateEditor implements ProjectFile.ProjectChange {
-  /** The argument for all sections. */
+  /** The value that selects all sections. */
   static final String ALL_SECTIONS = "all";
 
   private final String part;
@@ -43,7 +43,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     this.curve = curve;
   }
 
-  /** Splits texts into ids, without duplicates. */
+  /** Splits texts at commas into ids, without duplicates. */
   static List<String> splitIds(List<String> given) {
     return given.stream()
         .flatMap(text -> Arrays.stream(text.split(",")))
@@ -95,7 +95,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     return applied;
   }
 
-  /** Adopts the seed and format of an existing Wander curve, which makes the call idempotent. */
+  /** Reuses the seed and format of an existing Wander curve, so that the call is idempotent. */
   private CurveSpec withPreviousSeed(CurveSpec previous, Project.ProjectSection section) {
     CurveSpec seeded =
         hasReusableSeed(previous)
@@ -135,10 +135,10 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     List<String> slots = AutomationSlots.forPartType(projectPart.partType());
     if (slots.isEmpty()) {
       throw SLOT_NOT_FOUND.because(
-          projectPart.partType()
-              + " parts such as "
+          "the part "
               + TextSanitizer.quote(part)
-              + " have no slots");
+              + " has no slots, because its part type is "
+              + projectPart.partType());
     }
     if (!slots.contains(slot)) {
       throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);
@@ -148,7 +148,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private static <T> T requireById(
       ErrorCode code, String what, String id, List<T> all, Function<T, String> name) {
     return all.stream()
-        .filter(one -> name.apply(one).equals(id))
+        .filter(item -> name.apply(item).equals(id))
         .findFirst()
         .orElseThrow(() -> notFound(code, what, id, all.stream().map(name).toList()));
   }

@@ -5,16 +5,16 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** The destinations of a template curve, in addition to the project file or instead of it. */
+/** The arguments that select where curves are written. */
 public record TemplateOptions(
     @VerbArgument(
-            value = "Also write the curves onto the host's timeline.",
+            value = "Also write the curves to the host's timeline.",
             tool = "apply_to_live",
             cli = "--apply-to-live",
             defaultValue = "false")
         boolean applyToLive,
     @VerbArgument(
-            value = "Only show what would be written into the file.",
+            value = "Show what would be written without changing the file.",
             tool = "in_memory",
             cli = "--in-memory",
             defaultValue = "false",
@@ -24,7 +24,7 @@ public record TemplateOptions(
   public TemplateOptions {
     if (inMemory && applyToLive) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{in_memory} and {apply_to_live} cannot be given together, because curves on the timeline are saved first");
+          "{in_memory} and {apply_to_live} cannot be given together, because {apply_to_live} saves the curves to the file first");
     }
   }
 }

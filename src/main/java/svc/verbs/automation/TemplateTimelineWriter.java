@@ -31,9 +31,7 @@ import svc.verbs.automation.timeline.PlanBatch;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelinePart;
 
-/**
- * Writes the curves of a slot in a project's template onto the clips of the timeline, in one step.
- */
+/** Writes the curves of a project for a slot to clips on the timeline, in one step. */
 final class TemplateTimelineWriter {
   static final String FAILED = "failed";
 
@@ -58,7 +56,7 @@ final class TemplateTimelineWriter {
     return undoSteps;
   }
 
-  /** Writes curves and returns them with their status; a failure is a warning. */
+  /** Writes curves and returns them with their status. A failure adds a warning. */
   List<ApplyTemplate.AppliedCurve> writeCurves(
       String part, List<ApplyTemplate.AppliedCurve> curves) {
     Project.ProjectPart projectPart = project.findPart(part).orElseThrow();
@@ -81,7 +79,7 @@ final class TemplateTimelineWriter {
   }
 
   /**
-   * Returns the error for a call in which every curve failed, with the messages of the warnings.
+   * Returns the error for a call in which every curve failed, with the messages of all warnings.
    */
   SvcException totalFailure() {
     String why = warnings.stream().map(Warning::message).distinct().collect(joining("; "));
@@ -127,22 +125,23 @@ final class TemplateTimelineWriter {
               "NOT_AS_ASKED",
               "section "
                   + TextSanitizer.quote(step.curve().sectionId())
-                  + " does not contain its curve",
-              "Another section or part may overlap it."));
+                  + " does not contain its curve after the write",
+              "Another section or another part on the same track may overlap this section."));
     }
     return step.curve().withTimelineResult(step.status(confirmed), target);
   }
 
   /**
-   * A curve with its ledger entries.
+   * A curve to write.
    *
    * @param skipped the status of a curve that is not written, null if it is written
+   * @param entries the ledger entries for the curve's automation
    */
   private record CurveWriteStep(
       ApplyTemplate.AppliedCurve curve, String skipped, List<LedgerEntry> entries) {
     boolean isConfirmed(List<LedgerEntry> confirmed) {
       return entries.stream()
-          .allMatch(entry -> confirmed.stream().anyMatch(one -> one.covers(entry)));
+          .allMatch(entry -> confirmed.stream().anyMatch(written -> written.covers(entry)));
     }
 
     String status(List<LedgerEntry> confirmed) {
@@ -173,7 +172,8 @@ final class TemplateTimelineWriter {
       cause = e.code();
       warnings.add(
           Warning.fromError(
-              e.withPrefix(prefix).hint("Make the section and its clips end at the same time.")));
+              e.withPrefix(prefix)
+                  .hint("Change the section or its clips so that they end at the same time.")));
       return new CurveWriteStep(curve, FAILED, List.of());
     }
   }
@@ -192,6 +192,6 @@ final class TemplateTimelineWriter {
             + " has no clip at "
             + gap
             + " beats, so its curve is not written there",
-        "Use `svc automation write`, which fills gaps with new clips.");
+        "To fill the gap with a new clip, use `svc automation write`.");
   }
 }

@@ -29,8 +29,8 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelinePart;
 
 /**
- * A transaction on a track's timeline that other svc processes cannot interrupt. Call {@link
- * #read}, then {@link #write}, which places the clips, reads them back and updates the ledger.
+ * A write to a track's timeline, during which no other svc process can write. Call {@link #read}
+ * and then {@link #write}, which places the clips, reads them back and updates the ledger.
  */
 final class TimelineTransaction implements AutoCloseable {
   private final Session session;
@@ -42,7 +42,7 @@ final class TimelineTransaction implements AutoCloseable {
 
   TimelineTransaction(Session session, Track track) {
     AutomationTimeline.requireSupported(session, track);
-    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
+    // Reserve the set first, so that a process never waits for it while it holds the lock.
     session.host().reserveForWriting();
     this.session = session;
     this.track = track;
@@ -50,7 +50,7 @@ final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * A planned change.
+   * A planned write.
    *
    * @param clips the clips to place
    * @param entries the ledger entries for the automation in the clips
@@ -64,10 +64,11 @@ final class TimelineTransaction implements AutoCloseable {
       TimelinePart previous) {}
 
   /**
-   * The outcome of a change.
+   * The outcome of a write.
    *
-   * @param confirmed the ledger entries whose automation the host now contains
-   * @param missing the placed clips that the host does not contain unchanged
+   * @param undoSteps the number of steps in the host's undo history
+   * @param confirmed the ledger entries whose automation the host contains after the write
+   * @param missing the placed clips that the host does not contain, or contains in another form
    * @param previous the automation that was replaced
    */
   record TimelineWriteResult(
@@ -85,7 +86,7 @@ final class TimelineTransaction implements AutoCloseable {
   /**
    * Reads the timeline.
    *
-   * @param more further queries for the same request
+   * @param more further queries to send in the same request
    */
   AutomationTimeline read(List<HostQuery> more) {
     AutomationTimeline.prefetch(session.host(), track, more);
@@ -96,7 +97,7 @@ final class TimelineTransaction implements AutoCloseable {
     return before;
   }
 
-  /** Makes the change. If the ledger cannot be written afterwards, the result has a warning. */
+  /** Writes the clips and the ledger. If the ledger cannot be written, the result has a warning. */
   TimelineWriteResult write(TimelineDraft draft) {
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(draft.clips(), before));
@@ -200,20 +201,20 @@ final class TimelineTransaction implements AutoCloseable {
   private static Warning notRecorded(SvcException e) {
     return new Warning(
         "NOT_REMEMBERED",
-        "the automation was written, but " + e.getMessage(),
-        "`svc automation clear` cannot clear it; undo it in the host.");
+        "the automation was written, but svc could not record it: " + e.getMessage(),
+        "`svc automation clear` cannot clear this automation; to remove it, use undo in the host.");
   }
 
   private static Warning notAsPlannedWarning(ArrangementClip clip) {
     return new Warning(
         "NOT_AS_ASKED",
-        "the clip " + TextSanitizer.quote(clip.name()) + " differs from what svc wrote",
+        "the clip " + TextSanitizer.quote(clip.name()) + " is not in the host as svc wrote it",
         "Run `svc automation get` to read the timeline.");
   }
 
   /**
-   * Returns an entry for each part of a lane that a plan delivers, and for each value it holds
-   * outside.
+   * Returns a ledger entry for each part of a segment that a plan writes, and for each held value
+   * outside the window.
    */
   List<LedgerEntry> ledgerEntries(
       TimelineWritePlan plan, ResolvedTarget target, AutomationSegment segment) {

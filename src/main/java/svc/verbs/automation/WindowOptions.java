@@ -9,7 +9,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
-/** A window of the timeline, or the entire timeline if start and length are omitted. */
+/** The arguments that select a window of the timeline, or all of it if they are omitted. */
 public record WindowOptions(
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_START,

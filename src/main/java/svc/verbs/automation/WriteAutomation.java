@@ -33,17 +33,17 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** Writes automation onto the timeline. */
+/** Writes envelopes to the timeline of a track. */
 @VerbDeclaration(
     path = "automation write",
     tool = "write_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Write automation envelopes onto a track's arrangement timeline.",
+    summary = "Write automation envelopes to a track's arrangement timeline.",
     details =
-        "Each clip in the window gets its part of the envelopes; gaps between clips get new"
-            + " clips. Automation that svc wrote for other parameters is kept, unless {replace}"
-            + " is set. Values are 0 to 1 over the range of the parameter.",
+        "Each clip in the window gets its part of the envelopes; gaps between clips are filled"
+            + " with new clips. Automation that svc wrote for other parameters is kept unless {replace}"
+            + " is set. Values are from 0 to 1 over the range of the parameter.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
@@ -94,8 +94,9 @@ public record WriteAutomation(
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
-   * @param reason why it was skipped
-   * @param unlooped true if a loop was unrolled, otherwise null
+   * @param reason gap or gap_on_audio_track if the range was skipped, otherwise null
+   * @param unlooped true if the clip was a loop, which the new clip repeats without looping;
+   *     otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -117,8 +118,8 @@ public record WriteAutomation(
   /**
    * A requested envelope.
    *
-   * @param points the number of points in the window
-   * @param seed the seed of a Wander curve
+   * @param points the number of points that were written
+   * @param seed the seed of a Wander curve, null for other envelopes
    */
   @TableColumns({
     @TableColumn("device"),
@@ -167,8 +168,9 @@ public record WriteAutomation(
     /**
      * The execution of the write.
      *
-     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
-     *     stores points
+     * @param undoSteps the number of steps in the host's undo history
+     * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+     *     null if it stores points
      * @param dryRun true if nothing was changed, otherwise null
      */
     public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
@@ -244,7 +246,7 @@ public record WriteAutomation(
     boolean hasFilledGaps = result.slices().stream().anyMatch(TimelineSlice::gap);
     boolean isComplete = result.envelopes().stream().allMatch(envelope -> isIn(envelope, result));
     return hasFilledGaps || !isComplete
-        ? UndoPlan.impossible("ranges without automation cannot be restored")
+        ? UndoPlan.impossible("svc cannot restore ranges that had no automation")
         : TimelineEnvelope.undoCalls(result.livesetId(), result.previous());
   }
 

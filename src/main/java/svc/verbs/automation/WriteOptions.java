@@ -6,29 +6,29 @@ import svc.host.Host;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** How a write treats existing content of the timeline, and whether it is a dry run. */
+/** The options of a write to the timeline. */
 public record WriteOptions(
     @VerbArgument(
-            value = "Remove automation that svc wrote for other parameters in the window.",
+            value = "Also remove the automation that svc wrote for other parameters in the window.",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
         boolean replace,
     @VerbArgument(
-            value = "Fill gaps between clips with clips that carry the automation.",
+            value = "Fill gaps between clips with new clips that contain the automation.",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
             defaultValue = "true")
         boolean createClip,
     @VerbArgument(
             value =
-                "Let the window begin or end inside a clip, which keeps the rest of its automation.",
+                "Allow the window to begin or end inside a clip; the rest of the clip keeps its automation.",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
         boolean force,
     @VerbArgument(
-            value = "Only show what would be written.",
+            value = "Show what would be written without changing anything.",
             tool = "dry_run",
             cli = "--dry-run",
             defaultValue = "false",

@@ -1,2 +1,2 @@
-/** Verbs for automation. */
+/** The verbs for automation on the timeline. */
 package svc.verbs.automation;

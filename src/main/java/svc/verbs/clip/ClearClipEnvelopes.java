@@ -16,7 +16,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Removes a clip's automation envelopes. */
+/** Removes automation envelopes of a session clip. */
 @VerbDeclaration(
     path = "clip envelope clear",
     tool = "clear_clip_envelopes",
@@ -24,8 +24,8 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Remove one or all automation envelopes of a session clip.",
     details =
-        "Give {device_id} and {param_id} for one envelope, or neither for all. `previous`"
-            + " has the removed envelopes.",
+        "Give {device_id} and {param_id} to remove one envelope, or neither to remove all."
+            + " `previous` contains the removed envelopes.",
     examples = "clip envelope clear Bass Drop")
 public record ClearClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -50,7 +50,7 @@ public record ClearClipEnvelopes(
     EnvelopeSelection.check(device, param);
   }
 
-  /** The removed envelopes and their number. */
+  /** The removed envelopes. */
   public record ClearedClipEnvelopes(
       String livesetId,
       int sceneIndex,

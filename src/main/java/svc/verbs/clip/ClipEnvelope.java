@@ -13,7 +13,7 @@ import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 
-/** An envelope in results, with the names of its device and parameter. */
+/** An envelope of a session clip in results. */
 @TableColumns({
   @TableColumn("device"),
   @TableColumn(value = "device_id", heading = "id", optional = true),
@@ -38,7 +38,7 @@ public record ClipEnvelope(
     return envelopes.stream().map(envelope -> fromEnvelope(chain, envelope)).toList();
   }
 
-  /** Returns the call that writes the envelope into a clip again. */
+  /** Returns the call that writes the envelope to the clip again. */
   RecordedCall undoCall(String track, int scene) {
     return RecordedCall.of("clip envelope write")
         .withArgument("track_id", track)

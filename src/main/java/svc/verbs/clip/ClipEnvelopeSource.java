@@ -12,7 +12,7 @@ import svc.verb.VerbArgument;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.binding.JsonListReader;
 
-/** The points of a clip envelope: given, read from a file, or those of a curve. */
+/** The arguments for the points of a clip envelope: a list, a file or a curve. */
 public record ClipEnvelopeSource(
     @VerbArgument(
             value = "Points in any order, times in beats from the clip's start.",
@@ -21,7 +21,7 @@ public record ClipEnvelopeSource(
             optional = true)
         List<EnvelopePoint> points,
     @VerbArgument(
-            value = "A curve with its length instead of points.",
+            value = "Curve to write instead of points; requires a length.",
             tool = "curve_spec",
             cli = "--curve-spec SPEC",
             optional = true,
@@ -43,7 +43,7 @@ public record ClipEnvelopeSource(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         CurveShape curve,
     @VerbArgument(
-            value = "Length of the curve; required with it.",
+            value = "Length of the curve; required with a curve.",
             tool = "length",
             cli = "--length BEATS",
             unit = "beats",
@@ -51,16 +51,17 @@ public record ClipEnvelopeSource(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double length) {
 
-  /** Returns the only source that was given. */
+  /** Returns the source that the arguments give. Throws if they give several sources or none. */
   EnvelopeSource resolved(CurveOptions options, Long seed) {
     return EnvelopeSource.fromArguments(
         points, file, curveSpec, options.toCurveSpec(curve, length, seed));
   }
 
   /**
-   * Returns the source with the content of a file in place of its name.
+   * Returns arguments that give the same points again: the contents of a file, and the seed of a
+   * curve.
    *
-   * @param seed the seed of a curve that wanders, null for others
+   * @param seed the seed of a Wander curve, null for other shapes
    */
   ClipEnvelopeSource repeatable(Long seed) {
     CurveSpec spec = curveSpec == null || seed == null ? curveSpec : curveSpec.withSeed(seed);

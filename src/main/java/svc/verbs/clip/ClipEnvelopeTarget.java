@@ -8,7 +8,7 @@ import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 
-/** The session clip and the parameter that an envelope is for. */
+/** The arguments for the session clip and the parameter of an envelope. */
 public record ClipEnvelopeTarget(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

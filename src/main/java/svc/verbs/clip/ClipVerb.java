@@ -2,7 +2,7 @@ package svc.verbs.clip;
 
 import svc.verb.Verb;
 
-/** Verbs on session-view clips. */
+/** The verbs for session clips. */
 public sealed interface ClipVerb<R extends Record> extends Verb<R>
     permits ListClips,
         GetClip,

@@ -21,7 +21,7 @@ import svc.verb.result.WriteSummary;
     tool = "delete_clip",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a session clip with its notes and envelopes.",
-    details = "`previous` has the deleted clip with its notes, but without its envelopes.",
+    details = "`previous` contains the deleted clip with its notes, but not its envelopes.",
     examples = "clip delete Bass Drop")
 public record DeleteClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -14,7 +14,7 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.text.TextSanitizer;
 
-/** The selected envelopes of a clip: one, or all if the device is null. */
+/** The envelopes that a call selects in a clip: one, or all if the device is null. */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 
   static void check(DeviceReference device, ParameterReference param) {
@@ -56,8 +56,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Records the envelopes for undo if the host stores them as steps, which cannot be rewritten
-   * exactly.
+   * Records the envelopes, so that undo can check them, if the host stores steps instead of points.
    */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {

@@ -18,9 +18,9 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     summary = "Launch a session clip.",
     details =
-        "It starts at the next bar, or at once if the song is stopped. `launch` is"
-            + " triggered while the clip waits and playing once it sounds. An empty slot is an"
-            + " error (CLIP_NOT_FOUND).",
+        "The clip starts at the next bar, or at once if the song is stopped. `launch` is"
+            + " triggered until the clip starts, and then playing. An empty slot causes an error"
+            + " (CLIP_NOT_FOUND).",
     examples = "clip fire Bass Drop")
 public record FireClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

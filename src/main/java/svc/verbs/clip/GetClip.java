@@ -10,7 +10,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reads a clip with its notes. */
+/** Reads a session clip with its notes. */
 @VerbDeclaration(
     path = "clip get",
     tool = "get_clip",

@@ -30,9 +30,10 @@ import svc.verb.result.PictureRequest;
     effect = VerbEffect.READS,
     summary = "Read the automation envelopes of a session clip.",
     details =
-        "Give {device_id} and {param_id} for one envelope, or neither for all. Times are"
-            + " beats from the start of the clip; values are 0 to 1 over the range of the"
-            + " parameter. Two points at the same time are a jump.",
+        "Give {device_id} and {param_id} to read one envelope, or neither to read all. Times"
+            + " are beats from the start of the clip, or of the time window if one is given; values"
+            + " are from 0 to 1 over the range of the parameter. Two points at the same time are a"
+            + " jump.",
     examples = "clip envelope get Bass Drop")
 public record GetClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -52,9 +53,7 @@ public record GetClipEnvelopes(
             optional = true)
         ParameterReference param,
     @VerbArgument(
-            value =
-                "Start of a time window in the clip, for long envelopes; give it together with the"
-                    + " length.",
+            value = "Start of the time window in the clip to read; requires the length.",
             tool = "start",
             cli = "--from BEATS",
             unit = "beats",
@@ -103,9 +102,10 @@ public record GetClipEnvelopes(
       FigureSource figure)
       implements Drawable {
     /**
-     * The clip and the window in it.
+     * The clip and the time window that was read.
      *
-     * @param startBeats the start of the window, to which times are relative; null without a window
+     * @param startBeats the start of the window in beats from the clip's start, from which the
+     *     times of points are counted; null without a window
      */
     public record ClipWindow(
         String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)

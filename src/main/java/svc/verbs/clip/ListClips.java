@@ -11,20 +11,20 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lists a track's clip slots, empty ones included. */
+/** Lists the clip slots of a track, including empty slots. */
 @VerbDeclaration(
     path = "clip list",
     tool = "list_clips",
     effect = VerbEffect.READS,
     summary = "List the clip slots of a track by scene, without notes.",
-    details = "`clip` is null for an empty slot. To see notes, read a single clip.",
+    details = "`clip` is null for an empty slot. To see the notes of a clip, read the clip.",
     examples = "clip list Bass")
 public record ListClips(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track)
     implements ClipVerb<ListClips.ClipSlotList> {
 
-  /** One entry for each scene. */
+  /** The clip slots, one for each scene. */
   public record ClipSlotList(String livesetId, List<ClipSlot> items, int total) {}
 
   @Override

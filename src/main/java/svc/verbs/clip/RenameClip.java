@@ -47,7 +47,7 @@ public record RenameClip(
     }
   }
 
-  /** The clip under its new name, and the old one. */
+  /** The renamed clip and its old name. */
   public record RenamedClip(
       String livesetId,
       int sceneIndex,

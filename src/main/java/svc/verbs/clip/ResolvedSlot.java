@@ -13,7 +13,7 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 
-/** A clip slot, resolved to its track and scene. */
+/** The track and scene of a clip slot. */
 record ResolvedSlot(Track track, Scene scene) {
 
   static ResolvedSlot find(Session session, TrackReference track, SceneReference scene) {
@@ -30,7 +30,7 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  /** Returns the name and place of a clip, for short answers. */
+  /** Returns the name, track and scene of a clip, for short answers. */
   String text(SessionClip clip) {
     String name = clip.name().isBlank() ? "" : TextSanitizer.quote(clip.name()) + " ";
     return "clip " + name + "on " + place();
@@ -41,13 +41,15 @@ record ResolvedSlot(Track track, Scene scene) {
     return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
   }
 
-  /** Returns a figure of envelopes over the length of the clip. */
+  /** Returns the figure of envelopes over the length of the slot's clip. */
   EnvelopeFigure figure(Session session, List<Envelope> envelopes) {
     double beats =
         session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();
-    EnvelopePlotBuilder sketch = new EnvelopePlotBuilder(session, track);
-    envelopes.forEach(one -> sketch.add(one.deviceId(), one.paramIndex(), 0, beats, one.points()));
+    EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
+    envelopes.forEach(
+        envelope ->
+            plot.add(envelope.deviceId(), envelope.paramIndex(), 0, beats, envelope.points()));
     String row = scene.name().isBlank() ? "scene " + sceneNumber() : scene.name();
-    return sketch.figure(track.name() + ": " + row, 0, beats);
+    return plot.figure(track.name() + ": " + row, 0, beats);
   }
 }

@@ -18,16 +18,16 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Stops the session clip of a track. */
+/** Stops the playing session clip of a track. */
 @VerbDeclaration(
     path = "clip stop",
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Stop the session clip of a track at the next bar.",
     details =
-        "Until then, `launch` is stopping. A clip that is waiting to start is cancelled at"
-            + " once. If no clip of the track plays or waits, nothing changes and `stopped` is"
-            + " null.",
+        "Until the next bar, `launch` is stopping. A clip that is waiting to start is"
+            + " cancelled at once. If no clip of the track is playing or waiting, nothing changes and"
+            + " `stopped` is null.",
     examples = "clip stop Bass",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record StopClip(
@@ -35,7 +35,7 @@ public record StopClip(
         TrackReference track)
     implements ClipVerb<StopClip.StoppedClip> {
 
-  /** The slot whose clip stops, null if no clip was playing or waiting. */
+  /** The slot whose clip stops, null if no clip was playing or waiting to start. */
   public record StoppedClip(
       String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)
       implements WritesNulls, Summarized {}

@@ -24,16 +24,16 @@ import svc.verb.result.PictureRequest;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Writes an automation envelope into a clip. */
+/** Writes an automation envelope to a session clip. */
 @VerbDeclaration(
     path = "clip envelope write",
     tool = "write_clip_envelope",
     effect = VerbEffect.DESTROYS,
-    summary = "Write the automation envelope of a device parameter into a session clip.",
+    summary = "Write the automation envelope of a device parameter to a session clip.",
     details =
-        "Replaces all points of the parameter in the clip; `previous` has the old ones."
-            + " Give points or a curve. Values are 0 to 1 over the range of the parameter."
-            + " `envelope` is the result as the host stores it.",
+        "Give points or a curve. They replace all points of the parameter in the clip;"
+            + " `previous` contains the old points. Values are from 0 to 1 over the range of the"
+            + " parameter. `envelope` contains the points that the host stored.",
     examples = {
       "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
@@ -83,9 +83,10 @@ public record WriteClipEnvelope(
     /**
      * The envelope after and before the write.
      *
-     * @param seed the seed of a Wander curve
-     * @param resolutionBeats the length of the steps in which the host stores envelopes, null if it
-     *     stores points
+     * @param envelope the envelope that the host stored
+     * @param seed the seed of a Wander curve, null for other envelopes
+     * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+     *     null if it stores points
      * @param previous null if the parameter had no envelope
      */
     public record EnvelopeChange(
@@ -161,7 +162,7 @@ public record WriteClipEnvelope(
             before.stream()
                 .filter(selection::includes)
                 .findFirst()
-                .map(one -> ClipEnvelope.fromEnvelope(session, handle, one))
+                .map(envelope -> ClipEnvelope.fromEnvelope(session, handle, envelope))
                 .orElse(null)),
         null,
         session.host().name(),
@@ -193,6 +194,6 @@ public record WriteClipEnvelope(
             new Warning(
                 "NOT_AS_ASKED",
                 "the host changed the points",
-                "`envelope` shows the stored points."));
+                "`envelope` contains the points that the host stored."));
   }
 }

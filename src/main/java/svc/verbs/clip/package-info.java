@@ -1,2 +1,2 @@
-/** Verbs for session clips. */
+/** The verbs for session clips. */
 package svc.verbs.clip;

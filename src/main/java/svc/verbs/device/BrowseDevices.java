@@ -29,8 +29,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List one folder of the host's browser.",
     details =
-        "Without a path, it lists the top-level folders. `items` is the number of items"
-            + " below an entry. An entry with a `uri` can be loaded.",
+        "Without {path}, it lists the top-level folders. `items` is the number of items below"
+            + " an entry. An entry with a `uri` can be loaded.",
     examples = {"device browse", "device browse Instruments/Operator"})
 public record BrowseDevices(
     @VerbArgument(
@@ -49,9 +49,9 @@ public record BrowseDevices(
     implements DeviceVerb<BrowseDevices.BrowseResult> {
 
   /**
-   * A folder, an item, or both, such as a device with presets.
+   * An entry of a browser folder: a folder, an item, or both, such as a device with presets.
    *
-   * @param items the number of items below it, null if there are none
+   * @param items the number of items below the entry, null if there are none
    * @param uri null for folders
    */
   @TableColumns({

@@ -25,9 +25,9 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     summary = "Delete a device from the top-level chain of a track.",
     details =
-        "It is deleted with its automation, without confirmation. Positions change after a"
-            + " deletion, so do not repeat a call that uses a position; a device id (dev_<n>) or"
-            + " a name is safer.",
+        "The device is deleted with its automation, without confirmation. The positions of the"
+            + " other devices change, so do not repeat a call with a position; use an id (dev_<n>) or"
+            + " a name instead.",
     examples = "device delete Pad 2")
 public record DeleteDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

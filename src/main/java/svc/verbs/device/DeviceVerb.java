@@ -2,7 +2,7 @@ package svc.verbs.device;
 
 import svc.verb.Verb;
 
-/** Verbs on device chains. */
+/** The verbs for devices. */
 public sealed interface DeviceVerb<R extends Record> extends Verb<R>
     permits ListDevices,
         ListDrumPads,

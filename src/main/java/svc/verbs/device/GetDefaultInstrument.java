@@ -17,23 +17,23 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Returns the default instrument of a part type. */
+/** Shows the default instrument of a part type. */
 @VerbDeclaration(
     path = "device default",
     tool = "get_default_instrument",
     effect = VerbEffect.READS,
     summary = "Show the default instrument of a part type, without loading it.",
     details =
-        "`rule` shows why it was chosen: override (defaults.instruments in the project or"
-            + " config.yaml), tagged, genre or generic; for drums, it is override, genre, kit or"
-            + " empty_drum_rack.",
+        "`rule` shows what determined it: override (defaults.instruments in the project or"
+            + " config.yaml), tagged (your tags), genre (the project's genre) or generic. For drums,"
+            + " it is override, genre, kit or empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")
         PartType partType,
     @VerbArgument(
             value =
-                "Project file, for its genre and default instruments; Untitled.svc when omitted.",
+                "Project file whose genre and default instruments to use; Untitled.svc when omitted.",
             tool = "project_path",
             cli = "--project PATH",
             fileEndings = ".svc",
@@ -48,10 +48,10 @@ public record GetDefaultInstrument(
     implements DeviceVerb<GetDefaultInstrument.ChosenInstrument> {
 
   /**
-   * The instrument and the rule that chose it.
+   * The instrument and the rule that determined it.
    *
    * @param rule override, tagged, genre, generic, kit or empty_drum_rack
-   * @param source where the rule found it
+   * @param source the file, tag or genre with which the rule found the instrument
    * @param project the project file that was used, null if there is none
    */
   public record ChosenInstrument(

@@ -17,8 +17,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List the devices of a track in chain order.",
     details =
-        "`index` is the position counted from 1, for most calls. `drum_device_index` is the"
-            + " same position counted from 0, for the list of drum pads.",
+        "`index` is the position in the chain, counted from 1, which most calls accept."
+            + " `drum_device_index` is the same position, counted from 0, for listing drum pads.",
     examples = "device list Bass")
 public record ListDevices(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -23,8 +23,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List the pads of a Drum Rack with their names and MIDI notes.",
     details =
-        "Here the position of a device counts from 0, unlike in other calls. If that device"
-            + " is not a Drum Rack, the list is empty.",
+        "{device_index} counts from 0, unlike device positions in other calls. If the device is"
+            + " not a Drum Rack, the list is empty.",
     examples = "device drum-pads Kick")
 public record ListDrumPads(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -39,7 +39,7 @@ public record ListDrumPads(
         int device)
     implements DeviceVerb<ListDrumPads.DrumPadList> {
 
-  /** The pads that have a chain, sorted by note. */
+  /** The pads that contain a chain, sorted by note. */
   public record DrumPadList(String livesetId, String deviceId, List<DrumPad> items, int total) {}
 
   @Override
@@ -68,6 +68,6 @@ public record ListDrumPads(
                     + ", not "
                     + device)
             .hint(
-                "Here devices are counted from 0, like `drum_device_index` in the list of devices.");
+                "In this call devices are counted from 0, like `drum_device_index` in the list of devices.");
   }
 }

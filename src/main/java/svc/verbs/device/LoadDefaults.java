@@ -21,17 +21,17 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Loads the default instruments of the MIDI parts of a project. */
+/** Loads the default instruments of a project's MIDI parts. */
 @VerbDeclaration(
     path = "device load-defaults",
     tool = "load_default_instruments",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Load the default instrument of each MIDI part onto its track.",
+    summary = "Load the default instrument of each MIDI part of a project onto its track.",
     details =
-        "Tracks that already have a device are skipped, so a second call changes nothing."
-            + " Drum parts get the stock drum kit. `live_track_id` is the number of the track,"
-            + " counted from 1.",
+        "Tracks that already contain a device are skipped, so a second call changes nothing."
+            + " Drum parts get the stock drum kit. `live_track_id` is the number of the track, counted"
+            + " from 1.",
     examples = "device load-defaults --project song.svc")
 public record LoadDefaults(
     @VerbArgument(

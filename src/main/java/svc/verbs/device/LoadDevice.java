@@ -41,9 +41,9 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     summary = "Load a device, preset, rack, plug-in or default instrument onto a track.",
     details =
-        "Give {path} or {part_type}. An instrument replaces the one on the track, which is"
-            + " returned in `replaced`. MIDI effects are placed before the instrument, audio"
-            + " effects after it; `device.index` is the resulting position.",
+        "Give {path} or {part_type}. An instrument replaces the instrument on the track, which"
+            + " `replaced` lists. MIDI effects are placed before the instrument, audio effects after"
+            + " it; `device.index` is the position of the new device.",
     examples = {
       "device load Lead \"Audio Effects/Echo\"",
       "device load Bass --part-type Bass",
@@ -100,10 +100,10 @@ public record LoadDevice(
       WriteSummary summary)
       implements Summarized {
     /**
-     * The item and how it was found.
+     * The browser item that was loaded.
      *
-     * @param rule the rule that chose the default instrument, null if a path was given
-     * @param source where the rule found it
+     * @param rule the rule that determined the default instrument, null if a path was given
+     * @param source the file, tag or genre with which the rule found the instrument
      */
     public record LoadedItem(String uri, String path, String rule, @UntrustedName String source)
         implements Flattened {}

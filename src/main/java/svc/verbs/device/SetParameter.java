@@ -35,10 +35,10 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Set a parameter of a device.",
     details =
-        "A number without a unit is the raw value, between the min and max of the"
-            + " parameter. A number with a unit (\"800 Hz\", \"-6 dB\", \"40 %\") or the name of"
-            + " an item (\"On\") is the displayed value. If the displayed value has no unit, such"
-            + " as the Q of an EQ, write \"0.71 shown\" or \"Q 0.71\".",
+        "A number without a unit is a raw value, between the parameter's `min` and `max`. A"
+            + " number with a unit (\"800 Hz\", \"-6 dB\", \"40 %\") or the name of an item (\"On\") is a"
+            + " displayed value. To give a displayed value that has no unit, such as the Q of an EQ,"
+            + " write \"0.71 shown\" or \"Q 0.71\".",
     examples = {
       "device set Lead \"Auto Filter\" Frequency \"800 Hz\"",
       "device set Bass Compressor \"Device On\" Off",
@@ -60,7 +60,7 @@ public record SetParameter(
 
   private static final Pattern NUMBER = Pattern.compile("-?\\d+(\\.\\d+)?");
 
-  /** The raw value and, if the host shows one, the displayed value before the write. */
+  /** The value before the write; the display value is null if the host does not report it. */
   public record PreviousParameterValue(String display, double value) {}
 
   /** The parameter after and before the write. */
@@ -75,7 +75,7 @@ public record SetParameter(
       WriteSummary summary)
       implements Summarized {}
 
-  /** Restores a choice by name and any other value exactly. */
+  /** Returns a call that restores the name of an item, or the raw value of other parameters. */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
     boolean named = result.param().items() != null && result.previous().display() != null;
@@ -121,7 +121,7 @@ public record SetParameter(
         : TextSanitizer.sanitizeName(parameter.display());
   }
 
-  /** Writes the value. The name of a choice takes precedence, even if it looks like a number. */
+  /** Writes the value. A number is a display value if it is the name of one of the items. */
   private DeviceParameter write(
       Session session, String onTrack, String onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
@@ -131,7 +131,7 @@ public record SetParameter(
         : session.host().devices().setParameter(onTrack, onDevice, before.index(), value.raw());
   }
 
-  /** Returns a warning if a number without a unit is displayed as another number. */
+  /** Returns the warnings; adds one if the host displays a raw number as another number. */
   private List<Warning> warnings(Session session, DeviceParameter after) {
     boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
     if (!misread) {
@@ -142,13 +142,14 @@ public record SetParameter(
     String hint = "To set the displayed value, write \"" + displayed + "\".";
     List<Warning> warnings = new ArrayList<>(session.warnings());
     String message =
-        number + " was used as the raw value, which is displayed as " + after.display();
+        number + " was used as a raw value, which the host displays as " + after.display();
     warnings.add(new Warning("RAW_VALUE", message, hint));
     return warnings;
   }
 
   /**
-   * Returns whether a displayed value is this number, rounded to the displayed decimals and scale.
+   * Returns whether the host displays a number as its value, apart from rounding and thousands as
+   * in "kHz".
    */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());

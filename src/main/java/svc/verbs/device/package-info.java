@@ -1,2 +1,2 @@
-/** Verbs for devices. */
+/** The verbs for devices. */
 package svc.verbs.device;

@@ -11,20 +11,20 @@ import svc.session.Session;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Reads the state of the host and its open set. */
+/** Shows the state of the host and its open set. */
 @VerbDeclaration(
     path = "host status",
     tool = "host_status",
     effect = VerbEffect.READS,
     summary = "Show the host, its open set, tempo, time signature, position and capabilities.",
     details =
-        "Read it first. `capabilities` shows what the host can do; a call that needs"
-            + " another capability is refused.",
+        "Call it first in a session. `capabilities` lists what the host supports; a call that"
+            + " needs another capability fails.",
     examples = "host status")
 public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
 
   /**
-   * The host, its set and its capabilities.
+   * The state of the host.
    *
    * @param scenes the number of scenes, null if the host has no session clips
    */
@@ -39,7 +39,9 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
     /**
      * The transport.
      *
-     * @param position bar.beat.sixteenth, each counted from 1
+     * @param tempo beats per minute
+     * @param position the playback position as bar.beat.sixteenth, each counted from 1
+     * @param positionBeats the playback position in beats (quarter notes) from the song's start
      */
     public record Playback(
         double tempo, String signature, boolean playing, String position, double positionBeats)

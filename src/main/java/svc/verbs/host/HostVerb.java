@@ -2,6 +2,6 @@ package svc.verbs.host;
 
 import svc.verb.Verb;
 
-/** Verbs on the host itself. */
+/** The verbs for the host and svc's remote script in Live. */
 public sealed interface HostVerb<R extends Record> extends Verb<R>
     permits HostStatus, InstallHost, UninstallHost {}

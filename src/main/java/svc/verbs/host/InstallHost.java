@@ -25,8 +25,8 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Install svc's remote script in Ableton Live, and make Live the host.",
     details =
-        "Afterwards, start Live and select the script in its settings once; `steps`"
-            + " explains how.",
+        "Afterwards, start Live and select the script once in Live's settings; `steps` lists"
+            + " how.",
     examples = "host install --library \"User Library\"",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record InstallHost(
@@ -42,8 +42,8 @@ public record InstallHost(
   /**
    * The installation and the remaining manual steps.
    *
-   * @param setting the host in config.yaml
-   * @param previous the host that was in config.yaml before, null if there was none
+   * @param setting the host that config.yaml sets after the installation
+   * @param previous the host that config.yaml set before, null if none
    */
   public record HostInstallation(
       InstalledScript script,
@@ -88,7 +88,7 @@ public record InstallHost(
     }
   }
 
-  /** Installs the script first, because the setting is of no use without it. */
+  /** Installs the script before it changes config.yaml, because the installation can fail. */
   @Override
   public HostInstallation run(Session session) {
     HostBridge bridge = session.bridge();
@@ -120,7 +120,7 @@ public record InstallHost(
     };
   }
 
-  /** Returns a warning if another choice of host takes precedence over config.yaml. */
+  /** Returns a warning if an environment variable takes precedence over config.yaml. */
   private static List<Warning> overrideWarnings(Session session, String host) {
     try {
       HostChoice choice = session.hostChoice();
@@ -136,7 +136,7 @@ public record InstallHost(
   private static Warning warning(String who, String host) {
     return new Warning(
         "HOST_OVERRIDDEN",
-        who + ", which takes precedence over config.yaml",
-        "Unset it, or run commands with --host " + host + ".");
+        who + ", and takes precedence over config.yaml",
+        "Unset the variable, or run commands with --host " + host + ".");
   }
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.verb.result.WriteSummary;
 
-/** The steps that the user has to do after an installation or removal. */
+/** The manual steps after an installation or removal. */
 final class ManualSteps {
   private ManualSteps() {}
 
-  /** Returns a short answer with the numbered steps. */
+  /** Returns a short answer that is followed by the numbered steps. */
   static WriteSummary summary(String done, List<String> steps) {
     List<String> lines = new ArrayList<>(List.of(done));
     steps.forEach(step -> lines.add("  " + lines.size() + ". " + step));

@@ -43,8 +43,8 @@ public record UninstallHost(
   /**
    * The removal and the remaining manual steps.
    *
-   * @param setting the host in config.yaml, null if there is none
-   * @param previous the host that was in config.yaml before, null if there was none
+   * @param setting the host that config.yaml sets after the removal, null if none
+   * @param previous the host that config.yaml set before, null if none
    */
   public record HostRemoval(
       RemovedScript script,
@@ -58,7 +58,8 @@ public record UninstallHost(
     /**
      * The files that were removed.
      *
-     * @param library the User Library, null if there is none, like the folder
+     * @param library the User Library, null if it does not exist
+     * @param folder the folder of the remote script, null if the User Library does not exist
      * @param removed whether a script was found and removed
      */
     public record RemovedScript(String library, String folder, boolean removed)
@@ -92,7 +93,7 @@ public record UninstallHost(
     return done;
   }
 
-  /** Removes the bridge. If the User Library no longer exists, only the settings are restored. */
+  /** Removes the remote script. If the User Library does not exist, only adds a warning. */
   private HostRemoval remove(HostBridge bridge, String previous, String now) {
     try {
       HostBridge.BridgeRemoval done = bridge.uninstall(library);

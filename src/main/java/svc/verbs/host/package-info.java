@@ -1,2 +1,2 @@
-/** Verbs for the host and its remote script. */
+/** The verbs for the host and svc's remote script in Live. */
 package svc.verbs.host;

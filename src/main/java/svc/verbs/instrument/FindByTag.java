@@ -20,8 +20,8 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List all browser items that have a tag.",
     details =
-        "The list is empty if no item has the tag, or if the browser has not been scanned."
-            + " To load an item, pass its `uri` as the path of the device.",
+        "The list is empty if no item has the tag or the browser has not been scanned. To load"
+            + " an item, give its `uri` as the path of the device to load.",
     examples = "instrument find bass")
 public record FindByTag(
     @VerbArgument(

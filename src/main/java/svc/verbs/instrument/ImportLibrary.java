@@ -10,21 +10,20 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Replaces the library in the embedded host's browser. */
+/** Replaces the items in the embedded host's browser. */
 @VerbDeclaration(
     path = "instrument import",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Replace the library in the embedded host's browser.",
+    summary = "Replace the items in the embedded host's browser.",
     details =
-        "The file is a browser snapshot, or contains one JSON object per line with uri,"
-            + " name, path, folder, device and loadable. Without a file, the built-in library is"
-            + " restored.",
+        "The file is a browser snapshot, or contains a JSON object with uri, name, path, folder,"
+            + " device and loadable in each line. Without a file, the built-in items are restored.",
     examples = "instrument import",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ImportLibrary(
     @VerbArgument(
-            value = "File to import; the built-in library when omitted.",
+            value = "File to import; the built-in items when omitted.",
             tool = "file",
             cli = "<file>",
             optional = true)
@@ -48,6 +47,6 @@ public record ImportLibrary(
         new Warning(
             "DUPLICATE_URIS",
             found.dropped() + " items were skipped because their URIs were not unique",
-            "If several items share a URI, only the first is kept."));
+            "If several items have the same URI, only the first is imported."));
   }
 }

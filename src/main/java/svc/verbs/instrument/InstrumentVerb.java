@@ -2,7 +2,7 @@ package svc.verbs.instrument;
 
 import svc.verb.Verb;
 
-/** Verbs on browser items and tags. */
+/** The verbs for browser items and their tags. */
 public sealed interface InstrumentVerb<R extends Record> extends Verb<R>
     permits ListItems,
         FindByTag,

@@ -23,9 +23,9 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List items of the host's browser that match all filters.",
     details =
-        "Items are sorted by path and returned in pages: `total` is the number of all"
-            + " matches, and `next_offset` is the offset of the next page. To load an"
-            + " item, pass its `uri` as the path of the device.",
+        "Items are sorted by path and returned in pages: `total` is the number of all matches,"
+            + " and `next_offset` is the offset of the next page. To load an item, give its `uri` as"
+            + " the path of the device to load.",
     examples = {
       "instrument list --search bass --kind Rack",
       "instrument list --path-prefix Drums --limit 5"
@@ -79,7 +79,7 @@ public record ListItems(
    * A page of items.
    *
    * @param total the number of all matching items
-   * @param nextOffset the offset of the next page, null on the last
+   * @param nextOffset the offset of the next page, null on the last page
    */
   public record BrowserItemPage(
       List<TaggedItem> items, int total, int offset, Integer nextOffset, List<Warning> warnings) {}
@@ -108,7 +108,7 @@ public record ListItems(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
-  /** Returns the page size; a tag as the only filter lists all items. */
+  /** Returns the page size. If a tag is the only filter, the page contains all items. */
   private int pageSize(int found) {
     boolean tagOnly =
         tags.tag() != null

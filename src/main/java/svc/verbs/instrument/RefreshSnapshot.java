@@ -16,11 +16,11 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Scan the host's browser again, which can take up to 30 seconds.",
-    details = "Use it after packs, presets or plug-ins were added in the host.",
+    details = "Run it after packs, presets or plug-ins were added in the host.",
     examples = "instrument refresh")
 public record RefreshSnapshot() implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
 
-  /** The header of the new snapshot. */
+  /** The time and size of the new snapshot of the browser. */
   public record ScannedSnapshot(
       String scannedAt, int itemCount, String host, List<Warning> warnings, WriteSummary summary)
       implements Summarized {}

@@ -26,17 +26,17 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Suggests tags for items from the names of their folders. */
+/** Suggests tags for browser items, based on the names of their folders. */
 @VerbDeclaration(
     path = "instrument suggest",
     tool = "suggest_tags_from_folders",
     effect = VerbEffect.READS,
     summary = "Suggest tags for browser items, based on the names of their folders.",
     details =
-        "Changes nothing; to apply a suggestion, tag the item. `folders` summarizes the"
-            + " suggestions by folder. Items that already have the suggested tag are omitted."
+        "It changes nothing; to apply a suggestion, tag the item. `folders` shows the number of"
+            + " suggestions in each folder. Items that already have the suggested tag are omitted."
             + " Plugin, MidiClip, AudioEffect and MidiEffect items are included only if {kinds}"
-            + " names them.",
+            + " contains them.",
     examples = {
       "instrument suggest --prefix Sounds/Bass",
       "instrument suggest --prefix \"Drums/Drum Hits\" --kind Rack"
@@ -49,7 +49,7 @@ public record SuggestTags(
             optional = true)
         BrowserPath prefix,
     @VerbArgument(
-            value = "Set of patterns; must be default.",
+            value = "Set of patterns; only default is available.",
             tool = "pattern_set",
             cli = "--pattern-set NAME",
             defaultValue = "default")
@@ -69,7 +69,7 @@ public record SuggestTags(
         int offset)
     implements InstrumentVerb<SuggestTags.TagSuggestionPage> {
 
-  /** The limit keeps the answer short for assistants. */
+  /** The maximum number of folders in the summary, which keeps the answer short. */
   private static final int MAX_FOLDERS = 50;
 
   private static final Set<BrowserItemKind> PLAYABLE_KINDS =
@@ -90,9 +90,9 @@ public record SuggestTags(
   /**
    * A tag suggested for an item.
    *
-   * @param confidence 0 to 1
-   * @param folder the folder whose name suggested it
-   * @param words the words that were recognized
+   * @param confidence how likely the tag is correct, from 0 to 1
+   * @param folder the folder whose name suggests the tag
+   * @param words the words in the folder's name that suggest the tag
    */
   @TableColumns({
     @TableColumn("name"),
@@ -131,7 +131,7 @@ public record SuggestTags(
     }
   }
 
-  /** The number of items in a folder for which a tag is suggested. */
+  /** The number of items in a folder for which the tag of a part type is suggested. */
   public record TagSuggestionSummary(String folder, PartType partType, int items) {}
 
   /**
@@ -182,7 +182,7 @@ public record SuggestTags(
       sums.merge(
           List.of(s.folder(), s.partType()),
           new TagSuggestionSummary(s.folder(), s.partType(), 1),
-          (sum, one) -> new TagSuggestionSummary(sum.folder(), sum.partType(), sum.items() + 1));
+          (sum, added) -> new TagSuggestionSummary(sum.folder(), sum.partType(), sum.items() + 1));
     }
     return sums.values().stream()
         .sorted(Comparator.comparingInt(TagSuggestionSummary::items).reversed())

@@ -18,9 +18,9 @@ import svc.store.browser.TaggedItems;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Changes the tags of one or more items at once. */
+/** Changes the tags of browser items. */
 final class TagEditor {
-  private static final String ALL = " Add {all} to select every one of them.";
+  private static final String ALL = " Add {all} to select all of them.";
 
   private final Session session;
   private final PartType partType;
@@ -32,14 +32,17 @@ final class TagEditor {
     this.taggedItems = session.browserLibrary().requireItems();
   }
 
-  /** The change of one item's tags. */
+  /** A change of the tags of an item. */
   interface TagChange {
     TagCollection apply(TagCollection tags, BrowserItem item, String key);
   }
 
   /**
-   * @param all whether several items may match
-   * @param onlyTagged whether only items with the tag count
+   * Changes the tags of the items to which a reference refers. Throws MULTIPLE_MATCHES if there are
+   * several, unless {@code all} is true; CANCELLED if the user does not confirm them.
+   *
+   * @param all whether to change all items that match
+   * @param onlyTagged whether to change only items that have the tag
    */
   TaggingResult write(BrowserItemReference ref, boolean all, boolean onlyTagged, TagChange change) {
     int[] items = all ? confirm(findAll(ref, onlyTagged), ref, onlyTagged) : requireSingle(ref);
@@ -135,7 +138,7 @@ final class TagEditor {
     boolean has = !items.isEmpty() && items.get(0).recognized().contains(partType.tag());
     return new Warning(
         "NOTHING_CHANGED",
-        (items.size() == 1 ? TextSanitizer.quote(items.get(0).name()) + " " : "these items ")
+        (items.size() == 1 ? TextSanitizer.quote(items.get(0).name()) + " " : "the items ")
             + (has ? "already had " : "did not have ")
             + partType.tag(),
         "Run `svc instrument show` to see the tags of an item.");

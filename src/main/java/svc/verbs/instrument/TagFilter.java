@@ -6,23 +6,24 @@ import svc.model.argument.TagName;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** A selection of items by their tags. */
+/** The arguments that select browser items by their tags. */
 public record TagFilter(
     @VerbArgument(
-            value = "Only items with at least one tag, or only those without.",
+            value = "List only items with at least one tag, or only items without tags.",
             tool = "tagged",
             cli = "--tagged|--untagged",
             optional = true)
         Boolean tagged,
     @VerbArgument(
-            value = "Only items with this tag, such as bass; alone it lists all of them.",
+            value =
+                "List only items with this tag, such as bass; without other filters, list all of them.",
             tool = "tag",
             cli = "--tag SUFFIX",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         TagName tag,
     @VerbArgument(
-            value = "With --tag, also match tags that name no part type.",
+            value = "Also match tags that are not part types; requires a tag.",
             tool = "include_extra",
             cli = "--include-extra",
             defaultValue = "false",

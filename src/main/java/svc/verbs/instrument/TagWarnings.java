@@ -15,9 +15,10 @@ final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * Returns a warning if a tag is not the tag of a part type, because it may be mistyped.
+   * Returns a warning about a tag that was not found if it is not the tag of a part type, because
+   * it may be mistyped.
    *
-   * @param extra whether extra tags were searched as well
+   * @param extra whether tags that are not part types were searched as well
    */
   static List<Warning> unknownTagWarnings(TagName suffix, boolean extra) {
     if (PartType.ofTag(suffix.text()).isPresent()) {
@@ -35,11 +36,11 @@ final class TagWarnings {
             near.isEmpty()
                 ? extra
                     ? "Run `svc instrument list --tagged` to list the items with tags."
-                    : "Add {include_extra} to search extra tags as well."
+                    : "Add {include_extra} to also search tags that are not part types."
                 : "Did you mean " + String.join(", ", near) + "?"));
   }
 
-  /** Returns a warning if tags of the items were stored under other URIs. */
+  /** Returns a warning if tags of the items were stored under a former URI. */
   static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
     if (!library.hasReattached()) {
       return List.of();

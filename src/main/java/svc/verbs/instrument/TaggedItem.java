@@ -12,8 +12,8 @@ import svc.store.browser.TaggedItems;
 /**
  * A browser item with the user's tags.
  *
- * @param recognized tags of part types
- * @param extra all other tags
+ * @param recognized the tags that are part types
+ * @param extra the other tags
  */
 @TableColumns({
   @TableColumn(value = "name", highlights = "search"),

@@ -12,7 +12,7 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
 /**
- * The outcome of tagging or untagging.
+ * The result of adding or removing a tag.
  *
  * @param tag the tag that was added or removed
  * @param changed the number of items whose tags changed
@@ -27,7 +27,7 @@ public record TaggingResult(
     WriteSummary summary)
     implements Summarized {
 
-  /** Returns the plan that undoes the changes by the opposite verb. */
+  /** Returns the plan that undoes the changes with the opposite verb. */
   UndoPlan undoPlan(String verb) {
     return UndoPlan.outsideSetByCalls(
         items.stream()

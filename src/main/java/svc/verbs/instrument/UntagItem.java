@@ -28,7 +28,8 @@ public record UntagItem(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
         PartType partType,
     @VerbArgument(
-            value = "Untag every item whose name contains the text; at a terminal, svc asks first.",
+            value =
+                "Remove the tag from every item whose name contains the text; at a terminal, svc asks first.",
             tool = "all",
             cli = "--all",
             defaultValue = "false",

@@ -1,2 +1,2 @@
-/** Verbs for browser items and their tags. */
+/** The verbs for browser items and their tags. */
 package svc.verbs.instrument;

@@ -23,7 +23,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Creates what a project describes in the open set. */
+/** Creates the tracks, instruments and clips of a project in the open set. */
 @VerbDeclaration(
     path = "project generate",
     tool = "generate",
@@ -31,9 +31,9 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Create the tracks, default instruments and arrangement clips of a project.",
     details =
-        "Only what is missing is created; existing arrangement clips are unchanged. A"
-            + " section gets the clip of its scene, repeated over the section. If a MIDI track"
-            + " has no clip there, it gets an empty one.",
+        "It creates only what is missing; existing arrangement clips are unchanged. In each"
+            + " section, a part gets the session clip that the project assigns, repeated over the"
+            + " section. If a MIDI track has no such clip, the part gets an empty clip.",
     examples = "project generate song.svc")
 public record GenerateProject(
     @VerbArgument(
@@ -52,7 +52,7 @@ public record GenerateProject(
     implements ProjectVerb<GenerateProject.GeneratedProject> {
 
   /**
-   * A part's track.
+   * The track of a part.
    *
    * @param status created, exists, skipped_no_track (the project names no track, or the name is not
    *     unique) or failed
@@ -74,8 +74,8 @@ public record GenerateProject(
    * The clip of a part in a section.
    *
    * @param clip the name of the clip
-   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (the clip of another
-   *     part is there), skipped_no_clip, skipped_no_track or failed
+   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (another part on the
+   *     track gets a clip in the section), skipped_no_clip, skipped_no_track or failed
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),
@@ -119,7 +119,7 @@ public record GenerateProject(
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
     PartInstrumentLoader instrumentLoader =
         new PartInstrumentLoader(session, song, defaults, steps);
-    // Invalid instrument settings are rejected before anything is created.
+    // Reject invalid instrument settings before anything is created.
     instrumentLoader.check(trackCreator.plannedTracks());
     List<PartTrack> tracks = trackCreator.createTracks();
     List<PartInstrument> instruments = instrumentLoader.load();
@@ -137,9 +137,10 @@ public record GenerateProject(
 
   private static String text(
       List<PartTrack> tracks, List<PartInstrument> instruments, List<SectionClip> clips) {
-    long created = tracks.stream().filter(one -> one.status().equals("created")).count();
-    long loaded = instruments.stream().filter(one -> one.status().equals("loaded")).count();
-    long placed = clips.stream().filter(one -> one.status().startsWith("laid")).count();
+    long created = tracks.stream().filter(track -> track.status().equals("created")).count();
+    long loaded =
+        instruments.stream().filter(instrument -> instrument.status().equals("loaded")).count();
+    long placed = clips.stream().filter(clip -> clip.status().startsWith("laid")).count();
     return "Created "
         + WriteSummary.count((int) created, "track")
         + ", loaded "

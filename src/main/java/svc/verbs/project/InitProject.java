@@ -23,8 +23,8 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     summary = "Create a project file from the open set.",
     details =
-        "Tracks become parts, with types guessed from their names; scenes become sections"
-            + " of 16 bars. An existing file is never replaced.",
+        "Each track becomes a part, whose type is guessed from the track's name; each scene"
+            + " becomes a section of 16 bars. An existing file is never replaced.",
     examples = "project init new.svc")
 public record InitProject(
     @VerbArgument(

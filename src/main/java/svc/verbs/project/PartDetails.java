@@ -8,10 +8,11 @@ import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 
 /**
- * A part and its track.
+ * A part of a project, with its track in the open set.
  *
  * @param kind midi or audio
- * @param liveTrackId 1-based track number, null if the part has no track
+ * @param track the name of the track in the project file
+ * @param liveTrackId the number of the track, from 1; null if the set does not contain the track
  */
 public record PartDetails(
     @UntrustedName String partId,

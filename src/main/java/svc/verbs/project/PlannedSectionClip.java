@@ -9,7 +9,7 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.SectionClip;
 
-/** The planned clip of a part in a section. */
+/** The clip that a part needs in a section. */
 record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart part) {
 
   int sceneNumber() {

@@ -32,7 +32,7 @@ final class ProjectClipPlacement {
     return steps
         .read("the clips: ", () -> new ProjectPartTracks(host.tracks().list()))
         .map(tracks -> placeClips(all, tracks, dialog))
-        .orElseGet(() -> all.stream().map(one -> one.toResult("failed", null)).toList());
+        .orElseGet(() -> all.stream().map(clip -> clip.toResult("failed", null)).toList());
   }
 
   private List<PlannedSectionClip> planClips() {
@@ -57,17 +57,17 @@ final class ProjectClipPlacement {
       placed.putAll(new TrackClipPlacement(host, track, steps).placeClips(entry.getValue()));
     }
     return all.stream()
-        .map(one -> placed.getOrDefault(one, one.toResult("skipped_no_track", null)))
+        .map(clip -> placed.getOrDefault(clip, clip.toResult("skipped_no_track", null)))
         .toList();
   }
 
   private static Map<Track, List<PlannedSectionClip>> groupByTrack(
       List<PlannedSectionClip> all, ProjectPartTracks tracks) {
     Map<Track, List<PlannedSectionClip>> byTrack = new LinkedHashMap<>();
-    for (PlannedSectionClip one : all) {
+    for (PlannedSectionClip clip : all) {
       tracks
-          .findTrack(one.part())
-          .ifPresent(track -> byTrack.computeIfAbsent(track, t -> new ArrayList<>()).add(one));
+          .findTrack(clip.part())
+          .ifPresent(track -> byTrack.computeIfAbsent(track, t -> new ArrayList<>()).add(clip));
     }
     return byTrack;
   }

@@ -21,7 +21,7 @@ import svc.model.track.Track;
 import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
-/** Drafts a project from a set: tracks become parts, scenes become sections. */
+/** Drafts a project from the open set: tracks become parts, scenes become sections. */
 final class ProjectDrafter {
   private static final int DEFAULT_BARS = 16;
 
@@ -76,8 +76,8 @@ final class ProjectDrafter {
           warning(
               "TRACK_NOT_NAMEABLE",
               track,
-              " has no unique name, so part " + id + " has no track",
-              "Give the track a unique name, and enter it as the part's Track."));
+              " has no unique name, so the part " + id + " has no track",
+              "Give the track a unique name, and write this name as the part's Track in the file."));
     }
     part.put("Kind", track.kind().toString());
     return part;
@@ -100,7 +100,7 @@ final class ProjectDrafter {
               "PART_TYPE_UNCLEAR",
               track,
               " could be " + names + ", so its part type is Other",
-              "Set the part's PartType in the file."));
+              "Correct the part's PartType in the file."));
     }
     return types.size() == 1 ? types.get(0) : PartType.OTHER;
   }

@@ -29,7 +29,7 @@ final class ProjectTrackCreator {
     this.tracks = new ArrayList<>(host.tracks().list());
   }
 
-  /** Returns the tracks after creation; new ones have no handle yet. */
+  /** Returns the tracks that will exist after the creation. New tracks have no handle yet. */
   List<Track> plannedTracks() {
     List<Track> planned = new ArrayList<>(tracks);
     for (Project.ProjectPart part : song.parts()) {
@@ -55,7 +55,7 @@ final class ProjectTrackCreator {
     return part.midi() ? TrackKind.MIDI : TrackKind.AUDIO;
   }
 
-  /** Creates missing tracks and returns the track of each part, in the order of the project. */
+  /** Creates missing tracks and returns the outcome for each part, in the order of the project. */
   List<PartTrack> createTracks() {
     return song.parts().stream().map(this::findOrCreate).toList();
   }
@@ -78,9 +78,9 @@ final class ProjectTrackCreator {
     String context = "part " + TextSanitizer.quote(part.id()) + ": ";
     Optional<EnsuredTrack> ensured =
         steps.write(context, () -> host.tracks().ensureTrack(trackKind(part), part.track()));
-    ensured.ifPresent(one -> tracks.add(one.track()));
+    ensured.ifPresent(created -> tracks.add(created.track()));
     return ensured
-        .map(one -> toResult(part, one.track(), one.made() ? "created" : "exists"))
+        .map(found -> toResult(part, found.track(), found.made() ? "created" : "exists"))
         .orElseGet(() -> withoutTrack(part, "failed"));
   }
 

@@ -5,11 +5,11 @@ import svc.model.serialization.UntrustedName;
 import svc.store.project.Project;
 
 /**
- * A section on the timeline.
+ * A section of a project.
  *
- * @param start the position as bar.beat
- * @param startBeats the position in beats from the start of the song
- * @param clips the clips of its parts
+ * @param start the start as bar.beat
+ * @param startBeats the start in beats from the song's start
+ * @param clips the parts that have a clip in the section
  */
 public record SectionDetails(
     @UntrustedName String sectionId,
@@ -20,7 +20,7 @@ public record SectionDetails(
     double lengthBeats,
     List<PartClipSource> clips) {
 
-  /** The source of a part's clip. */
+  /** The source of a part's clip, such as scene:1 for the session clip in scene 1. */
   public record PartClipSource(@UntrustedName String partId, String source) {}
 
   static List<SectionDetails> fromProject(Project project) {

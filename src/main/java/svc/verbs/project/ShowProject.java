@@ -34,7 +34,7 @@ public record ShowProject(
         Path project)
     implements ProjectVerb<ShowProject.ProjectDetails> {
 
-  /** A curve of the template. */
+  /** An automation curve of the project. */
   public record TemplateEntry(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
@@ -90,7 +90,9 @@ public record ShowProject(
 
   private static List<TemplateEntry> templateEntries(Project song) {
     return song.automation().stream()
-        .map(one -> new TemplateEntry(one.sectionId(), one.partId(), one.slot(), one.curve()))
+        .map(
+            entry ->
+                new TemplateEntry(entry.sectionId(), entry.partId(), entry.slot(), entry.curve()))
         .toList();
   }
 }

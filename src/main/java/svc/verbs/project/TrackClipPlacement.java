@@ -21,8 +21,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.SectionClip;
 
 /**
- * Places clips on free places of one track: reads the track, decides, places copies in one step and
- * empty clips in another, and reads the track again.
+ * Places clips where the timeline of a track is free. Copies of session clips are placed in one
+ * step, empty clips in another. Afterwards the track is read again.
  */
 final class TrackClipPlacement {
   private static final String PLACED = "laid";
@@ -44,7 +44,8 @@ final class TrackClipPlacement {
     Optional<Map<PlannedSectionClip, String>> decided =
         readTrack(() -> new PlacementDecision(all).statuses());
     if (decided.isEmpty()) {
-      return all.stream().collect(Collectors.toMap(one -> one, one -> one.toResult(FAILED, null)));
+      return all.stream()
+          .collect(Collectors.toMap(clip -> clip, clip -> clip.toResult(FAILED, null)));
     }
     Map<PlannedSectionClip, String> statuses = decided.get();
     Map<PlannedSectionClip, ArrangementClip> placed = new HashMap<>();
@@ -64,7 +65,8 @@ final class TrackClipPlacement {
     Set<ArrangementClip> after = placed.isEmpty() ? Set.of() : readClipsAfter();
     return all.stream()
         .collect(
-            Collectors.toMap(one -> one, one -> toResult(one, statuses.get(one), placed, after)));
+            Collectors.toMap(
+                clip -> clip, clip -> toResult(clip, statuses.get(clip), placed, after)));
   }
 
   private String trackHandle() {
@@ -88,20 +90,20 @@ final class TrackClipPlacement {
 
     Map<PlannedSectionClip, String> statuses() {
       Map<PlannedSectionClip, String> statuses = new HashMap<>();
-      all.forEach(one -> statuses.put(one, status(one)));
+      all.forEach(clip -> statuses.put(clip, status(clip)));
       return statuses;
     }
 
-    private String status(PlannedSectionClip one) {
-      if (clips.stream().anyMatch(one::isCoveredBy)) {
+    private String status(PlannedSectionClip clip) {
+      if (clips.stream().anyMatch(clip::isCoveredBy)) {
         return "skipped_has_clip";
       }
       boolean source =
-          one.sceneNumber() <= slots.size() && slots.get(one.sceneNumber() - 1).clip() != null;
+          clip.sceneNumber() <= slots.size() && slots.get(clip.sceneNumber() - 1).clip() != null;
       if (!source && track.kind() != TrackKind.MIDI) {
         return "skipped_no_clip";
       }
-      return !taken.add(one.section()) ? "skipped_track_shared" : source ? PLACED : PLACED_EMPTY;
+      return !taken.add(clip.section()) ? "skipped_track_shared" : source ? PLACED : PLACED_EMPTY;
     }
   }
 
@@ -111,7 +113,7 @@ final class TrackClipPlacement {
       String status,
       Function<List<PlannedSectionClip>, List<ArrangementClip>> placement) {
     List<PlannedSectionClip> some =
-        all.stream().filter(one -> statuses.get(one).equals(status)).toList();
+        all.stream().filter(clip -> statuses.get(clip).equals(status)).toList();
     return steps.writeAll(some, PlannedSectionClip::describePlace, placement);
   }
 
@@ -127,15 +129,16 @@ final class TrackClipPlacement {
     return readTrack(() -> Set.copyOf(host.arrangement().clips(trackHandle()))).orElse(Set.of());
   }
 
-  /** Returns the outcome of a clip; it counts as placed if the host has it afterwards. */
+  /** Returns the outcome of a clip, which has failed if the host does not contain it afterwards. */
   private static SectionClip toResult(
-      PlannedSectionClip one,
+      PlannedSectionClip planned,
       String status,
       Map<PlannedSectionClip, ArrangementClip> placed,
       Set<ArrangementClip> after) {
-    ArrangementClip clip = placed.get(one);
-    boolean planned = status.equals(PLACED) || status.equals(PLACED_EMPTY);
+    ArrangementClip clip = placed.get(planned);
+    boolean isPlaced = status.equals(PLACED) || status.equals(PLACED_EMPTY);
     boolean found = clip != null && after.contains(clip);
-    return one.toResult(planned && !found ? FAILED : status, clip == null ? null : clip.name());
+    return planned.toResult(
+        isPlaced && !found ? FAILED : status, clip == null ? null : clip.name());
   }
 }

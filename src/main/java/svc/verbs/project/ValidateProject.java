@@ -25,7 +25,7 @@ public record ValidateProject(
         Path project)
     implements ProjectVerb<ValidateProject.ValidProject> {
 
-  /** The contents of a valid project. */
+  /** The numbers of parts, sections and curves in a valid project. */
   public record ValidProject(String project, boolean valid, int parts, int sections, int curves) {}
 
   @Override

@@ -1,2 +1,2 @@
-/** Verbs for project files. */
+/** The verbs for project files. */
 package svc.verbs.project;

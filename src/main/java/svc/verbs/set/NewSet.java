@@ -13,8 +13,8 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Start an empty set.",
     details =
-        "Unsaved changes are saved to a file first; `kept` is its path, and `set open`"
-            + " restores them.",
+        "svc first saves unsaved changes to a file; `kept` is its path. To restore them, open"
+            + " this file.",
     examples = "set new",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record NewSet() implements SetVerb<SetWriteResult> {

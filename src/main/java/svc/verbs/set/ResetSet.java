@@ -13,8 +13,8 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Replace the open set with the demo set.",
     details =
-        "Unsaved changes are saved to a file first; `kept` is its path, and `set open`"
-            + " restores them. If the open set is damaged, its file is kept as well.",
+        "svc first saves unsaved changes to a file; `kept` is its path. To restore them, open"
+            + " this file. If the open set is damaged, svc keeps its file in the same way.",
     examples = "set reset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record ResetSet() implements SetVerb<SetWriteResult> {

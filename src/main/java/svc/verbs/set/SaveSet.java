@@ -15,13 +15,13 @@ import svc.verb.VerbEffect;
     idempotent = true,
     summary = "Save the set to a file.",
     details =
-        "Without a path, it is saved to the same file as last time. A file that contains"
-            + " another set is not replaced.",
+        "Without {path}, the set is saved to its current file. A file that contains another set"
+            + " is not replaced.",
     examples = "set save night.svcset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
 public record SaveSet(
     @VerbArgument(
-            value = "File to write; the same file as last time when omitted.",
+            value = "File to write; the current file of the set when omitted.",
             tool = "path",
             cli = "<path>",
             fileEndings = ".svcset",
@@ -31,7 +31,7 @@ public record SaveSet(
 
   @Override
   public UndoPlan undoPlan(SetWriteResult result) {
-    return UndoPlan.impossible("svc does not delete the file that was written");
+    return UndoPlan.impossible("svc does not delete the file that it wrote");
   }
 
   @Override

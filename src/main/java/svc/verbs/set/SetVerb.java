@@ -3,7 +3,7 @@ package svc.verbs.set;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
 
-/** Verbs on set files. */
+/** The verbs for set files. */
 public sealed interface SetVerb<R extends Record> extends Verb<R>
     permits NewSet, OpenSet, SaveSet, ResetSet {
 

@@ -19,9 +19,11 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
 /**
- * The open set after and before a write.
+ * The open set after it was saved or replaced.
  *
- * @param kept the file in which svc saved unsaved changes, null if there were none
+ * @param previous the set before
+ * @param kept the file to which svc saved unsaved changes of the previous set, null if there were
+ *     none
  */
 public record SetWriteResult(
     SetInfo set,
@@ -32,7 +34,7 @@ public record SetWriteResult(
     WriteSummary summary)
     implements Summarized {
 
-  /** The operation that replaces the open set. */
+  /** An operation that replaces the open set. */
   interface ReplacedSet {
     SetReplacement apply(SetFiles files);
   }
@@ -53,7 +55,7 @@ public record SetWriteResult(
   /**
    * Replaces the open set and its ledger.
    *
-   * @param opened the file of the new set, null if it has none
+   * @param opened the file that is opened, null if no file is opened
    */
   static SetWriteResult replaceOpenSet(
       Session session, SetInfo previous, Path opened, ReplacedSet change) {
@@ -84,7 +86,7 @@ public record SetWriteResult(
     return opened == null ? "Started the set " + name : "Opened the set " + name;
   }
 
-  /** Returns the identity under which the ledger of a kept set is stored. */
+  /** Returns the identity with which the ledger of a set with unsaved changes is stored. */
   private static SetIdentity keptIdentity(Path file) {
     byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);
     return new SetIdentity("kept-" + UUID.nameUUIDFromBytes(path));
@@ -103,7 +105,7 @@ public record SetWriteResult(
   private static Warning unsavedWarning(String name, Path kept) {
     return new Warning(
         "UNSAVED_KEPT",
-        "unsaved changes of \"" + TextSanitizer.sanitizeName(name) + "\" were saved in " + kept,
+        "unsaved changes of \"" + TextSanitizer.sanitizeName(name) + "\" were saved to " + kept,
         "Run `svc set open " + quotePath(kept) + "` to restore them.");
   }
 

@@ -1,2 +1,2 @@
-/** Verbs for set files. */
+/** The verbs for set files. */
 package svc.verbs.set;

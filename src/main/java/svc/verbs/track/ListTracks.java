@@ -18,7 +18,7 @@ import svc.verb.VerbEffect;
     examples = "track list")
 public record ListTracks() implements TrackVerb<ListTracks.TrackList> {
 
-  /** The tracks in order: tracks with a number, returns, master. */
+  /** The tracks in order: numbered tracks, return tracks, master track. */
   public record TrackList(List<Track> items, int total) {}
 
   @Override

@@ -2,5 +2,5 @@ package svc.verbs.track;
 
 import svc.verb.Verb;
 
-/** Verbs on tracks. */
+/** The verb for tracks. */
 public sealed interface TrackVerb<R extends Record> extends Verb<R> permits ListTracks {}

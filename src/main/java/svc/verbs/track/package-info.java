@@ -1,2 +1,2 @@
-/** Verbs for tracks. */
+/** The verb for tracks. */
 package svc.verbs.track;

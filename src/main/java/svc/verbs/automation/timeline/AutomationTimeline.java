@@ -35,8 +35,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation of a track on the timeline: the ledger entries that the host still contains, and
- * automation that svc did not write.
+ * The automation on a track's timeline. It combines the ledger entries whose automation is still in
+ * the host with the automation that svc did not write.
  */
 public final class AutomationTimeline {
   private final String track;
@@ -64,7 +64,7 @@ public final class AutomationTimeline {
     return new AutomationTimeline(session, track, UndoLog.numbered(session.host(), ledger));
   }
 
-  /** Sends the queries of a timeline and further queries in one request. */
+  /** Sends the queries that reading a timeline needs, and further queries, in one request. */
   public static void prefetch(Host host, Track track, List<HostQuery> more) {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(clips(handle));
@@ -76,12 +76,16 @@ public final class AutomationTimeline {
     host.prefetch(queries);
   }
 
-  /** Returns the host queries of {@link SetExcerpt#readTimeline}. */
+  /** Returns the host queries that {@link SetExcerpt#readTimeline} needs. */
   public static List<HostQuery> clips(String track) {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
   }
 
-  /** Returns a window in beats; INVALID_ARGUMENT if its length is lost in rounding. */
+  /**
+   * Returns a window of the timeline. Throws INVALID_ARGUMENT if rounding makes it empty.
+   *
+   * @param length the length in beats
+   */
   public static BeatRange window(Session session, SongPosition start, double length) {
     double from = start.toBeats(session.host().transport().signature());
     if (!(from + length > from)) {
@@ -92,7 +96,7 @@ public final class AutomationTimeline {
     return new BeatRange(from, from + length);
   }
 
-  /** Formats a window in bars and beats. */
+  /** Formats a window as positions in bars and beats, such as "9.1 to 13.1". */
   public static String windowText(Session session, BeatRange window) {
     TimeSignature signature = session.host().transport().signature();
     return SongPosition.format(window.start(), signature)
@@ -118,7 +122,7 @@ public final class AutomationTimeline {
     return state.clips();
   }
 
-  /** Reads the parameters of entries in advance, to save requests after a write. */
+  /** Reads the parameters of entries in advance, so that no request is needed after a write. */
   public void load(List<LedgerEntry> entries) {
     entries.forEach(entry -> currentValue(entry.target()));
   }
@@ -128,7 +132,7 @@ public final class AutomationTimeline {
     return SetExcerpt.readTimeline(session.host(), track);
   }
 
-  /** Returns the placed clips that the timeline does not contain in that form. */
+  /** Returns the placed clips that the timeline does not contain, or contains in another form. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
@@ -138,20 +142,20 @@ public final class AutomationTimeline {
         .toList();
   }
 
-  /** Returns whether the track is an audio track. */
   public boolean isAudioTrack() {
     return kind == TrackKind.AUDIO;
   }
 
-  /** Returns the state of the timeline in the host. */
+  /** Returns the state of the timeline as read at first. */
   public TimelineState state() {
     return state;
   }
 
   /**
-   * Returns the parameters with automation that clips do not report and svc did not write.
+   * Returns the names of automated parameters whose automation the host cannot read. Parameters are
+   * omitted if the ledger covers all given ranges.
    *
-   * @param ranges the ranges in which ledger entries must cover the automation to exclude it
+   * @param ranges the ranges that ledger entries of a parameter must cover
    */
   public List<String> unreadableTargets(Predicate<AutomationTarget> scope, List<BeatRange> ranges) {
     AutomatedParameters automated = state.automated();
@@ -165,8 +169,9 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the ranges in a window, or on the whole timeline if it is null, in which clips do not
-   * report their automation.
+   * Returns the ranges in a window in which the host cannot read the automation of clips.
+   *
+   * @param window null for the entire timeline
    */
   public List<BeatRange> unreadableRanges(BeatRange window) {
     return clips().stream()
@@ -177,8 +182,8 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the number of parameters with automation that clips do not report and svc cannot
-   * address.
+   * Returns the number of automated parameters that svc cannot write, such as those of the mixer.
+   * The host cannot read their automation.
    */
   public int countUnaddressable() {
     return state.automated() == null ? 0 : state.automated().others();
@@ -197,7 +202,7 @@ public final class AutomationTimeline {
             .filter(entry -> entry.target().equals(target))
             .map(entry -> entry.lane().range())
             .toList();
-    return !known.isEmpty() && ranges.stream().allMatch(one -> one.subtract(known).isEmpty());
+    return !known.isEmpty() && ranges.stream().allMatch(range -> range.subtract(known).isEmpty());
   }
 
   private String describe(AutomationTarget target) {
@@ -207,7 +212,7 @@ public final class AutomationTimeline {
         .orElse("parameter " + target.paramIndex());
   }
 
-  /** Compares written automation with the automation in the host. */
+  /** Returns the comparison of written automation with the automation in the host. */
   public LedgerReconciler ledgerReconciler() {
     return chain.ledgerReconciler();
   }
@@ -220,12 +225,12 @@ public final class AutomationTimeline {
         .orElse(null);
   }
 
-  /** Returns the entries that the host still holds. */
+  /** Returns the ledger entries whose automation is still in the host. */
   public List<LedgerEntry> confirmedEntries() {
     return reconciled.entries();
   }
 
-  /** Returns the warnings about entries that the host no longer holds. */
+  /** Returns the warnings about ledger entries whose automation is no longer in the host. */
   public List<Warning> outdatedWarnings() {
     return reconciled.lost().stream()
         .map(
@@ -239,7 +244,7 @@ public final class AutomationTimeline {
                         + " at beats "
                         + lost.lane().range()
                         + " is no longer in the host",
-                    "It was undone, edited or lost with its clip in the host."))
+                    "It was undone or edited in the host, or its clip was deleted."))
         .toList();
   }
 
@@ -258,7 +263,7 @@ public final class AutomationTimeline {
     return new TimelinePart(List.copyOf(written), foreignAutomation(window, scope));
   }
 
-  /** Returns the renderer of the automation for results. */
+  /** Returns an object that converts automation of this timeline to result rows. */
   public EnvelopeRows rows() {
     return new EnvelopeRows(chain, clips());
   }

@@ -19,20 +19,19 @@ import svc.model.time.BeatComparison;
 import svc.session.lookup.CachedDeviceChain;
 
 /**
- * Renders the automation of a timeline as results show it.
+ * Converts automation on a timeline to the envelopes in results.
  *
  * @param clips the clips of the timeline
  */
 public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips) {
-  /** The sampling interval in beats of automation that svc did not write. */
+  /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
   /** The largest number of samples; longer envelopes are sampled at larger intervals. */
   private static final int MAX_SAMPLES = 10_000;
 
   /**
-   * Returns the queries that rendering sends to the host, so that a caller can send them in one
-   * request.
+   * Returns the host queries that {@link #of} needs, so that a caller can send them in one request.
    */
   public List<HostQuery> queries(TimelinePart part) {
     return part.written().stream()
@@ -40,12 +39,12 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
         .toList();
   }
 
-  /** Returns the envelopes in the order of devices, parameters and time. */
+  /** Returns the envelopes with display values, in the order of devices, parameters and time. */
   public List<TimelineEnvelope> of(TimelinePart part) {
     return rows(part, true);
   }
 
-  /** Returns the envelopes without display values, which are then not requested from the host. */
+  /** Returns the envelopes without display values, so that the host is not asked for them. */
   public List<TimelineEnvelope> withoutDisplays(TimelinePart part) {
     return rows(part, false);
   }

@@ -13,8 +13,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Combines several plans for the existing clips into one write. Each plan is based on the result of
- * the previous one.
+ * Combines several plans into one write to the existing clips. Each plan is based on the clips that
+ * the previous plan leaves.
  */
 public final class PlanBatch {
   private final Track track;
@@ -28,9 +28,9 @@ public final class PlanBatch {
   }
 
   /**
-   * Adds a plan.
+   * Plans a write and adds it to the batch.
    *
-   * @param options options that do not fill gaps
+   * @param options options that do not fill gaps with clips
    */
   public TimelineWritePlan plan(
       BeatRange window,
@@ -53,10 +53,7 @@ public final class PlanBatch {
     clips.replaceAll(clip -> clip.startBeats() == changed.startBeats() ? changed : clip);
   }
 
-  /**
-   * Returns the clips that the plans change, in their state after the write; each keeps its
-   * position in the list.
-   */
+  /** Returns the clips that the plans change, as they will be after the write. */
   public List<ArrangementClip> changedClips() {
     List<ArrangementClip> changed = new ArrayList<>();
     for (int i = 0; i < clips.size(); i++) {

@@ -9,7 +9,7 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 
-/** A parameter to which a slot or a target resolves on a track. */
+/** The parameter on a track to which an envelope or a slot refers. */
 public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warning> warnings) {
 
   public AutomationTarget target() {
@@ -17,9 +17,10 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
   }
 
   /**
-   * Returns the ledger entry for a segment.
+   * Returns the ledger entry for automation that was written to this parameter.
    *
-   * @param numbering identifies the host's handle numbering; null if handles are permanent
+   * @param writtenAt the time of the write in ISO 8601
+   * @param numbering the id of the host's numbering of handles, null if its handles are permanent
    */
   public LedgerEntry toLedgerEntry(
       Track track, AutomationSegment segment, String writtenAt, String numbering) {

@@ -6,8 +6,8 @@ import svc.model.envelope.AutomationTarget;
 /**
  * Selects targets by device and parameter.
  *
- * @param device the device handle, dev_&lt;n&gt;; null for any
- * @param params the parameters, null for all
+ * @param device the handle of the device, dev_&lt;n&gt;; null for all devices
+ * @param params the parameters, null for all parameters
  */
 public record TargetScope(String device, Set<AutomationTarget> params) {
   /** Selects all targets. */

@@ -13,11 +13,12 @@ import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
 
 /**
- * An envelope on the timeline.
+ * An envelope on the timeline, in results.
  *
- * @param source ledger: written by svc, exact; live: read from the host, every quarter beat
- * @param startBeats the start in beats from the start of the song
- * @param points times in beats from startBeats, values from 0 to 1
+ * @param source ledger for automation that svc wrote, with its exact points; live for other
+ *     automation, which is sampled every quarter beat
+ * @param startBeats the start in beats from the song's start
+ * @param points the points, with times in beats from {@code startBeats} and values 0-1
  */
 @TableColumns({
   @TableColumn("device"),
@@ -42,11 +43,12 @@ public record TimelineEnvelope(
       implements Flattened {}
 
   /**
-   * Flags of an envelope; each is null if it does not apply.
+   * Flags of an envelope.
    *
    * @param verified false if the host cannot read the automation there, otherwise null
-   * @param held true if svc holds a value outside the window of a forced write, otherwise null
-   * @param reduced true if it is sampled less often than every quarter beat, otherwise null
+   * @param held true if it is the constant value that a forced write added outside its window,
+   *     otherwise null
+   * @param reduced true if it is so long that it is sampled less often, otherwise null
    */
   public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
       implements Flattened {}
@@ -79,12 +81,12 @@ public record TimelineEnvelope(
     return flags.reduced();
   }
 
-  /** Returns the device and parameter as short answers name them. */
+  /** Returns the names of the device and the parameter, for short answers. */
   public String target() {
     return TextSanitizer.sanitizeName(device()) + " " + TextSanitizer.sanitizeName(param());
   }
 
-  /** Returns the calls that restore envelopes. */
+  /** Returns the calls that write envelopes again. */
   public static UndoPlan undoCalls(String track, List<TimelineEnvelope> before) {
     return UndoPlan.byCalls(
         before.stream()

@@ -7,8 +7,8 @@ import svc.automation.LedgerReconciler;
 /**
  * The automation in a part of a timeline.
  *
- * @param written entries, or parts of entries, of the ledger
- * @param found automation that svc did not write
+ * @param written the ledger entries, or parts of entries
+ * @param found the automation that svc did not write
  */
 public record TimelinePart(
     List<LedgerEntry> written, List<LedgerReconciler.UnexplainedAutomation> found) {

@@ -1,2 +1,2 @@
-/** The automation of one track's timeline: its state, targets, windows and planned changes. */
+/** Reads the automation of a track's timeline, and plans changes of it. */
 package svc.verbs.automation.timeline;
