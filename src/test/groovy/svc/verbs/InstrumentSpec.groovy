@@ -147,7 +147,7 @@ class InstrumentSpec extends VerbSpec {
     run('instrument find', 'bas').warnings*.code == ['UNKNOWN_TAG']
     run('instrument find', 'bas').warnings[0].hint == 'Did you mean bass?'
     run('instrument list', '--tag', 'dusty').warnings*.code == ['UNKNOWN_TAG']
-    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Add --include-extra to search extra tags as well.'
+    run('instrument list', '--tag', 'dusty').warnings[0].hint == 'Add --include-extra to also search tags that are not part types.'
     run('instrument find', 'dusty', '--include-extra').warnings[0].hint == 'Run `svc instrument list --tagged` to list the items with tags.'
     run('instrument find', 'bass').warnings == []
   }

@@ -36,7 +36,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary =
-        "Set attack, release and ratio of a compressor to starting values for a sound source.",
+        "Set attack, release and ratio of a compressor to starting values for a source.",
     details =
         "The threshold is never written; `threshold_hint` describes how to set it. A "
             + "parameter that the device does not have, or whose unit is not ms, s or :1, is "

@@ -113,7 +113,7 @@ class CommandLineFrontendSpec extends Specification {
     ['automation', 'get', 'Lead', '--from', '9.1']                           || '--from and --length must be given together'
     ['instrument', 'list', '--include-extra']                                || '--include-extra requires --tag'
     ['instrument', 'list', '--kind', 'Sample']                               || '--kind must be one of'
-    ['instrument', 'untag', 'bass', 'bass']                                  || 'Add --all to select every one of them.'
+    ['instrument', 'untag', 'bass', 'bass']                                  || 'Add --all to select all of them.'
     ['undo', 'x']                                                            || '<n> must be'
   }
 
