@@ -334,7 +334,7 @@ class ParitySpec extends Specification {
         all.replaceAll("(?<![\\w-])(?:$names)(?![\\w-])", arg.tool())
       }
     }
-    def rename = { Map one -> one.collectEntries { key, value -> [key, key in ['message', 'hint', 'text'] ? withToolName(value) : value] } }
+    def rename = { Map object -> object.collectEntries { key, value -> [key, key in ['message', 'hint', 'text'] ? withToolName(value) : value] } }
     result.collectEntries { key, value ->
       [key, key == 'error' ? rename(value) : key == 'warnings' ? value.collect(rename) : value]
     }

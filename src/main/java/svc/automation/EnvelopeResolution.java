@@ -13,9 +13,6 @@ import svc.model.envelope.Envelope;
  * @param steps returns the number of steps in a parameter's range; 0 if its values are continuous
  */
 public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> steps) {
-  /** The resolution of a host that stores points unchanged. */
-  public static final EnvelopeResolution EXACT = new EnvelopeResolution(0, target -> 0);
-
   /** The rounding error, of values 0-1, in hosts that store 32-bit numbers; it is inaudible. */
   private static final double TOLERANCE = 1e-5;
 

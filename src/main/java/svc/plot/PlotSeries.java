@@ -3,7 +3,6 @@ package svc.plot;
 import java.util.ArrayList;
 import java.util.List;
 import svc.curve.Breakpoints;
-import svc.model.envelope.EnvelopePoint;
 
 /**
  * A named envelope to plot. It is drawn only in the segments of time in which its values are known;
@@ -38,24 +37,6 @@ public record PlotSeries(String name, List<KnownSegment> segments) {
    */
   public static String sanitize(String text) {
     return text.replaceAll("[\\p{Cc}\\p{Cs}\\p{Cf}\\uFFFE\\uFFFF\\u2028\\u2029]", " ").strip();
-  }
-
-  /**
-   * Returns the series of an envelope whose values are known at all times.
-   *
-   * @param times the times of the breakpoints in beats, in order
-   * @param values the values 0-1 of the breakpoints
-   */
-  public static PlotSeries of(String name, double[] times, double[] values) {
-    List<EnvelopePoint> points = new ArrayList<>(times.length);
-    for (int i = 0; i < times.length; i++) {
-      points.add(new EnvelopePoint(times[i], values[i]));
-    }
-    return new PlotSeries(
-        name,
-        List.of(
-            new KnownSegment(
-                Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Breakpoints.of(points))));
   }
 
   /** Returns the name, with the suffix " (empty)" if the series is empty. */

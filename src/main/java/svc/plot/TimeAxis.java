@@ -29,16 +29,6 @@ public final class TimeAxis {
     return new TimeAxis(window, columns, 1).fittingTicks();
   }
 
-  /**
-   * Returns the name of a time, such as "3.2.1"; a space if no bar, beat or sixteenth begins there.
-   */
-  public static String nameOf(PlotWindow window, double beat) {
-    long bar = (long) Math.floor((beat + TOLERANCE) / window.beatsPerBar());
-    double offset = Math.max(0, beat - bar * window.beatsPerBar());
-    double remainder = Math.abs(Math.rint(offset / SIXTEENTH) * SIXTEENTH - offset);
-    return remainder > TOLERANCE ? " " : formatBarBeat(bar, offset);
-  }
-
   List<TimeTick> fittingTicks() {
     for (double step : new double[] {SIXTEENTH, 1}) {
       List<TimeTick> ticks = step < window.beatsPerBar() ? regularTicks(1, step) : List.of();

@@ -24,11 +24,11 @@ class EnvelopeResolutionSpec extends Specification {
 
   def "points match within the precision of 32-bit numbers"() {
     expect:
-    matches(EnvelopeResolution.EXACT, [[0, 0], [8, 1]], [[0, 0], [8, 1]])
-    matches(EnvelopeResolution.EXACT, [[0, 0], [8, (double) 0.7f]], [[0, 0], [8, 0.7d]])
-    matches(EnvelopeResolution.EXACT, [[0, 0], [4, 0.5d], [8, 1]], [[0, 0], [8, 1]])
-    !matches(EnvelopeResolution.EXACT, [[0, 0], [8, 0.999d]], [[0, 0], [8, 1]])
-    !matches(EnvelopeResolution.EXACT, steps(0.0625, 8) { it / 8 }, [[0, 0], [8, 1]])
+    matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [8, 1]], [[0, 0], [8, 1]])
+    matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [8, (double) 0.7f]], [[0, 0], [8, 0.7d]])
+    matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [4, 0.5d], [8, 1]], [[0, 0], [8, 1]])
+    !matches(new EnvelopeResolution(0, { 0 }), [[0, 0], [8, 0.999d]], [[0, 0], [8, 1]])
+    !matches(new EnvelopeResolution(0, { 0 }), steps(0.0625, 8) { it / 8 }, [[0, 0], [8, 1]])
   }
 
   def "steps match a line that passes through them, in the range that both have"() {

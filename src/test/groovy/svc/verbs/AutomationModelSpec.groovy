@@ -95,10 +95,10 @@ class AutomationModelSpec extends VerbSpec {
   private void writeBack() {
     def read = run('automation get', 'Lead').items.findAll { it.source == 'ledger' && !it.held }
     if (read) {
-      def automation = pick(read)
-      def points = svc.json.Json.print(automation.points)
-      assert call('automation write', ['Lead', "${plain(automation.start_beats as double)}b".toString(), plain(automation.length_beats as double),
-                                       '--device', automation.device_id, '--param', "${automation.param_index}".toString(), '--json-data', points, '--force'], true)
+      def envelope = pick(read)
+      def points = svc.json.Json.print(envelope.points)
+      assert call('automation write', ['Lead', "${plain(envelope.start_beats as double)}b".toString(), plain(envelope.length_beats as double),
+                                       '--device', envelope.device_id, '--param', "${envelope.param_index}".toString(), '--json-data', points, '--force'], true)
     }
   }
 
@@ -156,5 +156,5 @@ class AutomationModelSpec extends VerbSpec {
     }
   }
 
-  private static boolean close(double actual, double expected) { Math.abs(actual - expected) < 1e-6 }
+  private static boolean close(double first, double second) { Math.abs(first - second) < 1e-6 }
 }

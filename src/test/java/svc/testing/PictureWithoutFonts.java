@@ -16,7 +16,7 @@ public final class PictureWithoutFonts {
 
   public static void main(String[] args) {
     try {
-      PlotSeries series = PlotSeries.of("Pan", new double[] {0}, new double[] {1});
+      PlotSeries series = SampleSeries.of("Pan", new double[] {0}, new double[] {1});
       PlotWindow window = new PlotWindow(0, 4, 4);
       PlotPictureWriter.write(
           Path.of(args[0]), UserFileResolver.IN_PLACE, new Plot("Pan", List.of(series), window, AxisLabel.PLAIN_VALUES, List.of()));

@@ -15,12 +15,13 @@ import svc.plot.AxisLabel
 import svc.plot.Plot
 import svc.plot.PlotSeries
 import svc.plot.PlotWindow
+import svc.testing.SampleSeries
 
 class PlotPictureWriterSpec extends Specification {
   static final PlotWindow WINDOW = new PlotWindow(0, 32, 4)
-  static final PlotSeries RAMP = PlotSeries.of('Cutoff <&> \u0007', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
-  static final PlotSeries STEPS = PlotSeries.of('Send A', [4, 4, 12, 12] as double[], [0, 0.9, 0.9, 0.4] as double[])
-  static final PlotSeries NONE = PlotSeries.of('Pan', [] as double[], [] as double[])
+  static final PlotSeries RAMP = SampleSeries.of('Cutoff <&> \u0007', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
+  static final PlotSeries STEPS = SampleSeries.of('Send A', [4, 4, 12, 12] as double[], [0, 0.9, 0.9, 0.4] as double[])
+  static final PlotSeries NONE = SampleSeries.of('Pan', [] as double[], [] as double[])
 
   /** The line of a series beside its name in the legend. */
   static final int KEY = 1
@@ -62,7 +63,7 @@ class PlotPictureWriterSpec extends Specification {
     given:
     def times = (0..<100_000).collect { it / 1000 as double } as double[]
     def values = times.collect { it == 50.5d ? 1 : it == 70.7d ? 0 : 0.4 + (it * 1000 % 2) / 10 as double } as double[]
-    def breakpoints = PlotSeries.of('many', times, values).segments()[0].points()
+    def breakpoints = SampleSeries.of('many', times, values).segments()[0].points()
     def indices = BreakpointThinning.keptIndices(breakpoints, 100, 600).toList()
 
     expect:
@@ -157,7 +158,7 @@ class PlotPictureWriterSpec extends Specification {
     given:
     def file = folder.resolve('a.svg')
     def marks = [new AxisLabel(0, '20 Hz'), new AxisLabel(1, '20 kHz'), new AxisLabel(0.999, 'hidden by its neighbour')]
-    def lengthy = PlotSeries.of('A name that needs more than a third of the picture ' * 2, [0] as double[], [1] as double[])
+    def lengthy = SampleSeries.of('A name that needs more than a third of the picture ' * 2, [0] as double[], [1] as double[])
 
     when:
     PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot([RAMP, lengthy], 'Bass & Co', marks))
@@ -175,7 +176,7 @@ class PlotPictureWriterSpec extends Specification {
     def file = folder.resolve('a.svg')
 
     when:
-    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot((1..60).collect { PlotSeries.of("Series $it", [0] as double[], [1] as double[]) }, 'Many'))
+    PlotPictureWriter.write(file, UserFileResolver.IN_PLACE, plot((1..60).collect { SampleSeries.of("Series $it", [0] as double[], [1] as double[]) }, 'Many'))
     def names = elements(file, 'text').findAll { it.textContent.startsWith('Series') }
 
     then:
