@@ -266,4 +266,15 @@ class ArchitectureSpec extends Specification {
     expect:
     code.findAll { it.packageName.startsWith('svc') && it.constructors.any { made -> made.rawParameterTypes.size() > 8 } }*.name.sort() - LONG_RECORDS == []
   }
+
+  def "no field, parameter or result is an untyped map"() {
+    given:
+    def signatures = code.findAll { it.packageName.startsWith('svc') }.collectMany { type ->
+      type.fields*.type + type.codeUnits.collectMany { it.parameterTypes + it.returnType }
+    }
+
+    expect:
+    signatures.size() > 10_000
+    signatures*.name.findAll { it == 'java.util.Map<?, ?>' }.empty
+  }
 }
