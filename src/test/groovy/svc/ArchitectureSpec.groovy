@@ -277,4 +277,14 @@ class ArchitectureSpec extends Specification {
     signatures.size() > 10_000
     signatures*.name.findAll { it == 'java.util.Map<?, ?>' }.empty
   }
+
+  def "the classes of single commands create no comparators of the JDK, which a class archive cannot contain"() {
+    expect:
+    noClasses().that().resideInAnyPackage('svc.automation', 'svc.text', 'svc.session..', 'svc.host.embedded..', 'svc.verbs.automation..', 'svc.frontend.cli..')
+        .should().callMethodWhere(new com.tngtech.archunit.base.DescribedPredicate<com.tngtech.archunit.core.domain.JavaMethodCall>('creates a comparator') {
+          boolean test(com.tngtech.archunit.core.domain.JavaMethodCall call) {
+            call.targetOwner.name == 'java.util.Comparator' && call.name.matches('comparing.*|thenComparing.*|reversed')
+          }
+        }).check(code)
+  }
 }

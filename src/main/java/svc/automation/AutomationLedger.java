@@ -13,11 +13,17 @@ public record AutomationLedger(List<LedgerEntry> entries) {
   /** The ledger of a set to which svc has written nothing. */
   public static final AutomationLedger EMPTY = new AutomationLedger(List.of());
 
-  private static final Comparator<LedgerEntry> ORDER =
-      Comparator.comparing(LedgerEntry::track)
-          .thenComparing(entry -> entry.target().deviceId())
-          .thenComparingInt(entry -> entry.target().paramIndex())
-          .thenComparingDouble(entry -> entry.lane().range().start());
+  private static final Comparator<LedgerEntry> ORDER = AutomationLedger::compare;
+
+  /** Compares by track, device, parameter and start. */
+  private static int compare(LedgerEntry first, LedgerEntry second) {
+    int track = first.track().compareTo(second.track());
+    int device = first.target().deviceId().compareTo(second.target().deviceId());
+    int parameter = Integer.compare(first.target().paramIndex(), second.target().paramIndex());
+    double start = first.lane().range().start();
+    int time = Double.compare(start, second.lane().range().start());
+    return track != 0 ? track : device != 0 ? device : parameter != 0 ? parameter : time;
+  }
 
   /** Returns the entries of the track with a handle. */
   public List<LedgerEntry> forTrack(String track) {

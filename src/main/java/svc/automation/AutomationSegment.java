@@ -100,7 +100,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   private static final Comparator<AutomationSegment> BY_START =
-      Comparator.comparingDouble(segment -> segment.range.start());
+      (first, second) -> Double.compare(first.range.start(), second.range.start());
 
   private static void holdLastValue(List<EnvelopePoint> merged, double until) {
     if (!merged.isEmpty()) {

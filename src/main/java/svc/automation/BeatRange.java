@@ -2,7 +2,6 @@ package svc.automation;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import svc.model.time.BeatComparison;
@@ -77,8 +76,7 @@ public record BeatRange(double start, double end) {
   public List<BeatRange> subtract(Collection<BeatRange> others) {
     List<BeatRange> remaining = new ArrayList<>();
     double from = start;
-    for (BeatRange other :
-        others.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
+    for (BeatRange other : others.stream().sorted(BeatRange::compareStarts).toList()) {
       ofBounds(from, BeatComparison.isBefore(end, other.start) ? end : other.start)
           .ifPresent(remaining::add);
       from = BeatComparison.isBefore(other.end, from) ? from : other.end;
@@ -90,8 +88,7 @@ public record BeatRange(double start, double end) {
   /** Returns the ranges in order of time, with adjacent and overlapping ranges merged. */
   public static List<BeatRange> mergeAdjacent(Collection<BeatRange> ranges) {
     List<BeatRange> merged = new ArrayList<>();
-    for (BeatRange next :
-        ranges.stream().sorted(Comparator.comparingDouble(BeatRange::start)).toList()) {
+    for (BeatRange next : ranges.stream().sorted(BeatRange::compareStarts).toList()) {
       int last = merged.size() - 1;
       if (last >= 0 && BeatComparison.isTooShort(next.start - merged.get(last).end)) {
         BeatRange before = merged.get(last);
@@ -101,5 +98,9 @@ public record BeatRange(double start, double end) {
       }
     }
     return merged;
+  }
+
+  private static int compareStarts(BeatRange first, BeatRange second) {
+    return Double.compare(first.start, second.start);
   }
 }

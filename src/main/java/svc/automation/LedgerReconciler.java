@@ -1,7 +1,6 @@
 package svc.automation;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
@@ -68,7 +67,7 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
    */
   public boolean isIntact(Envelope requested, Envelope actual, double beats) {
     List<EnvelopePoint> points = new ArrayList<>(requested.points());
-    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
+    points.sort((first, second) -> Double.compare(first.time(), second.time()));
     BeatRange clip = new BeatRange(0, beats);
     return AutomationTarget.of(requested).equals(AutomationTarget.of(actual))
         && !actual.points().isEmpty()

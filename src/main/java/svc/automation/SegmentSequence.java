@@ -1,7 +1,6 @@
 package svc.automation;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -15,7 +14,8 @@ final class SegmentSequence {
   SegmentSequence(List<AutomationSegment> segments) {
     this.slicers =
         segments.stream()
-            .sorted(Comparator.comparingDouble(segment -> segment.range().start()))
+            .sorted(
+                (first, second) -> Double.compare(first.range().start(), second.range().start()))
             .map(SegmentSlicer::new)
             .toList();
   }

@@ -25,7 +25,7 @@ import svc.text.TextSanitizer;
  */
 public final class TimelineWritePlanner {
   private static final Comparator<ArrangementClip> BY_START =
-      Comparator.comparingDouble(ArrangementClip::startBeats);
+      (first, second) -> Double.compare(first.startBeats(), second.startBeats());
 
   private final TrackKind kind;
   private final List<ArrangementClip> clips;
@@ -98,7 +98,7 @@ public final class TimelineWritePlanner {
     }
     List<TimelineWritePlan.SkippedRange> skipped = new ArrayList<>();
     window.subtract(covered).forEach(gap -> fillGap(gap, slices, skipped));
-    slices.sort(Comparator.comparing(TimelineWritePlan.PlannedClip::clip, BY_START));
+    slices.sort((first, second) -> BY_START.compare(first.clip(), second.clip()));
     return new TimelineWritePlan(List.copyOf(slices), List.copyOf(skipped));
   }
 

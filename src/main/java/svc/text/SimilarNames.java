@@ -70,5 +70,8 @@ public final class SimilarNames {
   }
 
   private static final Comparator<ScoredName> MOST_SIMILAR_FIRST =
-      Comparator.comparingInt(ScoredName::distance).thenComparingInt(ScoredName::edits);
+      (first, second) ->
+          first.distance() != second.distance()
+              ? Integer.compare(first.distance(), second.distance())
+              : Integer.compare(first.edits(), second.edits());
 }

@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import svc.host.Arrangement;
 import svc.host.embedded.set.ClipState;
@@ -106,7 +105,7 @@ final class EmbeddedArrangement implements Arrangement {
       ClipTrimmer.trim(other, clip.endBeats(), other.endBeats()).ifPresent(clips::add);
     }
     clips.add(clip);
-    clips.sort(Comparator.comparingDouble(ArrangementClip::startBeats));
+    clips.sort((first, second) -> Double.compare(first.startBeats(), second.startBeats()));
     return track.withArrangement(List.copyOf(clips));
   }
 

@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import svc.host.ClipEnvelopes;
 import svc.host.embedded.device.DeviceCatalog;
@@ -118,7 +117,7 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
     List<EnvelopePoint> points = new ArrayList<>(envelope.points());
     points.replaceAll(
         point -> new EnvelopePoint(BeatComparison.snap(point.time(), length), point.value()));
-    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
+    points.sort((first, second) -> Double.compare(first.time(), second.time()));
     return new Envelope(envelope.deviceId(), envelope.paramIndex(), List.copyOf(points));
   }
 }

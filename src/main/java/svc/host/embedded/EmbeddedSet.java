@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
@@ -129,7 +128,7 @@ final class EmbeddedSet {
    */
   static List<Track> listTracks(SetState set) {
     List<TrackState> ordered = new ArrayList<>(set.tracks());
-    ordered.sort(Comparator.comparingInt(EmbeddedSet::listingRank));
+    ordered.sort((first, second) -> Integer.compare(listingRank(first), listingRank(second)));
     List<Track> tracks = new ArrayList<>();
     for (TrackState track : ordered) {
       tracks.add(toTrack(set, track, tracks.size() + 1));

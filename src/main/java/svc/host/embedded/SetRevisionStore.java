@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import svc.host.embedded.set.SetState;
@@ -87,7 +86,7 @@ final class SetRevisionStore {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.getFileName().toString().matches("set-\\d{1,18}\\.json"))
-          .sorted(Comparator.comparingLong(SetRevisionStore::revisionOf).reversed())
+          .sorted((first, second) -> Long.compare(revisionOf(second), revisionOf(first)))
           .toList();
     }
   }

@@ -1,7 +1,6 @@
 package svc.verbs.automation;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -184,7 +183,7 @@ record AutomationWriter(
     return Stream.concat(
             plan.slices().stream().map(slice -> slice(slice, status.apply(slice.clip()))),
             plan.skipped().stream().map(AutomationWriter::gap))
-        .sorted(Comparator.comparingDouble(WriteAutomation.TimelineSlice::startBeats))
+        .sorted((first, second) -> Double.compare(first.startBeats(), second.startBeats()))
         .toList();
   }
 

@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +61,7 @@ final class RequestedEnvelopes {
     EnvelopeSource source =
         new EnvelopeSource(spec.points(), null, spec.curve()).resolve(window.length());
     List<EnvelopePoint> points = new ArrayList<>(source.points());
-    points.sort(Comparator.comparingDouble(EnvelopePoint::time));
+    points.sort((first, second) -> Double.compare(first.time(), second.time()));
     if (segments.put(target, new AutomationSegment(window, List.copyOf(points))) != null) {
       throw CONFLICTING_ARGUMENTS.because(
           TextSanitizer.quote(parameter.name())

@@ -9,9 +9,8 @@ import java.time.format.DateTimeFormatter;
 
 /** Formats times in results in the local time zone. The date is omitted if it is today. */
 public final class LocalTimeFormat {
-  private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm:ss");
-  private static final DateTimeFormatter EARLIER =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss");
+  private static final String TODAY = "HH:mm:ss";
+  private static final String EARLIER = "yyyy-MM-dd HH:mm:ss";
 
   private LocalTimeFormat() {}
 
@@ -26,7 +25,9 @@ public final class LocalTimeFormat {
   static String format(String text, ZoneId zone, LocalDate today) {
     try {
       LocalDateTime time = LocalDateTime.ofInstant(Instant.parse(text), zone);
-      return time.format(time.toLocalDate().equals(today) ? TODAY : EARLIER);
+      // Created only for a time: the classes of formatters would delay the start of every command.
+      String pattern = time.toLocalDate().equals(today) ? TODAY : EARLIER;
+      return time.format(DateTimeFormatter.ofPattern(pattern));
     } catch (DateTimeException e) {
       return text;
     }

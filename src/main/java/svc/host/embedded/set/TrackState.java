@@ -1,7 +1,6 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import svc.host.embedded.device.DeviceState;
@@ -58,7 +57,7 @@ public record TrackState(
     if (clip != null) {
       changed.add(new SlotClipState(scene, clip));
     }
-    changed.sort(Comparator.comparingInt(SlotClipState::scene));
+    changed.sort((first, second) -> Integer.compare(first.scene(), second.scene()));
     return new TrackState(
         id, kind, name, color, group, mixer, devices, List.copyOf(changed), arrangement, launch);
   }

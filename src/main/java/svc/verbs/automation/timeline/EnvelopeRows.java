@@ -1,7 +1,6 @@
 package svc.verbs.automation.timeline;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import svc.automation.BeatRange;
@@ -53,11 +52,16 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
     List<TimelineEnvelope> rows = new ArrayList<>();
     part.written().forEach(entry -> rows.add(written(entry, displayed)));
     part.found().forEach(found -> rows.add(sampled(found)));
-    rows.sort(
-        Comparator.comparingInt(this::position)
-            .thenComparingInt(TimelineEnvelope::paramIndex)
-            .thenComparingDouble(TimelineEnvelope::startBeats));
+    rows.sort(this::compare);
     return List.copyOf(rows);
+  }
+
+  /** Compares by the device's position, parameter and start. */
+  private int compare(TimelineEnvelope first, TimelineEnvelope second) {
+    int device = Integer.compare(position(first), position(second));
+    int parameter = Integer.compare(first.paramIndex(), second.paramIndex());
+    int time = Double.compare(first.startBeats(), second.startBeats());
+    return device != 0 ? device : parameter != 0 ? parameter : time;
   }
 
   private int position(TimelineEnvelope envelope) {
