@@ -4,6 +4,7 @@ import java.nio.file.Files
 import svc.json.Json
 import svc.model.envelope.Envelope
 import svc.model.envelope.EnvelopePoint
+import svc.store.project.ProjectFile
 
 class ProjectSpec extends VerbSpec {
   def "'project init' creates a project from the set"() {
@@ -63,6 +64,26 @@ class ProjectSpec extends VerbSpec {
     !Files.exists(old)
     Files.readString(own) == 'mine'
     folder.toFile().list() as Set == ['Untitled.svc', '.other.svc.lock'] as Set
+  }
+
+  def "a change to a project that is reverted leaves no lock beside the project"() {
+    given:
+    def folder = Files.createDirectory(home.resolve('songs'))
+    bench.directory = folder
+    run('project init')
+    def project = folder.resolve('Untitled.svc')
+    def before = project.toFile().text
+    def files = bench.session().files()
+
+    when:
+    def update = ProjectFile.applyChange(project, files, { old, tree -> tree.withValue('Tempo', 140.0d) })
+    def tempo = Json.parse(Files.readAllBytes(project)).Tempo
+    update.revert()
+
+    then:
+    tempo == 140
+    project.toFile().text == before
+    folder.toFile().list() as List == ['Untitled.svc']
   }
 
   def "'project init' warns about unclear names of tracks and scenes"() {

@@ -99,7 +99,7 @@ public final class ProjectFile {
           .hint("Make the file writable, or work on a copy.")
           .withDetail("file", file.toString());
     }
-    return runLocked(file, files, project -> project.saveChange(change));
+    return runLocked(file, files, project -> project.saveChange(change, files));
   }
 
   /** Creates a project file. Throws INVALID_ARGUMENT if the path exists. */
@@ -170,7 +170,8 @@ public final class ProjectFile {
    * Writes the result of a change. Applies the change again if a program that ignores the lock has
    * written the file in the meantime.
    */
-  private ProjectUpdate saveChange(ProjectChange change) throws IOException {
+  private ProjectUpdate saveChange(ProjectChange change, UserFileResolver files)
+      throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();
       ProjectDocument after = changedTree(before, change);
@@ -180,14 +181,16 @@ public final class ProjectFile {
       }
       if (Arrays.equals(before, readBytes())) {
         byte[] written = write(after);
-        return new ProjectUpdate(project, readText(before), () -> restoreBytes(written, before));
+        return new ProjectUpdate(
+            project, readText(before), () -> restoreBytes(files, written, before));
       }
     }
     throw STORE_BUSY.because(file + " is being written by another program");
   }
 
-  private void restoreBytes(byte[] written, byte[] before) throws IOException {
-    InterProcessLock lock = resolvedFile.lock();
+  private void restoreBytes(UserFileResolver files, byte[] written, byte[] before)
+      throws IOException {
+    InterProcessLock lock = files.lock(resolvedFile);
     try (lock) {
       if (Arrays.equals(written, readBytes())) {
         resolvedFile.write(before);
