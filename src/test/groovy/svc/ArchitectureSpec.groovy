@@ -153,7 +153,7 @@ class ArchitectureSpec extends Specification {
       'Verbs'                       : ['svc.verbs'],
       'Verb infrastructure'         : ['svc.verb'],
       'Session'                     : ['svc.session', 'svc.instrument'],
-      'Hosts'                       : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live'],
+      'Host implementations'        : ['svc.host.embedded', 'svc.host.dryrun', 'svc.host.live'],
       'Stores'                      : ['svc.store', 'svc.plot.picture'],
       'Host port'                   : ['svc.host'],
       'Domain and utilities'        : ['svc'],
@@ -189,14 +189,20 @@ class ArchitectureSpec extends Specification {
 
   /** A table of the packages, highest first. */
   private static String map() {
-    def lines = ["In the table, *below verbs* means ${names(BELOW_VERBS)}." as String, '',
-                 "*Below front ends* means ${names(BELOW_FRONT_ENDS)}." as String, '',
-                 '| Package | Contents | Uses |', '|---|---|---|']
+    def lines = ['| Layer | Its packages use |', '|---|---|'] + layers().keySet().collect { "| $it | ${layersUsedBy(it)} |" as String } +
+        ['', "In the next table, *what verbs use* means ${names(BELOW_VERBS)}." as String, '',
+         "*What front ends use* means ${names(BELOW_FRONT_ENDS)}." as String, '',
+         '| Package | Contents | Uses |', '|---|---|---|']
     layers().each { layer, packages ->
       lines << "| **$layer** | | |" as String
       packages.each { lines << row(it) }
     }
     lines.join('\n') + '\n'
+  }
+
+  private static String layersUsedBy(String layer) {
+    def used = layers()[layer].findAll { PACKAGES[it] }.collectMany { allowed(it) }.collect { layerOf(it) }.toSet() - layer
+    layer == 'Application' ? 'everything' : LAYERS.keySet().findAll { it in used }.join(', ') ?: 'only one another'
   }
 
   private static String row(String name) {
@@ -210,7 +216,7 @@ class ArchitectureSpec extends Specification {
 
   /** A list of packages, in which a name stands for a list that many packages share. */
   private static String shortened(List<String> packages) {
-    def shared = ['below verbs': BELOW_VERBS, 'below front ends': BELOW_FRONT_ENDS].find { packages.containsAll(it.value) }
+    def shared = ['what verbs use': BELOW_VERBS, 'what front ends use': BELOW_FRONT_ENDS].find { packages.containsAll(it.value) }
     def rest = shared ? packages - shared.value : packages
     ((shared ? [shared.key] : []) + (rest ? [names(rest)] : [])).join(', ') ?: '–'
   }

@@ -38,7 +38,7 @@ import svc.verbs.automation.timeline.ResolvedTarget;
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Write a curve for an automation slot of a part to a project file.",
+    summary = "Write a curve to a project file, for one automation slot of a part.",
     details =
         "Each given section gets a curve as long as the section. Sections in which the part"
             + " has no clip are skipped. With {apply_to_live}, each curve is also written to the"

@@ -24,7 +24,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     tool = "clear_automation",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Flatten automation that svc has written on a track's timeline.",
+    summary = "Replace automation that svc wrote on a timeline by its last value.",
     details =
         "In each cleared range, the automation is replaced by its last value. Without {start}"
             + " and {length_beats}, it clears the entire timeline; without {device_id} and {param_id},"

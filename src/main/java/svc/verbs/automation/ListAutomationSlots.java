@@ -15,7 +15,7 @@ import svc.verb.VerbEffect;
     path = "automation slots",
     tool = "list_automation_slots",
     effect = VerbEffect.READS,
-    summary = "List the automation slots of a part type, such as cutoff.",
+    summary = "List a part type's automation slots, such as cutoff.",
     details =
         "A slot is a name for a parameter, such as the filter cutoff, on any instrument. The"
             + " track's instrument determines the parameter when a curve is applied. Drum part types"

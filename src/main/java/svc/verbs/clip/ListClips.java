@@ -16,7 +16,7 @@ import svc.verb.VerbEffect;
     path = "clip list",
     tool = "list_clips",
     effect = VerbEffect.READS,
-    summary = "List the clip slots of a track by scene, without notes.",
+    summary = "List a track's clip slots, one for each scene.",
     details = "`clip` is null for an empty slot. To see the notes of a clip, read the clip.",
     examples = "clip list Bass")
 public record ListClips(

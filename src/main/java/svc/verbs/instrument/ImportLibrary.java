@@ -15,7 +15,7 @@ import svc.verb.VerbEffect;
     path = "instrument import",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Replace the items in the embedded host's browser.",
+    summary = "Replace the browser items of the embedded host by those of a file.",
     details =
         "The file is a browser snapshot, or contains a JSON object with uri, name, path, folder,"
             + " device and loadable in each line. Without a file, the built-in items are restored.",

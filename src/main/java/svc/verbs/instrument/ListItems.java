@@ -21,7 +21,7 @@ import svc.verb.VerbEffect;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
-    summary = "List items of the host's browser that match all filters.",
+    summary = "List browser items, optionally filtered by name, path, kind or tag.",
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all matches,"
             + " and `next_offset` is the offset of the next page. To load an item, give its `uri` as"

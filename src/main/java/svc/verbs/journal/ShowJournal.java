@@ -26,7 +26,7 @@ import svc.verb.history.GroovyCallFormatter;
     path = "journal",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "List what svc has written, or save it as a script that repeats it.",
+    summary = "List svc's writes and failed attempts, or save them as a script.",
     details =
         "It lists writes from the command line, scripts and assistants; by default, the "
             + "newest 20. {save} saves the successful writes on this host that have not been "

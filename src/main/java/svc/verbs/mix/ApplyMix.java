@@ -33,7 +33,7 @@ import svc.verb.result.WriteSummary;
     tool = "apply_mix",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set levels, pans and sends of several parts at once.",
+    summary = "Set levels, pans and sends of several parts, such as bass and lead.",
     details =
         "The project file determines the track of each part. Without a project file, svc "
             + "guesses from the names of the tracks; `resolution` shows which was used. A part "

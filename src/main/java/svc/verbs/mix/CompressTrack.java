@@ -35,7 +35,7 @@ import svc.verb.result.WriteSummary;
     tool = "apply_compression_preset",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set attack, release and ratio of a compressor to starting values for a source.",
+    summary = "Set a compressor to starting values for a kind of sound, such as kick.",
     details =
         "The threshold is never written; `threshold_hint` describes how to set it. A "
             + "parameter that the device does not have, or whose unit is not ms, s or :1, is "

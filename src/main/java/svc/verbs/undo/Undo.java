@@ -25,7 +25,7 @@ import svc.verb.result.WriteSummary;
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
-    summary = "Undo the last writes of svc in the open set.",
+    summary = "Undo svc's last write in the open set, or its last N.",
     details =
         "It undoes writes from the command line, scripts and assistants. The embedded host "
             + "restores the earlier state of the set; in Live, svc runs the opposite commands, or "
