@@ -21,22 +21,22 @@ class ToolResultsSpec extends Specification {
   @Shared
   VerbCatalog catalog = VerbAreas.catalog()
 
-  def "an error of #tool is text with code, message and remedy, without structured content"() {
+  def "an error of #verb.name() is text with code, message and remedy, without structured content"() {
     when:
-    def result = frontEnds().result(tool, [no_such_argument: 1])
+    def result = frontEnds().result(verb.tool(), operation(verb) + [no_such_argument: 1])
 
     then:
     result.isError
     result.keySet() == ['content', 'isError'] as Set
-    result.content[0].text ==~ /INVALID_ARGUMENT: $tool has no argument "no_such_argument"\. (It has no arguments\.|Its arguments are .+|Did you mean .+)/
+    result.content[0].text ==~ /INVALID_ARGUMENT: ${verb.tool()}( with operation ${verb.operation()})? has no argument "no_such_argument"\. (It has no arguments\.|Its arguments are .+|Did you mean .+)/
 
     where:
-    tool << tools()*.tool()
+    verb << tools()
   }
 
-  def "a call of #tool without arguments reports the missing arguments with their descriptions"() {
+  def "a call of #verb.tool() #verb.operation() without arguments reports the missing arguments with their descriptions"() {
     when:
-    def result = frontEnds().result(tool, [:])
+    def result = frontEnds().result(verb.tool(), operation(verb))
 
     then:
     result.isError
@@ -45,7 +45,7 @@ class ToolResultsSpec extends Specification {
     !hasCommandLineSyntax(result.content[0].text)
 
     where:
-    tool << tools().findAll { it.argsOn(FrontEnd.MCP).any { it.isRequiredOn(FrontEnd.MCP) } }*.tool()
+    verb << tools().findAll { it.argsOn(FrontEnd.MCP).any { it.isRequiredOn(FrontEnd.MCP) } }
   }
 
   def "#verb #args: a result matches its output schema, and no text contains command-line syntax"() {
@@ -94,6 +94,8 @@ class ToolResultsSpec extends Specification {
   private static List<VerbDescriptor> tools() {
     VerbAreas.catalog().verbsOn(FrontEnd.MCP).findAll { !it.tool().empty }
   }
+
+  private static Map operation(VerbDescriptor verb) { verb.operation() ? [operation: verb.operation()] : [:] }
 
   private static Map schema(VerbDescriptor verb) { svc.frontend.mcp.ToolDefinitions.outputSchema(verb) }
 

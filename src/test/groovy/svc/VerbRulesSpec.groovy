@@ -111,11 +111,27 @@ class VerbRulesSpec extends Specification {
   def "verb and tool names are unique"() {
     given:
     def verbs = catalog.allVerbs()
-    def tools = verbs*.tool().findAll { it }
+    def tools = verbs*.toolUse().findAll { it.tool() }
 
     expect:
     verbs*.name().toSet().size() == verbs.size()
     tools.toSet().size() == tools.size()
+  }
+
+  def "the verbs of the tool #tool have operations, and none of them only reads"() {
+    expect:
+    verbs*.operation().every { it ==~ /[a-z][a-z_]*/ }
+    !(VerbEffect.READS in verbs*.effect())
+    verbs*.args().flatten().every { it.tool() != 'operation' }
+
+    where:
+    [tool, verbs] << sharedTools()
+  }
+
+  /** The tools of several verbs, and none if there are no such tools. */
+  private static List<List> sharedTools() {
+    def byTool = VerbAreas.catalog().allVerbs().findAll { it.tool() }.groupBy { it.tool() }
+    byTool.findAll { it.value.size() > 1 || it.value[0].operation() }.collect { [it.key, it.value] } ?: [['none', []]]
   }
 
   def "the generated index equals the declarations"() {

@@ -15,6 +15,12 @@ public @interface VerbDeclaration {
   /** The name of the MCP tool; empty if the verb is not a tool. */
   String tool() default "";
 
+  /**
+   * The operation of the tool that this verb is, if several verbs share the tool; otherwise empty.
+   * Verbs that read and verbs that write never share a tool.
+   */
+  String operation() default "";
+
   /** The effect on the session. */
   VerbEffect effect();
 

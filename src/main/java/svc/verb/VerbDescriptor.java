@@ -16,19 +16,28 @@ import svc.model.serialization.Flattened;
  *
  * @param verb the class name of the verb's record
  * @param path the words of the command
- * @param tool the name of the MCP tool, empty if the verb is not a tool
+ * @param toolUse the MCP tool that runs the verb
  * @param frontEnds the front ends that offer the verb
  * @param args the arguments, in the order of their declaration
  */
 public record VerbDescriptor(
     String verb,
     List<String> path,
-    String tool,
+    ToolUse toolUse,
     VerbSemantics behavior,
     HelpText help,
     List<FrontEnd> frontEnds,
     List<ArgumentDescriptor> args,
     Output output) {
+
+  /**
+   * The MCP tool that runs a verb.
+   *
+   * @param tool the name of the tool, empty if the verb is not a tool
+   * @param operation the value of the tool's argument {@code operation}, empty if the tool has only
+   *     this verb
+   */
+  public record ToolUse(String tool, String operation) implements Flattened {}
 
   /**
    * The effect of a verb on the session.
@@ -63,12 +72,22 @@ public record VerbDescriptor(
     return new VerbDescriptor(
         type.getName(),
         List.of(declared.path().split(" ")),
-        declared.tool(),
+        new ToolUse(declared.tool(), declared.operation()),
         new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
         new HelpText(declared.summary(), declared.details(), List.of(declared.examples())),
         List.of(declared.frontEnds()),
         Arrays.stream(type.getRecordComponents()).flatMap(ArgumentDescriptor::of).toList(),
         new Output(result.getName(), ResultTables.of(result)));
+  }
+
+  /** Returns the name of the MCP tool, empty if the verb is not a tool. */
+  public String tool() {
+    return toolUse.tool();
+  }
+
+  /** Returns the operation of a tool that several verbs share, otherwise an empty string. */
+  public String operation() {
+    return toolUse.operation();
   }
 
   public VerbEffect effect() {
@@ -140,7 +159,7 @@ public record VerbDescriptor(
             (list, columns) ->
                 shown.put(list, columns.stream().filter(c -> isShown(c, given)).toList()));
     return new VerbDescriptor(
-        verb, path, tool, behavior, help, frontEnds, args, new Output(output.result(), shown));
+        verb, path, toolUse, behavior, help, frontEnds, args, new Output(output.result(), shown));
   }
 
   private boolean isShown(ResultColumn column, Map<String, ?> given) {

@@ -135,6 +135,9 @@ techniques: [{id: a, title: b, steps: [c]}]
   private Map toolCall(VerbDescriptor verb, Map fixed) {
     def arguments = fixed != null ? fixed : verb.argsOn(FrontEnd.MCP).findAll { mutations.random.nextInt(5) != 0 }
         .collectEntries { [it.tool(), mutations.value()] }
+    if (verb.operation()) {
+      arguments = [operation: verb.operation()] + arguments
+    }
     [jsonrpc: '2.0', id: mutations.random.nextInt(1 << 30), method: 'tools/call', params: [name: verb.tool(), arguments: arguments]]
   }
 

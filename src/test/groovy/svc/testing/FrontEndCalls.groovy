@@ -75,7 +75,8 @@ class FrontEndCalls {
   }
 
   private static Map tool(VerbDescriptor verb, Map args) {
-    verb.argsOn(FrontEnd.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgumentDescriptor it -> [it.tool(), args[it.component()]] }
+    def given = verb.argsOn(FrontEnd.MCP).findAll { args.containsKey(it.component()) }.collectEntries { ArgumentDescriptor it -> [it.tool(), args[it.component()]] }
+    (verb.operation() ? [operation: verb.operation()] : [:]) + given
   }
 
   /** Returns an MCP error, which is only a text: the code, the message and the hint. */

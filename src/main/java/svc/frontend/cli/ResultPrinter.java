@@ -22,7 +22,7 @@ public final class ResultPrinter {
       new VerbDescriptor(
           "",
           List.of(""),
-          "",
+          new VerbDescriptor.ToolUse("", ""),
           new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
           new VerbDescriptor.HelpText("", "", List.of()),
           List.of(),

@@ -69,7 +69,8 @@ public final class ReferencePages {
 
   private static String verbRow(VerbArea area, VerbDescriptor verb) {
     String anchor = verb.name().replace(' ', '-');
-    String tool = verb.tool().isEmpty() ? "" : "`" + verb.tool() + "`";
+    String operation = verb.operation().isEmpty() ? "" : " " + verb.operation();
+    String tool = verb.tool().isEmpty() ? "" : "`" + verb.tool() + "`" + operation;
     return "| [`svc %s`](%s.md#svc-%s) | %s | %s |\n"
         .formatted(verb.name(), area.name(), anchor, tool, verb.summary());
   }

@@ -52,6 +52,9 @@ public final class ToolExample {
   }
 
   private Optional<Map<String, Object>> convertArguments() {
+    if (!verb.operation().isEmpty()) {
+      converted.put("operation", verb.operation());
+    }
     verb.argsOn(FrontEnd.MCP).forEach(this::addArgument);
     return remaining.stream().allMatch(this::isDisplayOption)
         ? Optional.of(converted)

@@ -42,8 +42,20 @@ final class VerbSection {
           case DESTROYS -> "Writes, and can delete data without returning it in the result.";
         };
     String again = verb.idempotent() ? " Idempotent." : "";
-    String tool = verb.tool().isEmpty() ? "No MCP tool." : "MCP tool `" + verb.tool() + "`.";
-    return tool + " Script: `" + ScriptSyntax.methodName(verb) + "`. " + effect + again;
+    return describeTool(verb)
+        + " Script: `"
+        + ScriptSyntax.methodName(verb)
+        + "`. "
+        + effect
+        + again;
+  }
+
+  private static String describeTool(VerbDescriptor verb) {
+    if (verb.tool().isEmpty()) {
+      return "No MCP tool.";
+    }
+    String operation = verb.operation().isEmpty() ? "" : ", operation `" + verb.operation() + "`";
+    return "MCP tool `" + verb.tool() + "`" + operation + ".";
   }
 
   private static String argumentRow(ArgumentDescriptor arg) {

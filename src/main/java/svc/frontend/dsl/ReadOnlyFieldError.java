@@ -29,10 +29,7 @@ final class ReadOnlyFieldError {
         SCRIPT_FAILED.because(field + " of a " + type.getSimpleName() + " is read-only");
     return findSetter(type, field, catalog)
         .map(verb -> error.hint("Use " + exampleCall(verb, field, line)))
-        .orElseGet(
-            () ->
-                error.hint(
-                    "Results are copies; call a verb to change the set."));
+        .orElseGet(() -> error.hint("Results are copies; call a verb to change the set."));
   }
 
   /** Returns the first verb that accepts the record as a track and has an option for the field. */

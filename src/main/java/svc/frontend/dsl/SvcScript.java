@@ -34,9 +34,7 @@ public abstract class SvcScript extends Script {
       Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED
-          .because("stopped while sleeping")
-          .hint("Interrupted by Ctrl-C.");
+      throw CANCELLED.because("stopped while sleeping").hint("Interrupted by Ctrl-C.");
     }
   }
 

@@ -45,11 +45,11 @@ final class AcceptedArguments {
       (arg.isRequiredOn(FrontEnd.MCP) ? required : optional).add(arg.tool());
     }
     if (required.isEmpty() && optional.isEmpty()) {
-      return verb.tool() + " has no arguments.";
+      return Tool.label(verb) + " has no arguments.";
     }
     String requires = required.isEmpty() ? "" : " requires " + String.join(", ", required);
     String accepts = optional.isEmpty() ? "" : " accepts " + String.join(", ", optional);
-    return verb.tool() + String.join(" and", nonEmpty(requires, accepts)) + ".";
+    return Tool.label(verb) + String.join(" and", nonEmpty(requires, accepts)) + ".";
   }
 
   private static List<String> nonEmpty(String... parts) {

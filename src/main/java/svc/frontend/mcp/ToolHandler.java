@@ -20,38 +20,46 @@ import svc.verb.execution.VerbRunner;
  * Runs the calls of one tool. Every call returns a result, even if the verb throws, because the
  * client would wait forever without one.
  */
-record ToolHandler(VerbDescriptor verb, Session session, ToolHintTranslator remedies) {
+record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
 
   CallToolResult call(Map<String, Object> arguments) {
+    VerbDescriptor verb = null;
     try {
-      Record result = VerbRunner.run(verb, toComponents(arguments), FrontEnd.MCP, session);
+      verb = tool.verbFor(arguments);
+      Map<String, Object> values = toComponents(verb, arguments);
+      Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
       return ToolResults.toSuccess(VerbRunner.toMap(result), remedies, verb);
     } catch (SvcException error) {
       return ToolResults.toFailure(error, remedies, verb);
     } catch (Throwable broken) {
-      String message = verb.tool() + " failed: " + broken.getClass().getSimpleName();
+      String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
       return ToolResults.toFailure(INTERNAL.because(message), remedies, verb);
     }
   }
 
-  private Map<String, Object> toComponents(Map<String, Object> arguments) {
+  private Map<String, Object> toComponents(VerbDescriptor verb, Map<String, Object> arguments) {
     Map<String, Object> values = new LinkedHashMap<>();
-    arguments.forEach((name, value) -> values.put(componentOf(name), value));
+    arguments.forEach(
+        (name, value) -> {
+          if (!(tool.hasOperations() && name.equals(Tool.OPERATION))) {
+            values.put(componentOf(verb, name), value);
+          }
+        });
     return values;
   }
 
-  private String componentOf(String name) {
+  private static String componentOf(VerbDescriptor verb, String name) {
     return verb.argsOn(FrontEnd.MCP).stream()
         .filter(arg -> arg.tool().equals(name))
         .map(ArgumentDescriptor::component)
         .findFirst()
-        .orElseThrow(() -> unknownArgument(name));
+        .orElseThrow(() -> unknownArgument(verb, name));
   }
 
-  private SvcException unknownArgument(String name) {
+  private static SvcException unknownArgument(VerbDescriptor verb, String name) {
     List<String> known = verb.argsOn(FrontEnd.MCP).stream().map(ArgumentDescriptor::tool).toList();
     return INVALID_ARGUMENT
-        .because(verb.tool() + " has no argument " + TextSanitizer.quote(name))
+        .because(Tool.label(verb) + " has no argument " + TextSanitizer.quote(name))
         .hint(
             known.isEmpty()
                 ? "It has no arguments."

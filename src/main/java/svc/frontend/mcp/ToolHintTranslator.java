@@ -72,7 +72,8 @@ final class ToolHintTranslator {
     for (int length = words.size(); length > 0; length--) {
       VerbDescriptor tool = tools.get(words.subList(0, length));
       if (tool != null) {
-        String options = toolArguments(words.subList(length, words.size()), tool);
+        String options =
+            joinArguments(tool, toolArguments(words.subList(length, words.size()), tool));
         return (imperative ? "Call " : "")
             + ("`" + tool.tool() + "`")
             + (options.isEmpty() ? "" : " with `" + options + "`");
@@ -80,6 +81,15 @@ final class ToolHintTranslator {
     }
     String command = "svc's command " + found.group(2).replaceAll(" --.*", "");
     return (imperative ? "Ask the user to run " : "") + command;
+  }
+
+  /** Returns the arguments of a call, beginning with the operation if the tool has operations. */
+  private static String joinArguments(VerbDescriptor verb, String arguments) {
+    if (verb.operation().isEmpty()) {
+      return arguments;
+    }
+    String operation = Tool.OPERATION + ": " + verb.operation();
+    return arguments.isEmpty() ? operation : operation + ", " + arguments;
   }
 
   private static String translateOptions(MatchResult found, VerbDescriptor verb) {

@@ -1,6 +1,7 @@
 package svc.frontend.mcp;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +22,20 @@ final class ToolRegistry {
   }
 
   static ToolRegistry of(VerbCatalog catalog, Session session) {
-    ToolRegistry tools = new ToolRegistry(new ToolHintTranslator(catalog));
-    for (VerbDescriptor verb : toolVerbs(catalog)) {
-      tools.calls.put(verb.tool(), new ToolHandler(verb, session, tools.remedies));
+    ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog));
+    for (Tool tool : tools(catalog)) {
+      registry.calls.put(tool.name(), new ToolHandler(tool, session, registry.remedies));
     }
-    return tools;
+    return registry;
+  }
+
+  /** Returns the tools of a catalog, in the order of their first verbs. */
+  static List<Tool> tools(VerbCatalog catalog) {
+    Map<String, List<VerbDescriptor>> verbs = new LinkedHashMap<>();
+    for (VerbDescriptor verb : toolVerbs(catalog)) {
+      verbs.computeIfAbsent(verb.tool(), name -> new ArrayList<>()).add(verb);
+    }
+    return verbs.entrySet().stream().map(e -> new Tool(e.getKey(), e.getValue())).toList();
   }
 
   /** Returns the verbs that are tools. */
@@ -49,7 +59,7 @@ final class ToolRegistry {
 
   List<Map<String, Object>> definitions() {
     return calls.values().stream()
-        .map(call -> ToolDefinition.create(call.verb(), remedies))
+        .map(call -> ToolDefinition.create(call.tool(), remedies))
         .toList();
   }
 }

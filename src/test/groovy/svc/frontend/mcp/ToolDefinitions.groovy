@@ -7,10 +7,10 @@ import svc.verb.VerbDescriptor
 /** All texts that a model reads before it calls a tool. */
 class ToolDefinitions {
   static List<String> all(VerbCatalog catalog) {
-    [ServerInstructions.generate(catalog)] + ToolRegistry.toolVerbs(catalog).collectMany { texts(ToolDefinition.create(it, new ToolHintTranslator(catalog))) }
+    [ServerInstructions.generate(catalog)] + ToolRegistry.tools(catalog).collectMany { texts(ToolDefinition.create(it, new ToolHintTranslator(catalog))) }
   }
 
-  static Map outputSchema(VerbDescriptor verb) { ToolDefinition.create(verb, new ToolHintTranslator(VerbAreas.catalog())).outputSchema as Map }
+  static Map outputSchema(VerbDescriptor verb) { ToolSchemas.output(new Tool(verb.tool(), [verb])) }
 
   private static List<String> texts(Object tree) {
     tree instanceof Map ? tree.values().collectMany { texts(it) }

@@ -1,0 +1,70 @@
+package svc.frontend.mcp;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.List;
+import java.util.Map;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+import svc.verb.VerbDescriptor;
+
+/**
+ * A tool of the server.
+ *
+ * @param verbs the verbs that the tool runs, in the order of the catalog: one, or one for each
+ *     value of the argument {@link #OPERATION}
+ */
+record Tool(String name, List<VerbDescriptor> verbs) {
+  /** The argument that chooses the verb of a tool with several verbs. */
+  static final String OPERATION = "operation";
+
+  /** Returns whether the tool has an argument that chooses its verb. */
+  boolean hasOperations() {
+    return !verbs.get(0).operation().isEmpty();
+  }
+
+  List<String> operations() {
+    return verbs.stream().map(VerbDescriptor::operation).toList();
+  }
+
+  /**
+   * Returns the verb that a call runs.
+   *
+   * @throws SvcException if the operation is missing or unknown
+   */
+  VerbDescriptor verbFor(Map<String, Object> arguments) {
+    if (!hasOperations()) {
+      return verbs.get(0);
+    }
+    Object operation = arguments.get(OPERATION);
+    return verbs.stream()
+        .filter(verb -> verb.operation().equals(operation))
+        .findFirst()
+        .orElseThrow(() -> operation == null ? missingOperation() : unknownOperation(operation));
+  }
+
+  private SvcException missingOperation() {
+    return MISSING_ARGUMENT
+        .because(name + " needs the argument " + OPERATION)
+        .hint("It is one of " + String.join(", ", operations()) + ".")
+        .withDetail("argument", OPERATION);
+  }
+
+  private SvcException unknownOperation(Object operation) {
+    String text = String.valueOf(operation);
+    return INVALID_ARGUMENT
+        .because(name + " has no operation " + TextSanitizer.quote(text))
+        .hint("Its operations are " + String.join(", ", operations()) + ".")
+        .withDetail("argument", OPERATION)
+        .withCandidates(SimilarNames.find(text, operations()));
+  }
+
+  /** Returns how messages refer to the tool and operation that run a verb. */
+  static String label(VerbDescriptor verb) {
+    return verb.operation().isEmpty()
+        ? verb.tool()
+        : verb.tool() + " with " + OPERATION + " " + verb.operation();
+  }
+}

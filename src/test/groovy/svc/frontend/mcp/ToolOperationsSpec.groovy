@@ -1,0 +1,81 @@
+package svc.frontend.mcp
+
+import spock.lang.Specification
+import svc.app.VerbAreas
+import svc.model.error.SvcException
+import svc.verb.VerbDescriptor
+
+/** Tools that run several verbs, chosen by the argument "operation". */
+class ToolOperationsSpec extends Specification {
+  def catalog = VerbAreas.catalog()
+  def tool = new Tool('edit_clips', [verb('clip create', 'create'), verb('clip rename', 'rename'), verb('clip delete', 'delete')])
+  def definition = ToolDefinition.create(tool, new ToolHintTranslator(catalog))
+
+  def "the description has a paragraph for each operation"() {
+    expect:
+    definition.description.readLines()*.takeBefore(':') == ['create', 'rename', 'delete']
+    definition.title == 'Edit clips'
+  }
+
+  def "the arguments are those of all operations, and the description names the operations that accept an argument"() {
+    given:
+    def schema = definition.inputSchema
+
+    expect:
+    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'bars', 'name']
+    schema.get('properties').operation.enum == ['create', 'rename', 'delete']
+    schema.required == ['operation', 'track_id', 'scene_index']
+    schema.additionalProperties == false
+    schema.get('properties').bars.description.startsWith('create: ')
+    schema.get('properties').name.description.startsWith('rename: ')
+    !schema.get('properties').track_id.description.contains('create')
+  }
+
+  def "a result has the fields of all operations; those in every result are required"() {
+    given:
+    def schema = definition.outputSchema
+
+    expect:
+    schema.get('properties').keySet().containsAll(['liveset_id', 'clip', 'previous', 'host', 'warnings'])
+    schema.required == ['scene_index']
+    schema.get('properties').previous.anyOf == [[type: 'string'], [type: 'object']]
+  }
+
+  def "the tool is destructive if an operation is, and idempotent if all are"() {
+    expect:
+    definition.annotations == [readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false]
+  }
+
+  def "a call chooses its verb by the operation"() {
+    expect:
+    tool.verbFor([operation: 'rename']).name() == 'clip rename'
+  }
+
+  def "a call with the operation #given is an error: #message"() {
+    when:
+    tool.verbFor(given == null ? [:] : [operation: given])
+
+    then:
+    def error = thrown(SvcException)
+    error.message == message
+    error.hint() == hint
+
+    where:
+    given   || message                                   | hint
+    null    || 'edit_clips needs the argument operation' | 'It is one of create, rename, delete.'
+    'renam' || 'edit_clips has no operation "renam"'     | 'Did you mean rename?'
+    7       || 'edit_clips has no operation "7"'         | 'Its operations are create, rename, delete.'
+  }
+
+  def "a message names the tool with the operation"() {
+    expect:
+    Tool.label(tool.verbs()[1]) == 'edit_clips with operation rename'
+    Tool.label(catalog.find(['clip', 'list']).get()) == 'list_clips'
+  }
+
+  private VerbDescriptor verb(String name, String operation) {
+    def verb = catalog.find(name.split(' ') as List).get()
+    new VerbDescriptor(verb.verb(), verb.path(), new VerbDescriptor.ToolUse('edit_clips', operation), verb.behavior(), verb.help(),
+        verb.frontEnds(), verb.args(), verb.output())
+  }
+}
