@@ -139,13 +139,24 @@ public final class RecordReader {
   private static Object readRow(List<?> array, Class<?> type, String pointer) {
     RecordShape shape = RecordShape.of(type);
     Object[] values = new Object[shape.fields().size()];
-    if (array.size() != values.length) {
-      throw new MappingException(pointer, "an array of " + values.length);
+    int required = requiredLength(shape.fields());
+    if (array.size() < required || array.size() > values.length) {
+      String size = required == values.length ? "" + required : required + " to " + values.length;
+      throw new MappingException(pointer, "an array of " + size);
     }
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < array.size(); i++) {
       values[i] = readValue(array.get(i), shape.fields().get(i).type(), pointer);
     }
     return construct(shape, values, pointer);
+  }
+
+  /** Returns the length of an array without the last fields if these can be null. */
+  private static int requiredLength(List<RecordShape.RecordField> fields) {
+    int length = fields.size();
+    while (length > 0 && !RecordShape.rawType(fields.get(length - 1).type()).isPrimitive()) {
+      length--;
+    }
+    return length;
   }
 
   private static String unknownField(Map<?, ?> object, List<RecordShape.RecordField> fields) {
