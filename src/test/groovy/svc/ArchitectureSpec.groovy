@@ -20,7 +20,7 @@ class ArchitectureSpec extends Specification {
   JavaClasses code =
       new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages('svc')
 
-  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result', 'svc.verb.plot']
+  static final List<String> BELOW_VERBS = ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.host', 'svc.store..', 'svc.session', 'svc.session..', 'svc.instrument', 'svc.verb', 'svc.verb.binding', 'svc.verb.result', 'svc.verb.plot']
   static final List<String> BELOW_FRONT_ENDS = ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.session..', 'svc.verb', 'svc.verb..']
 
   /**
@@ -42,6 +42,7 @@ class ArchitectureSpec extends Specification {
       'svc.model.mixing': ['Mix profiles and mixing advice as records.', ['svc.model.part', 'svc.model.track']],
       'svc.model.argument': ['Values as callers write them: references to tracks, devices and parameters, quantities, positions and specifications.', ['svc.text', 'svc.model.error', 'svc.model.time', 'svc.model.part', 'svc.model.track', 'svc.model.envelope']],
       'svc.json': ['JSON text, plain values (maps, lists, strings, numbers) and records, on Jackson\'s streaming core.', ['svc.text', 'svc.model..']],
+      'svc.note': ['Notes as musicians write them (pitch names, note text, chord symbols, drum steps), transforms of notes, and the rule for overlapping notes. Pure domain code.', ['svc.text', 'svc.model..']],
       'svc.curve': ['Validates curve specifications and expands them into breakpoints.', ['svc.text', 'svc.model..']],
       'svc.parameter': ['Converts parameter and fader values between raw and displayed values.', ['svc.text', 'svc.model..']],
       'svc.automation': ['Plans automation writes on the arrangement timeline and reconciles the ledger of what svc wrote. Pure domain code.', ['svc.text', 'svc.model..', 'svc.curve']],
@@ -217,7 +218,7 @@ class ArchitectureSpec extends Specification {
 
   def "the domain uses the JDK alone"() {
     expect:
-    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.comparison', 'svc.host')
+    classes().that().resideInAnyPackage('svc.text', 'svc.model..', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.automation', 'svc.comparison', 'svc.host')
         .should().onlyDependOnClassesThat().resideInAnyPackage('java..', 'svc..').check(code)
   }
 

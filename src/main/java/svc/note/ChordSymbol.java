@@ -1,0 +1,91 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * A chord symbol as pitches, lowest first: root position with the root in octave 2. The bass note
+ * of a slash chord such as C/E is added as the nearest such note below the root.
+ */
+public record ChordSymbol(String text, List<Integer> pitches) {
+  private static final int OCTAVE_2 = 48;
+
+  public ChordSymbol {
+    pitches = List.copyOf(pitches);
+  }
+
+  /** Parses a chord symbol. Throws INVALID_ARGUMENT with similar chord symbols. */
+  public static ChordSymbol parse(String text) {
+    return find(text).orElseThrow(() -> invalidChordError(text));
+  }
+
+  /** Returns the chord with this symbol, empty if the text is not a chord symbol. */
+  public static Optional<ChordSymbol> find(String text) {
+    String symbol = PitchClass.normalize(text);
+    PitchClass root = PitchClass.prefixOf(symbol);
+    if (root == null) {
+      return Optional.empty();
+    }
+    String quality = root.restOf(symbol);
+    Optional<ChordSymbol> plain =
+        ChordQuality.find(quality).map(one -> new ChordSymbol(symbol, pitchesOf(root, one)));
+    return plain.isPresent() ? plain : findSlashChord(symbol, root, quality);
+  }
+
+  /** Returns the chord symbols that are most similar to a text, at most three. */
+  static List<String> findSimilar(String text) {
+    String symbol = PitchNames.withoutGermanB(PitchClass.normalize(text));
+    PitchClass root = PitchClass.prefixOf(symbol);
+    if (root == null) {
+      return List.of();
+    }
+    String given = root.name() + root.restOf(symbol);
+    if (find(given).isPresent()) {
+      return List.of(given);
+    }
+    String chord = withoutBass(given);
+    Stream<String> known = ChordQuality.allSymbols().stream().map(root.name()::concat);
+    return SimilarNames.find(chord, known.toList());
+  }
+
+  private static Optional<ChordSymbol> findSlashChord(String symbol, PitchClass root, String rest) {
+    int slash = rest.lastIndexOf('/');
+    PitchClass bass = slash < 0 ? null : PitchClass.prefixOf(rest.substring(slash + 1));
+    if (bass == null || !bass.restOf(rest.substring(slash + 1)).isEmpty()) {
+      return Optional.empty();
+    }
+    return ChordQuality.find(rest.substring(0, slash))
+        .map(quality -> new ChordSymbol(symbol, withBass(bass, pitchesOf(root, quality))));
+  }
+
+  private static List<Integer> withBass(PitchClass bass, List<Integer> chord) {
+    int root = chord.get(0);
+    int distance = Math.floorMod(root - bass.semitone() - 1, 12) + 1;
+    List<Integer> pitches = new ArrayList<>(List.of(root - distance));
+    pitches.addAll(chord);
+    return pitches;
+  }
+
+  private static List<Integer> pitchesOf(PitchClass root, ChordQuality quality) {
+    return quality.intervals().stream().map(one -> OCTAVE_2 + root.semitone() + one).toList();
+  }
+
+  private static String withoutBass(String symbol) {
+    int slash = symbol.lastIndexOf('/');
+    return slash < 0 ? symbol : symbol.substring(0, slash);
+  }
+
+  private static SvcException invalidChordError(String text) {
+    return INVALID_ARGUMENT
+        .because("invalid chord symbol " + TextSanitizer.quote(text))
+        .hint("Write a root and a quality, such as \"Dm7\", \"Gdom7\", \"Cmaj9\" or \"C/E\".")
+        .withCandidates(findSimilar(text));
+  }
+}

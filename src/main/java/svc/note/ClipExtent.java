@@ -1,0 +1,69 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import svc.model.argument.SongPosition;
+import svc.model.clip.MidiNote;
+import svc.model.error.SvcException;
+import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
+import svc.text.NumberFormatter;
+
+/**
+ * The length of a clip and the time signature in which its positions are counted.
+ *
+ * @param length in beats
+ */
+public record ClipExtent(double length, TimeSignature signature) {
+  private static final int MAX_NAMED_NOTES = 5;
+
+  public ClipExtent {
+    NoteLimits.requireLength("the length of the clip", length);
+  }
+
+  /** Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end. */
+  public void requireInside(List<MidiNote> notes) {
+    List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();
+    if (!outside.isEmpty()) {
+      throw errorNaming("", outside, " outside the clip")
+          .hint("The clip ends at " + formatPosition(length) + ". Make it longer first.");
+    }
+  }
+
+  /** Formats a note as note text that parses to the same pitch, start, length and velocity. */
+  public String formatAsText(MidiNote note) {
+    String velocity = NumberFormatter.format(note.velocity());
+    return String.join(
+        ":",
+        PitchNames.format(note.pitch()) + "@" + formatPosition(note.start()),
+        NoteLength.format(note.duration()),
+        velocity);
+  }
+
+  /** Returns whether a note that starts at this time is in the clip. */
+  boolean contains(double start) {
+    return start >= 0 && BeatComparison.isBefore(start, length);
+  }
+
+  /** Returns an error whose message counts the notes in its middle and names the first of them. */
+  SvcException errorNaming(String before, List<MidiNote> notes, String after) {
+    int more = notes.size() - MAX_NAMED_NOTES;
+    String names =
+        notes.stream().limit(MAX_NAMED_NOTES).map(this::name).collect(Collectors.joining(", "));
+    String count = notes.size() == 1 ? "1 note" : notes.size() + " notes";
+    return INVALID_ARGUMENT.because(
+        before + count + after + ": " + names + (more > 0 ? " and " + more + " more" : ""));
+  }
+
+  private String name(MidiNote note) {
+    return PitchNames.format(note.pitch()) + " at " + formatPosition(note.start());
+  }
+
+  private String formatPosition(double beats) {
+    return beats >= 0 && beats <= NoteLimits.MAX_BEATS
+        ? SongPosition.format(beats, signature)
+        : NumberFormatter.format(beats) + " beats";
+  }
+}

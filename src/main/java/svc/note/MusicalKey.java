@@ -1,0 +1,50 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.Set;
+import svc.text.TextSanitizer;
+
+/**
+ * A root and a scale.
+ *
+ * @param root semitones above C, 0-11
+ * @param rootName the root as written, such as Bb
+ */
+public record MusicalKey(int root, String rootName, MusicalScale scale) {
+  /** The major keys with flats on white roots and on the black roots that are usually flat. */
+  private static final Set<Integer> MAJOR_KEYS_WITH_FLATS = Set.of(1, 3, 5, 8, 10);
+
+  /** Parses a root and a scale in one text, such as "D dorian"; only a root is the major key. */
+  public static MusicalKey parse(String text) {
+    String[] words = text.strip().split("\\s+", 2);
+    return parse(words[0], words.length == 1 ? MusicalScale.MAJOR.title() : words[1]);
+  }
+
+  /** Parses a root such as "F#" and the name of a scale. Throws INVALID_ARGUMENT. */
+  public static MusicalKey parse(String root, String scale) {
+    String name = PitchClass.normalize(root);
+    PitchClass pitchClass = PitchClass.prefixOf(name);
+    if (pitchClass == null || !pitchClass.restOf(name).isEmpty()) {
+      throw INVALID_ARGUMENT
+          .because("invalid root " + TextSanitizer.quote(root))
+          .hint("Write a letter from A to G, with # or b if needed, such as \"F#\".");
+    }
+    return new MusicalKey(pitchClass.normalized(), pitchClass.name(), MusicalScale.parse(scale));
+  }
+
+  /**
+   * Returns whether black keys are spelled with flats: if the root has a flat, or if the root is
+   * natural and the major key with the same key signature has flats.
+   */
+  public boolean usesFlats() {
+    return rootName.length() > 1
+        ? rootName.endsWith("b")
+        : MAJOR_KEYS_WITH_FLATS.contains((root + scale.relativeMajor()) % 12);
+  }
+
+  @Override
+  public String toString() {
+    return rootName + " " + scale.title();
+  }
+}

@@ -1,0 +1,102 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** The scales of scale degrees. Melodic minor is the ascending form in both directions. */
+public enum MusicalScale {
+  MAJOR("major", 0, 0, 2, 4, 5, 7, 9, 11),
+  MINOR("minor", 3, 0, 2, 3, 5, 7, 8, 10),
+  DORIAN("dorian", 10, 0, 2, 3, 5, 7, 9, 10),
+  PHRYGIAN("phrygian", 8, 0, 1, 3, 5, 7, 8, 10),
+  LYDIAN("lydian", 7, 0, 2, 4, 6, 7, 9, 11),
+  MIXOLYDIAN("mixolydian", 5, 0, 2, 4, 5, 7, 9, 10),
+  LOCRIAN("locrian", 1, 0, 1, 3, 5, 6, 8, 10),
+  HARMONIC_MINOR("harmonic minor", 3, 0, 2, 3, 5, 7, 8, 11),
+  MELODIC_MINOR("melodic minor", 3, 0, 2, 3, 5, 7, 9, 11),
+  MAJOR_PENTATONIC("major pentatonic", 0, 0, 2, 4, 7, 9),
+  MINOR_PENTATONIC("minor pentatonic", 3, 0, 3, 5, 7, 10),
+  BLUES("blues", 3, 0, 3, 5, 6, 7, 10),
+  CHROMATIC("chromatic", 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+  WHOLE_TONE("whole tone", 0, 0, 2, 4, 6, 8, 10);
+
+  private final String title;
+  private final int relativeMajor;
+  private final int[] intervals;
+
+  MusicalScale(String title, int relativeMajor, int... intervals) {
+    this.title = title;
+    this.relativeMajor = relativeMajor;
+    this.intervals = intervals;
+  }
+
+  /**
+   * Parses the name of a scale. Case, hyphens and the order of words do not matter; ionian, aeolian
+   * and natural minor are accepted too. Throws INVALID_ARGUMENT with the names of all scales.
+   */
+  public static MusicalScale parse(String text) {
+    String words = normalize(text);
+    return Arrays.stream(values())
+        .filter(scale -> normalize(scale.title).equals(words))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                INVALID_ARGUMENT
+                    .because("unknown scale " + TextSanitizer.quote(text))
+                    .hint("Use one of: " + String.join(", ", titles()) + ".")
+                    .withCandidates(SimilarNames.find(text, titles()))
+                    .withDetail("scales", titles()));
+  }
+
+  /** Returns the names of all scales. */
+  public static List<String> titles() {
+    return Arrays.stream(values()).map(MusicalScale::title).toList();
+  }
+
+  public String title() {
+    return title;
+  }
+
+  /** Returns the semitones from the root up to the major scale with the same key signature. */
+  int relativeMajor() {
+    return relativeMajor;
+  }
+
+  /**
+   * Returns the semitones above the root after moving by scale degrees. A note between two degrees
+   * keeps its distance from the degree below it.
+   *
+   * @param semitones semitones above the root; negative below it
+   */
+  long move(int semitones, int degrees) {
+    int position = Math.floorMod(semitones, 12);
+    int degree = degreeAtOrBelow(position);
+    long target = (long) degree + degrees;
+    long octave = Math.floorDiv(semitones, 12) + Math.floorDiv(target, (long) intervals.length);
+    int offset = position - intervals[degree];
+    return octave * 12 + intervals[(int) Math.floorMod(target, (long) intervals.length)] + offset;
+  }
+
+  private int degreeAtOrBelow(int semitones) {
+    int degree = intervals.length - 1;
+    while (intervals[degree] > semitones) {
+      degree--;
+    }
+    return degree;
+  }
+
+  private static String normalize(String text) {
+    String name = text.strip().toLowerCase(Locale.ROOT).replaceAll("[-_\\s]+", " ");
+    return switch (name) {
+      case "ionian" -> "major";
+      case "aeolian", "natural minor" -> "minor";
+      default -> Arrays.stream(name.split(" ")).sorted().collect(Collectors.joining(" "));
+    };
+  }
+}

@@ -1,0 +1,68 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import svc.model.clip.MidiNote;
+import svc.model.time.BeatComparison;
+import svc.text.NumberFormatter;
+
+/** The limits of notes and of numbers that change them. */
+public final class NoteLimits {
+  /** The maximum number of notes in one call. */
+  public static final int MAX_NOTES = 10_000;
+
+  /** The maximum of starts and lengths in beats, the longest clip in Live. */
+  static final double MAX_BEATS = 1_576_800;
+
+  private NoteLimits() {}
+
+  /** Throws INVALID_ARGUMENT if there are more notes than one call accepts. */
+  public static void requireCount(int count) {
+    if (count > MAX_NOTES) {
+      throw INVALID_ARGUMENT
+          .because("more than " + MAX_NOTES + " notes in one call")
+          .hint("Split the call, for example into windows of some bars.");
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if a note has a field out of range; names the note by its number. */
+  public static void requireValid(List<MidiNote> notes) {
+    requireCount(notes.size());
+    for (int i = 0; i < notes.size(); i++) {
+      requireValid("note " + (i + 1) + ": ", notes.get(i));
+    }
+  }
+
+  private static void requireValid(String prefix, MidiNote note) {
+    requireBetween(prefix + "the pitch", note.pitch(), 0, PitchNames.HIGHEST);
+    requireBetween(prefix + "the start", note.start(), 0, MAX_BEATS);
+    requireLength(prefix + "the duration", note.duration());
+    requireBetween(prefix + "the velocity", note.velocity(), 1, 127);
+    requireBetween(prefix + "the probability", note.probability(), 0, 1);
+  }
+
+  /** Throws INVALID_ARGUMENT if the number is not in the range; NaN is in no range. */
+  static void requireBetween(String what, double number, double min, double max) {
+    if (!(number >= min && number <= max)) {
+      String range = NumberFormatter.format(min) + " and " + NumberFormatter.format(max);
+      throw INVALID_ARGUMENT
+          .because(what + " must be between " + range + ", not " + NumberFormatter.format(number))
+          .hint("Choose a number in this range.");
+    }
+  }
+
+  /** Throws INVALID_ARGUMENT if the number is not a length in beats. */
+  static void requireLength(String what, double beats) {
+    if (BeatComparison.isTooShort(beats) || beats > MAX_BEATS) {
+      String range =
+          "at least "
+              + BeatComparison.SHORTEST
+              + " and at most "
+              + NumberFormatter.format(MAX_BEATS);
+      throw INVALID_ARGUMENT
+          .because(what + " must be " + range + " beats, not " + NumberFormatter.format(beats))
+          .hint("Write a note value such as \"1/4\", or beats such as \"0.5\".");
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package svc.note;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import svc.model.clip.MidiNote;
+import svc.model.time.BeatComparison;
+import svc.note.MergedNotes.NoteChange;
+
+/**
+ * The rule for notes of equal pitch, which cannot overlap in a clip:
+ *
+ * <ul>
+ *   <li>If a note starts while another of equal pitch sounds, the one that sounds ends there.
+ *   <li>If two notes of equal pitch start at the same time, the one added later replaces the other.
+ * </ul>
+ *
+ * The first part depends on the starts alone and not on the order of adding, so no note disappears
+ * unless another starts at its place.
+ */
+public final class NoteOverlaps {
+  private final List<Placement> kept = new ArrayList<>();
+  private final List<Placement> removed = new ArrayList<>();
+  private final List<MidiNote> cut = new ArrayList<>();
+
+  private NoteOverlaps() {}
+
+  /** Adds notes to the notes of a clip. Of the added notes, a later one counts as added later. */
+  public static MergedNotes merge(List<MidiNote> existing, List<MidiNote> added) {
+    List<NoteChange> notes = new ArrayList<>();
+    existing.forEach(note -> notes.add(new NoteChange(note, note)));
+    added.forEach(note -> notes.add(new NoteChange(null, note)));
+    return resolve(notes);
+  }
+
+  /** Applies the rule to changed and unchanged notes in the order in which they are added. */
+  static MergedNotes resolve(List<NoteChange> notes) {
+    List<Placement> placements = new ArrayList<>();
+    for (NoteChange note : notes) {
+      placements.add(new Placement(placements.size(), note.before(), note.after()));
+    }
+    placements.sort(Placement.BY_PITCH_AND_START);
+    NoteOverlaps overlaps = new NoteOverlaps();
+    placements.forEach(overlaps::add);
+    return overlaps.toResult();
+  }
+
+  private void add(Placement next) {
+    Placement last = kept.isEmpty() ? null : kept.get(kept.size() - 1);
+    if (last == null || last.note.pitch() != next.note.pitch()) {
+      kept.add(next);
+    } else if (BeatComparison.areEqual(last.note.start(), next.note.start())) {
+      boolean replaces = next.order > last.order;
+      removed.add(replaces ? last : next);
+      kept.set(kept.size() - 1, replaces ? next : last);
+    } else {
+      kept.set(kept.size() - 1, cutAt(next.note.start(), last));
+      kept.add(next);
+    }
+  }
+
+  private Placement cutAt(double time, Placement placement) {
+    MidiNote note = placement.note;
+    if (!BeatComparison.isBefore(time, NoteFields.endOf(note))) {
+      return placement;
+    }
+    cut.add(note);
+    MidiNote shorter = NoteFields.withDuration(note, time - note.start());
+    return new Placement(placement.order, placement.before, shorter);
+  }
+
+  private MergedNotes toResult() {
+    List<NoteChange> changes = new ArrayList<>();
+    kept.stream()
+        .filter(one -> !Objects.equals(one.before, one.note))
+        .forEach(one -> changes.add(new NoteChange(one.before, one.note)));
+    removed.stream()
+        .filter(one -> one.before != null)
+        .forEach(one -> changes.add(new NoteChange(one.before, null)));
+    changes.sort(Comparator.comparing(NoteOverlaps::present, NoteWindow.BY_PITCH_AND_START));
+    List<MidiNote> replaced = removed.stream().map(Placement::note).toList();
+    return new MergedNotes(kept.stream().map(Placement::note).toList(), cut, replaced, changes);
+  }
+
+  private static MidiNote present(NoteChange change) {
+    return change.before() == null ? change.after() : change.before();
+  }
+
+  /**
+   * A note where it is placed.
+   *
+   * @param order the number of notes added before it
+   * @param before the note before the change, null if it is new
+   */
+  private record Placement(int order, MidiNote before, MidiNote note) {
+    static final Comparator<Placement> BY_PITCH_AND_START =
+        Comparator.comparing(Placement::note, NoteWindow.BY_PITCH_AND_START)
+            .thenComparingInt(Placement::order);
+  }
+}

@@ -1,0 +1,118 @@
+package svc.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * Converts between MIDI pitches and their names. C3 is 60, so names reach from C-2 (0) to G8 (127).
+ * The octave belongs to the letter: Cb3 is 59 and B#2 is 60.
+ */
+public final class PitchNames {
+  public static final int HIGHEST = 127;
+
+  private static final int LOWEST_OCTAVE = -2;
+  private static final int HIGHEST_OCTAVE = 8;
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
+  private static final List<String> SHARPS =
+      List.of("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B");
+  private static final List<String> FLATS =
+      List.of("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B");
+  private static final String FORMS =
+      "Write a letter from A to G, # or b if needed, and an octave from -2 to 8, such as \"C3\""
+          + " (MIDI 60) or \"F#1\", or a number from 0 to 127.";
+
+  private PitchNames() {}
+
+  /**
+   * Parses the name or the number of a pitch. Throws INVALID_ARGUMENT with the nearest valid
+   * pitches if the text is neither.
+   */
+  public static int parse(String text) {
+    return find(text).orElseThrow(() -> invalidPitchError(text));
+  }
+
+  /** Returns the pitch with this name or number, empty if there is none. */
+  public static OptionalInt find(String text) {
+    Long pitch = toNumber(PitchClass.normalize(text));
+    return pitch == null || pitch < 0 || pitch > HIGHEST
+        ? OptionalInt.empty()
+        : OptionalInt.of(pitch.intValue());
+  }
+
+  /** Returns the name of a pitch with a sharp if it is a black key. */
+  public static String format(int pitch) {
+    return format(pitch, SHARPS);
+  }
+
+  /** Returns the name of a pitch as a key signature spells it, with sharps or with flats. */
+  public static String format(int pitch, MusicalKey key) {
+    return format(pitch, key.usesFlats() ? FLATS : SHARPS);
+  }
+
+  /**
+   * Returns whether a normalized text is a number, or a letter with an octave from -2 to 8; such a
+   * text is a pitch even if it could be a chord symbol.
+   */
+  static boolean hasPitchForm(String text) {
+    Integer octave = octaveOf(text);
+    return NUMBER.matcher(text).matches()
+        || octave != null && octave >= LOWEST_OCTAVE && octave <= HIGHEST_OCTAVE;
+  }
+
+  /** Returns the octave in a normalized text that has only a letter and a number, or null. */
+  static Integer octaveOf(String text) {
+    PitchClass pitchClass = PitchClass.prefixOf(text);
+    String octave = pitchClass == null ? "" : pitchClass.restOf(text);
+    return NUMBER.matcher(octave).matches() ? Integer.valueOf(octave) : null;
+  }
+
+  /** Returns the names of the pitches that are most similar to a text, at most three. */
+  static List<String> findSimilar(String text) {
+    String name = PitchClass.normalize(text);
+    Long outside = toNumber(withoutGermanB(name));
+    if (outside != null) {
+      return List.of(format((int) Math.max(0, Math.min(HIGHEST, outside))));
+    }
+    return SimilarNames.find(
+        name,
+        Stream.of(SHARPS, FLATS)
+            .flatMap(names -> IntStream.rangeClosed(0, HIGHEST).mapToObj(p -> format(p, names)))
+            .toList());
+  }
+
+  /** Replaces H, which is B in German, by B. */
+  static String withoutGermanB(String text) {
+    return text.replaceFirst("^[Hh]", "B");
+  }
+
+  private static String format(int pitch, List<String> names) {
+    return names.get(pitch % 12) + (pitch / 12 + LOWEST_OCTAVE);
+  }
+
+  /** Returns the MIDI number of a pitch, which may be out of range, or null if it is none. */
+  private static Long toNumber(String text) {
+    if (NUMBER.matcher(text).matches()) {
+      return Long.valueOf(text);
+    }
+    Integer octave = octaveOf(text);
+    return octave == null
+        ? null
+        : PitchClass.prefixOf(text).semitone() + 12L * ((long) octave - LOWEST_OCTAVE);
+  }
+
+  private static SvcException invalidPitchError(String text) {
+    SvcException error =
+        INVALID_ARGUMENT
+            .because("invalid pitch " + TextSanitizer.quote(text))
+            .withCandidates(findSimilar(text));
+    return error.hint(error.details().isEmpty() ? FORMS : error.hint() + " " + FORMS);
+  }
+}

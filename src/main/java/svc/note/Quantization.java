@@ -1,0 +1,52 @@
+package svc.note;
+
+import java.util.List;
+import svc.model.clip.MidiNote;
+
+/**
+ * Moves starts towards a grid that is counted from the clip's start. Durations do not change.
+ *
+ * <p>Grid line k is at {@code k * grid} if k is even, and at {@code k * grid + swing * grid / 3} if
+ * k is odd. Swing 1 is the triplet feel: the second of two eighths starts after two thirds of the
+ * beat. {@code start' = start + strength * (line - start)}, where line is the nearest grid line
+ * (the later one if two are equally near). For notes in the clip, lines at or after the clip's end
+ * do not count.
+ *
+ * @param grid beats, above 0
+ * @param strength 0 (no change) to 1 (on the grid)
+ * @param swing 0 (straight) to 1 (triplets)
+ */
+public record Quantization(double grid, double strength, double swing) implements NoteTransform {
+  public Quantization {
+    NoteLimits.requireLength("the grid", grid);
+    NoteLimits.requireBetween("the strength", strength, 0, 1);
+    NoteLimits.requireBetween("the swing", swing, 0, 1);
+  }
+
+  @Override
+  public List<MidiNote> apply(List<MidiNote> selected, NoteWindow window, ClipExtent clip) {
+    return selected.stream().map(note -> quantize(note, clip)).toList();
+  }
+
+  private MidiNote quantize(MidiNote note, ClipExtent clip) {
+    double start = note.start();
+    double target = line(nearestLine(start, clip));
+    return NoteFields.withStart(note, strength == 1 ? target : start + strength * (target - start));
+  }
+
+  private long nearestLine(double start, ClipExtent clip) {
+    long below = (long) Math.floor(start / grid);
+    long nearest = below - 1;
+    for (long line = below; line <= below + 1; line++) {
+      nearest = Math.abs(line(line) - start) <= Math.abs(line(nearest) - start) ? line : nearest;
+    }
+    while (clip.contains(start) && !clip.contains(line(nearest))) {
+      nearest--;
+    }
+    return nearest;
+  }
+
+  private double line(long number) {
+    return number % 2 == 0 ? number * grid : number * grid + swing * grid / 3;
+  }
+}

@@ -1,0 +1,10 @@
+package svc.note;
+
+/**
+ * The notes of a clip after a transform.
+ *
+ * @param merged all notes of the clip, and what the rule for overlapping notes changed
+ * @param selected the number of notes in the window
+ * @param changed the number of these notes that the transform itself changed
+ */
+public record TransformedNotes(MergedNotes merged, int selected, int changed) {}
