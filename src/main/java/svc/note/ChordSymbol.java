@@ -3,6 +3,7 @@ package svc.note;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -51,8 +52,19 @@ public record ChordSymbol(String text, List<Integer> pitches) {
       return List.of(given);
     }
     String chord = withoutBass(given);
+    Comparator<String> byPrefix = Comparator.comparingInt(one -> -commonPrefix(chord, one));
     Stream<String> known = ChordQuality.allSymbols().stream().map(root.name()::concat);
-    return SimilarNames.find(chord, known.toList());
+    return SimilarNames.find(chord, known.sorted(byPrefix).toList());
+  }
+
+  /** Returns the number of equal characters at the start; m and M differ, unlike in the search. */
+  private static int commonPrefix(String one, String other) {
+    int length = 0;
+    while (length < Math.min(one.length(), other.length())
+        && one.charAt(length) == other.charAt(length)) {
+      length++;
+    }
+    return length;
   }
 
   private static Optional<ChordSymbol> findSlashChord(String symbol, PitchClass root, String rest) {

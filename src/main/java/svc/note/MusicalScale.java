@@ -70,25 +70,34 @@ public enum MusicalScale {
 
   /**
    * Returns the semitones above the root after moving by scale degrees. A note between two degrees
-   * keeps its distance from the degree below it.
+   * keeps its distance from the nearer one, or from the lower one if both are equally near.
    *
    * @param semitones semitones above the root; negative below it
    */
   long move(int semitones, int degrees) {
     int position = Math.floorMod(semitones, 12);
-    int degree = degreeAtOrBelow(position);
-    long target = (long) degree + degrees;
-    long octave = Math.floorDiv(semitones, 12) + Math.floorDiv(target, (long) intervals.length);
-    int offset = position - intervals[degree];
-    return octave * 12 + intervals[(int) Math.floorMod(target, (long) intervals.length)] + offset;
+    int degree = nearestDegree(position);
+    int distance = position - heightOf(degree);
+    return semitones - position + heightOf((long) degree + degrees) + distance;
   }
 
-  private int degreeAtOrBelow(int semitones) {
+  private int nearestDegree(int semitones) {
     int degree = intervals.length - 1;
     while (intervals[degree] > semitones) {
       degree--;
     }
-    return degree;
+    boolean nextIsNearer = heightOf(degree + 1) - semitones < semitones - intervals[degree];
+    return nextIsNearer ? degree + 1 : degree;
+  }
+
+  private int heightOf(int degree) {
+    return (int) heightOf((long) degree);
+  }
+
+  /** Returns the semitones of a degree above the root; degrees count on into other octaves. */
+  private long heightOf(long degree) {
+    int size = intervals.length;
+    return Math.floorDiv(degree, size) * 12 + intervals[Math.floorMod(degree, size)];
   }
 
   private static String normalize(String text) {

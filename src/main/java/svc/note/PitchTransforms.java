@@ -18,7 +18,7 @@ public final class PitchTransforms {
   /**
    * Moves notes by degrees of a scale. A note of the scale becomes the note that many degrees
    * higher, so one degree is a step and two are a third. A note between two degrees keeps its
-   * distance in semitones from the degree below it.
+   * distance in semitones from the nearer one, or from the lower one if both are equally near.
    */
   public static NoteTransform transposeByDegrees(int degrees, MusicalKey key) {
     return (notes, window, clip) ->
