@@ -88,9 +88,9 @@ public final class PitchNames {
             .toList());
   }
 
-  /** Replaces H, which is B in German, by B. */
+  /** Replaces H, which is B in German, by B at the beginning and after a slash. */
   static String withoutGermanB(String text) {
-    return text.replaceFirst("^[Hh]", "B");
+    return text.replaceAll("(^|/)[Hh]", "$1B");
   }
 
   private static String format(int pitch, List<String> names) {

@@ -75,7 +75,9 @@ class ChordSymbolSpec extends Specification {
     'Cmaj77' | 'Cmaj7'
     'Csus5'  | 'Csus4'
     'Cdin'   | 'Cdim'
-    'C/H'    | 'C'
+    'C/H'    | 'C/B'
+    'CM77'   | 'CM7'
+    'Cx/E'   | 'C'
   }
 
   def "a symbol has one quality only"() {

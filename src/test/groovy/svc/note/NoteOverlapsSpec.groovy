@@ -20,7 +20,7 @@ class NoteOverlapsSpec extends Specification {
         [existing[0], added[0], added[1], existing[1]], [], [], [new NoteChange(null, added[0]), new NoteChange(null, added[1])])
   }
 
-  def "a note ends where the next of equal pitch starts, whichever was added later"() {
+  def "a note ends where the next of equal pitch starts, in either order of adding"() {
     given:
     def first = note(60, 0, 4)
     def second = note(60, 1, 1)
