@@ -57,6 +57,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.ledger': ['Ledger files: the automation that svc wrote, one file for each set.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.store.file']],
       'svc.store.mixguide': ['Reads, validates and merges mix profiles and advice topics, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.model..', 'svc.json', 'svc.store.file']],
+      'svc.store.midi': ['Standard MIDI files: reading and writing notes, tempo and time signatures.', ['svc.text', 'svc.model..', 'svc.store.file']],
       'svc.plot.picture': ['Plots of envelopes as SVG and PNG pictures.', ['svc.model..', 'svc.curve', 'svc.plot', 'svc.store.file']],
       'svc.host.embedded.device': ['Stock devices of the embedded host: tables, parameters and displayed values.', ['svc.model..', 'svc.parameter', 'svc.store.file']],
       'svc.host.embedded.set': ['The immutable state of an embedded set, its changes, its validation and the demo set.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.parameter', 'svc.host.embedded.device']],
@@ -235,6 +236,7 @@ class ArchitectureSpec extends Specification {
     ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
+    ['javax.sound..']                                       | ['svc.store.midi']
     ['java.awt..', 'javax.imageio..']                       | ['svc.plot.picture']
     ['org.yaml..']                                          | ['svc.frontend.cli.output', 'svc.app', 'svc.store.document']
   }

@@ -1,0 +1,15 @@
+package svc.store.midi;
+
+import svc.model.clip.MidiNote;
+
+/**
+ * A note in a MIDI file.
+ *
+ * @param note starts are counted in beats from the start of the file
+ * @param channel 1-16
+ * @param releaseVelocity the velocity of the note-off, 0-127
+ */
+public record MidiFileNote(MidiNote note, int channel, double releaseVelocity) {
+  /** The release velocity of a note that has none of its own. */
+  public static final double DEFAULT_RELEASE_VELOCITY = 64;
+}

@@ -1,0 +1,107 @@
+package svc.store.midi;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sound.midi.InvalidMidiDataException;
+import javax.sound.midi.MidiSystem;
+import javax.sound.midi.Sequence;
+import svc.model.clip.MidiNote;
+import svc.model.error.Warning;
+import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.UserFileResolver;
+
+/**
+ * Writes Standard MIDI Files: format 0 for a single track, otherwise format 1. Times are rounded to
+ * 1/960 of a beat, about half a millisecond at 120 bpm. Triplets, quintuplets and 128th notes are
+ * exact.
+ */
+public final class MidiFileWriter {
+  /** Ticks per quarter note. */
+  public static final int RESOLUTION = 960;
+
+  private MidiFileWriter() {}
+
+  /**
+   * Writes a file atomically and returns warnings about what a MIDI file cannot contain. The
+   * contents' format, resolution and warnings are not used. An existing file is refused with a hint
+   * about an argument {@code replace}.
+   */
+  public static List<Warning> write(
+      Path file, UserFileResolver files, MidiFileContents contents, boolean replace) {
+    if (!replace && Files.exists(files.toRead(file), LinkOption.NOFOLLOW_LINKS)) {
+      throw INVALID_ARGUMENT
+          .because(file + " already exists")
+          .hint("Choose another name, or replace the file with {replace}.")
+          .withDetail("file", file.toString());
+    }
+    byte[] bytes = toBytes(contents);
+    try {
+      AtomicFileWriter.writeShared(files.toWrite(file), bytes);
+    } catch (IOException e) {
+      throw WRITE_FAILED
+          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
+          .withDetail("file", file.toString())
+          .withCause(e);
+    }
+    return lossWarnings(contents);
+  }
+
+  /** Returns the bytes of a file. Muted notes are left out. */
+  static byte[] toBytes(MidiFileContents contents) {
+    try {
+      Sequence sequence = new Sequence(Sequence.PPQ, RESOLUTION);
+      List<MidiFileTrack> tracks = contents.tracks();
+      for (int i = 0; i < tracks.size(); i++) {
+        MidiTrackEvents events = new MidiTrackEvents();
+        if (i == 0) {
+          events.addTempoMap(contents.tempoChanges(), contents.signatureChanges());
+        }
+        events.addTrack(tracks.get(i), contents.lengthBeats());
+        events.copyTo(sequence.createTrack());
+      }
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      MidiSystem.write(sequence, tracks.size() == 1 ? 0 : 1, bytes);
+      return bytes.toByteArray();
+    } catch (InvalidMidiDataException e) {
+      throw new IllegalArgumentException(e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<Warning> lossWarnings(MidiFileContents contents) {
+    List<MidiNote> notes =
+        contents.tracks().stream().flatMap(track -> track.midiNotes().stream()).toList();
+    long muted = notes.stream().filter(MidiNote::mute).count();
+    long uncertain = notes.stream().filter(note -> !note.mute() && note.probability() < 1).count();
+    List<Warning> warnings = new ArrayList<>();
+    if (muted > 0) {
+      warnings.add(
+          new Warning(
+              "MUTED_NOTES_LEFT_OUT",
+              (muted == 1 ? "1 muted note was" : muted + " muted notes were") + " left out",
+              "MIDI files cannot contain muted notes."));
+    }
+    if (uncertain > 0) {
+      warnings.add(
+          new Warning(
+              "PROBABILITY_LEFT_OUT",
+              "the probability of "
+                  + uncertain
+                  + (uncertain == 1 ? " note" : " notes")
+                  + " was left out",
+              "MIDI files cannot contain probabilities; the notes always play."));
+    }
+    return warnings;
+  }
+}

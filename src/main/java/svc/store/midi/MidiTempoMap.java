@@ -1,0 +1,55 @@
+package svc.store.midi;
+
+import java.util.List;
+import java.util.TreeMap;
+
+/** The tempo and time signature changes of all tracks. Of several at one time, the last is kept. */
+final class MidiTempoMap {
+  private static final double MICROSECONDS_PER_MINUTE = 60_000_000;
+  private static final double THOUSANDTHS = 1000;
+  private static final int MAX_DENOMINATOR_POWER = 6;
+
+  private final int ticksPerBeat;
+  private final MidiFileProblems problems;
+  private final TreeMap<Long, TempoChange> tempoChanges = new TreeMap<>();
+  private final TreeMap<Long, SignatureChange> signatureChanges = new TreeMap<>();
+
+  MidiTempoMap(int ticksPerBeat, MidiFileProblems problems) {
+    this.ticksPerBeat = ticksPerBeat;
+    this.problems = problems;
+  }
+
+  /** Adds a tempo, rounded to thousandths because files store whole microseconds. */
+  void addTempo(long tick, byte[] data) {
+    int microseconds =
+        data.length < 3 ? 0 : (data[0] & 0xFF) << 16 | (data[1] & 0xFF) << 8 | data[2] & 0xFF;
+    if (microseconds == 0) {
+      problems.add(MidiFileProblems.ProblemKind.TEMPO, 1);
+      return;
+    }
+    double bpm = MICROSECONDS_PER_MINUTE / microseconds;
+    tempoChanges.put(
+        tick, new TempoChange(toBeats(tick), Math.rint(bpm * THOUSANDTHS) / THOUSANDTHS));
+  }
+
+  /** Adds a time signature, whose denominator is stored as a power of 2. */
+  void addSignature(long tick, byte[] data) {
+    if (data.length < 2 || data[0] <= 0 || data[1] < 0 || data[1] > MAX_DENOMINATOR_POWER) {
+      problems.add(MidiFileProblems.ProblemKind.TEMPO, 1);
+      return;
+    }
+    signatureChanges.put(tick, new SignatureChange(toBeats(tick), data[0], 1 << data[1]));
+  }
+
+  private double toBeats(long tick) {
+    return (double) tick / ticksPerBeat;
+  }
+
+  List<TempoChange> tempoChanges() {
+    return List.copyOf(tempoChanges.values());
+  }
+
+  List<SignatureChange> signatureChanges() {
+    return List.copyOf(signatureChanges.values());
+  }
+}
