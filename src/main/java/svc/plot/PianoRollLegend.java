@@ -1,0 +1,39 @@
+package svc.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The legend of a piano roll of text: what the symbols mean. */
+final class PianoRollLegend {
+  private static final String GAP = "  ";
+
+  private final TerminalPlotMode style;
+  private final int width;
+
+  PianoRollLegend(TerminalPlotMode style, int width) {
+    this.style = style;
+    this.width = width;
+  }
+
+  /** Returns one line, or several if one is too narrow. */
+  List<String> lines(List<PianoRollSymbol> symbols) {
+    String start = "velocity";
+    List<ColouredLine> lines = new ArrayList<>(List.of(new ColouredLine(start)));
+    int used = start.length();
+    for (PianoRollSymbol symbol : symbols) {
+      String entry = symbol.legend(style);
+      boolean fits = used + GAP.length() + entry.length() <= width;
+      if (!fits) {
+        lines.add(new ColouredLine(""));
+      }
+      ColouredLine line = lines.get(lines.size() - 1);
+      line.append(fits ? GAP : "", ColouredLine.NONE).append(entry, colourOf(symbol));
+      used = (fits ? used + GAP.length() : 0) + entry.length();
+    }
+    return lines.stream().map(ColouredLine::toLine).toList();
+  }
+
+  private int colourOf(PianoRollSymbol symbol) {
+    return style == TerminalPlotMode.COLOURS ? symbol.colour : ColouredLine.NONE;
+  }
+}

@@ -1,0 +1,59 @@
+package svc.plot;
+
+import svc.model.clip.MidiNote;
+
+/**
+ * A symbol in a piano roll of text. A note begins with a symbol for its velocity, and continues
+ * with a line. Of several symbols in one place, the one that is last here is drawn.
+ */
+enum PianoRollSymbol {
+  BLANK(" ", " ", "", ColouredLine.NONE),
+  BEAT("·", ".", "beat", ColouredLine.NONE),
+  BAR("│", "|", "bar", ColouredLine.NONE),
+  MUTED_LINE("┄", "~", "", ColouredLine.NONE),
+  LINE("━", "-", "continued", ColouredLine.NONE),
+  MUTED("○", "m", "muted", ColouredLine.NONE),
+  SOFT("░", "1", "1-31", 4),
+  MEDIUM("▒", "2", "32-63", 0),
+  STRONG("▓", "3", "64-95", 1),
+  LOUD("█", "4", "96-127", 5);
+
+  private static final int LEVELS = 4;
+  private static final double VELOCITIES = 128;
+
+  private final String unicode;
+  private final String ascii;
+  private final String meaning;
+
+  /** The colour in a terminal with colours, as an index of {@link ColouredLine}. */
+  final int colour;
+
+  PianoRollSymbol(String unicode, String ascii, String meaning, int colour) {
+    this.unicode = unicode;
+    this.ascii = ascii;
+    this.meaning = meaning;
+    this.colour = colour;
+  }
+
+  /** Returns the symbol with which a note begins. */
+  static PianoRollSymbol startOf(MidiNote note) {
+    int level = (int) (note.velocity() / VELOCITIES * LEVELS);
+    return note.mute()
+        ? MUTED
+        : values()[SOFT.ordinal() + Math.max(0, Math.min(LEVELS - 1, level))];
+  }
+
+  /** Returns the symbol with which a note continues. */
+  static PianoRollSymbol lineOf(MidiNote note) {
+    return note.mute() ? MUTED_LINE : LINE;
+  }
+
+  String text(TerminalPlotMode style) {
+    return style == TerminalPlotMode.ASCII ? ascii : unicode;
+  }
+
+  /** Returns the entry in the legend. */
+  String legend(TerminalPlotMode style) {
+    return text(style) + (style == TerminalPlotMode.ASCII ? ": " : " ") + meaning;
+  }
+}
