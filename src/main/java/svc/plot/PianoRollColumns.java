@@ -45,7 +45,7 @@ final class PianoRollColumns {
     return (int) Math.ceil((beat - window.start()) / window.length() * count - 0.5 - TOLERANCE);
   }
 
-  /** Returns whether lines every so many beats have at least one free column between them. */
+  /** Returns whether lines at a distance in beats have at least one free column between them. */
   boolean hasRoomFor(double beats) {
     return beats / window.length() * count >= 2 - TOLERANCE;
   }

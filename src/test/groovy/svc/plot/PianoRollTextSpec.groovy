@@ -38,7 +38,7 @@ class PianoRollTextSpec extends Specification {
     [what, columns, style] << [['chords', 'drums'], [80, 40, 20], TerminalPlotMode.values().toList()].combinations()
   }
 
-  def "equal notes are equally wide, and repeated notes can be told apart"() {
+  def "equal notes are equally wide, and repeated notes are distinguishable"() {
     expect:
     draw((0..<8).collect { note(60, it, 1, 100) }, TWO_BARS, 70)[0] == 'C3|' + '4-------' * 8
   }

@@ -56,7 +56,7 @@ public final class MidiFileWriter {
     return lossWarnings(contents);
   }
 
-  /** Returns the bytes of a file. Muted notes are left out. */
+  /** Returns the bytes of a file. Muted notes are omitted. */
   static byte[] toBytes(MidiFileContents contents) {
     try {
       Sequence sequence = new Sequence(Sequence.PPQ, RESOLUTION);
@@ -88,18 +88,18 @@ public final class MidiFileWriter {
     if (muted > 0) {
       warnings.add(
           new Warning(
-              "MUTED_NOTES_LEFT_OUT",
-              (muted == 1 ? "1 muted note was" : muted + " muted notes were") + " left out",
+              "MUTED_NOTES_OMITTED",
+              (muted == 1 ? "1 muted note was" : muted + " muted notes were") + " omitted",
               "MIDI files cannot contain muted notes."));
     }
     if (uncertain > 0) {
       warnings.add(
           new Warning(
-              "PROBABILITY_LEFT_OUT",
+              "PROBABILITY_OMITTED",
               "the probability of "
                   + uncertain
                   + (uncertain == 1 ? " note" : " notes")
-                  + " was left out",
+                  + " was omitted",
               "MIDI files cannot contain probabilities; the notes always play."));
     }
     return warnings;

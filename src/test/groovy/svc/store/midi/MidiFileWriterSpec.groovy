@@ -144,7 +144,7 @@ class MidiFileWriterSpec extends Specification {
         [new MidiNote(60, 0, 1, 1, 1, false), new MidiNote(62, 2, 1 / 960d, 127, 1, false)]
   }
 
-  def "muted notes and probabilities are left out with a warning"() {
+  def "muted notes and probabilities are omitted with a warning"() {
     given:
     def file = folder.resolve('a.mid')
     def notes = [NOTE, new MidiNote(62, 0, 1, 100, 1, true), new MidiNote(64, 0, 1, 100, 0.5, false)]
@@ -153,8 +153,8 @@ class MidiFileWriterSpec extends Specification {
     def warnings = MidiFileWriter.write(file, UserFileResolver.IN_PLACE, contents([MidiFileTrack.of('', notes)]), false)
 
     then:
-    warnings*.code() == ['MUTED_NOTES_LEFT_OUT', 'PROBABILITY_LEFT_OUT']
-    warnings*.message() == ['1 muted note was left out', 'the probability of 1 note was left out']
+    warnings*.code() == ['MUTED_NOTES_OMITTED', 'PROBABILITY_OMITTED']
+    warnings*.message() == ['1 muted note was omitted', 'the probability of 1 note was omitted']
     MidiFileReader.read(file, UserFileResolver.IN_PLACE).tracks()[0].midiNotes()*.pitch() == [60, 64]
   }
 
