@@ -95,7 +95,7 @@ public final class ClipStateValidator {
     }
   }
 
-  private static boolean isValidNote(MidiNote note) {
+  static boolean isValidNote(MidiNote note) {
     return isBetween(0, 127, note.pitch())
         && isBetween(0, 127, note.velocity())
         && isBetween(0, 1, note.probability())
