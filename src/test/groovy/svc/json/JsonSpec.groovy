@@ -93,10 +93,10 @@ class JsonSpec extends Specification {
 
     where:
     note                                                     || row
-    new MidiNote(60, 0, 0.25d, 100, 1, false)                || '[60,0.0,0.25,100.0,1.0,false]'
-    new MidiNote(60, 0, 0.25d, 100, 1, false, 0, 64)         || '[60,0.0,0.25,100.0,1.0,false]'
-    new MidiNote(60, 0, 0.25d, 100, 1, false, 5, 64)         || '[60,0.0,0.25,100.0,1.0,false,5.0]'
-    new MidiNote(60, 0, 0.25d, 100, 1, false, null, 20)      || '[60,0.0,0.25,100.0,1.0,false,null,20.0]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false)                || '[60,0,0.25,100,1,false]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false, 0, 64)         || '[60,0,0.25,100,1,false]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false, 5, 64)         || '[60,0,0.25,100,1,false,5]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false, null, 20)      || '[60,0,0.25,100,1,false,null,20]'
   }
 
   def "missing optional fields are null, zero or empty"() {
