@@ -22,13 +22,14 @@ import svc.model.track.Track;
  * A part of the set that is read before a write and after its undo, to verify the undo. It does not
  * contain state that undo does not cover, such as playback.
  *
- * @param name the kind of excerpt, the scene for the envelopes of a clip, and the handle of the
- *     track
+ * @param name the kind of excerpt, the scene for the envelopes or notes of a clip, and the handle
+ *     of the track
  */
 public record SetExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
   private static final String SLOTS_PREFIX = "slots ";
   private static final String ENVELOPES_PREFIX = "envelopes ";
+  private static final String NOTES_PREFIX = "notes ";
   private static final String CHAIN_PREFIX = "chain ";
   private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
@@ -46,6 +47,11 @@ public record SetExcerpt(String name) {
   /** The envelopes of a session clip. */
   public static SetExcerpt ofEnvelopes(String track, int scene) {
     return new SetExcerpt(ENVELOPES_PREFIX + scene + " " + track);
+  }
+
+  /** The notes of a session clip. */
+  public static SetExcerpt ofNotes(String track, int scene) {
+    return new SetExcerpt(NOTES_PREFIX + scene + " " + track);
   }
 
   /** The devices of a track. */
@@ -89,6 +95,9 @@ public record SetExcerpt(String name) {
     if (name.startsWith(ENVELOPES_PREFIX)) {
       return digest(describeEnvelopes(host, track));
     }
+    if (name.startsWith(NOTES_PREFIX)) {
+      return digest(host.notes().read(track, sceneNumber()).toString());
+    }
     return digest(
         (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host))
             .toString());
@@ -99,8 +108,12 @@ public record SetExcerpt(String name) {
   }
 
   private String describeEnvelopes(Host host, String track) {
-    int scene = Integer.parseInt(name.split(" ")[1]);
-    return replaceHandlesByPositions(host, track, host.envelopes().read(track, scene).toString());
+    String envelopes = host.envelopes().read(track, sceneNumber()).toString();
+    return replaceHandlesByPositions(host, track, envelopes);
+  }
+
+  private int sceneNumber() {
+    return Integer.parseInt(name.split(" ")[1]);
   }
 
   /** Replaces device handles by positions, because an undo can change the handles. */

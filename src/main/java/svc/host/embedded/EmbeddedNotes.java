@@ -27,7 +27,7 @@ final class EmbeddedNotes implements ClipNotes {
   public List<MidiNote> read(String track, int scene) {
     SetState now = set.currentState();
     ClipState clip = requireMidi(now, set.requireTrack(now, track), scene);
-    return clip.notes().stream().sorted(NoteEditor.ORDER).toList();
+    return clip.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();
   }
 
   @Override

@@ -1,5 +1,6 @@
 package svc.model.clip;
 
+import java.util.Comparator;
 import svc.model.serialization.EncodedAsArray;
 
 /**
@@ -23,6 +24,10 @@ public record MidiNote(
     Double velocityDeviation,
     Double releaseVelocity)
     implements EncodedAsArray {
+  /** The order of a clip's notes. */
+  public static final Comparator<MidiNote> BY_START_AND_PITCH =
+      Comparator.comparingDouble(MidiNote::start).thenComparingInt(MidiNote::pitch);
+
   private static final double USUAL_RELEASE_VELOCITY = 64;
 
   public MidiNote {

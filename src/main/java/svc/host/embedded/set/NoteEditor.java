@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,10 +13,6 @@ import svc.text.TextSanitizer;
 
 /** Changes the notes of a session clip. */
 public final class NoteEditor {
-  /** The order of a clip's notes. */
-  public static final Comparator<MidiNote> ORDER =
-      Comparator.comparingDouble(MidiNote::start).thenComparingInt(MidiNote::pitch);
-
   private final ClipState clip;
   private final Map<NoteKey, List<MidiNote>> notes = new LinkedHashMap<>();
 
@@ -46,7 +41,7 @@ public final class NoteEditor {
     changes.stream().map(NoteChange::after).filter(after -> after != null).forEach(editor::addNew);
     List<MidiNote> all = new ArrayList<>();
     editor.notes.values().forEach(all::addAll);
-    all.sort(ORDER);
+    all.sort(MidiNote.BY_START_AND_PITCH);
     return clip.withNotes(all);
   }
 

@@ -1,0 +1,105 @@
+package svc.verbs.note;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.error.SvcException;
+import svc.note.NoteLength;
+import svc.note.NoteTransform;
+import svc.note.Quantization;
+import svc.note.TimeTransforms;
+import svc.verb.VerbArgument;
+
+/** The arguments that change starts and durations. */
+public record TimeChanges(
+    @VerbArgument(
+            value = "Stretch starts and durations by a factor, from the start of the window.",
+            tool = "stretch",
+            cli = "--stretch FACTOR",
+            min = 0.001,
+            max = 1000,
+            optional = true)
+        Double stretch,
+    @VerbArgument(
+            value = "Move notes in time; negative is earlier.",
+            tool = "shift",
+            cli = "--shift BEATS",
+            unit = "beats",
+            min = -1_576_800,
+            max = 1_576_800,
+            optional = true)
+        Double shift,
+    @VerbArgument(
+            value = "Reverse the order of the notes in the window.",
+            tool = "reverse",
+            cli = "--reverse")
+        boolean reverse,
+    @VerbArgument(
+            value = "Move starts to a grid: a note value such as 1/16, or beats.",
+            tool = "quantize",
+            cli = "--quantize GRID",
+            optional = true)
+        String quantize,
+    @VerbArgument(
+            value = "How far to move towards the grid; 1 when omitted.",
+            tool = "strength",
+            cli = "--strength N",
+            min = 0,
+            max = 1,
+            optional = true)
+        Double strength,
+    @VerbArgument(
+            value = "Delay of every second grid line; 1 is a triplet feel, 0 when omitted.",
+            tool = "swing",
+            cli = "--swing N",
+            min = 0,
+            max = 1,
+            optional = true)
+        Double swing,
+    @VerbArgument(
+            value = "Make each note end where the next one starts.",
+            tool = "legato",
+            cli = "--legato")
+        boolean legato) {
+
+  public TimeChanges {
+    if (quantize == null && (strength != null || swing != null)) {
+      throw CONFLICTING_ARGUMENTS.because("{strength} and {swing} require {quantize}");
+    }
+    if (quantize != null) {
+      parseGrid(quantize);
+    }
+  }
+
+  /** Returns the transforms in the order in which they are applied. */
+  List<NoteTransform> transforms() {
+    List<NoteTransform> transforms = new ArrayList<>();
+    if (stretch != null) {
+      transforms.add(TimeTransforms.stretch(stretch));
+    }
+    if (shift != null) {
+      transforms.add(TimeTransforms.shift(shift));
+    }
+    if (reverse) {
+      transforms.add(TimeTransforms.reverse());
+    }
+    if (quantize != null) {
+      transforms.add(
+          new Quantization(
+              parseGrid(quantize), strength == null ? 1 : strength, swing == null ? 0 : swing));
+    }
+    if (legato) {
+      transforms.add(TimeTransforms.legato());
+    }
+    return transforms;
+  }
+
+  private static double parseGrid(String grid) {
+    try {
+      return NoteLength.parse(grid);
+    } catch (SvcException e) {
+      throw e.withPrefix("{quantize}: ").withDetail("argument", "quantize");
+    }
+  }
+}
