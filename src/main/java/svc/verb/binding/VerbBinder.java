@@ -129,7 +129,8 @@ public final class VerbBinder {
 
   /** Converts one element of a repeatable argument. */
   public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
-    return convert(arg, takesObjects(arg) ? arg.token() + "/" + index : arg.token(), raw);
+    boolean isObject = takesObjects(arg) || raw instanceof Map;
+    return convert(arg, isObject ? arg.token() + "/" + index : arg.token(), raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {

@@ -17,6 +17,7 @@ import svc.model.error.SvcException;
 import svc.model.set.Scene;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.note.ClipExtent;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -34,20 +35,16 @@ record MidiClip(
     session.host().require(Capability.NOTE_EDITING);
     Track track = session.references().resolveTrack(reference.track());
     Scene scene = session.references().resolveScene(reference.scene());
+    if (track.kind() == TrackKind.AUDIO) {
+      throw NOT_A_MIDI_TRACK.because(
+          TextSanitizer.quote(track.name()) + " is an audio track; its clips have no notes");
+    }
     SessionClip clip =
         session
             .host()
             .clips()
             .get(track.livesetId(), scene.sceneIndex())
             .orElseThrow(() -> emptySlotError(track, scene));
-    if (clip.notes() == null) {
-      throw NOT_A_MIDI_TRACK.because(
-          "the clip in scene "
-              + scene.sceneIndex()
-              + " of "
-              + TextSanitizer.quote(track.name())
-              + " is an audio clip; it has no notes");
-    }
     TimeSignature signature = session.host().transport().signature();
     double length = Math.max(clip.lengthBeats(), clip.loopEnd());
     List<MidiNote> notes = clip.notes().stream().sorted(MidiNote.BY_START_AND_PITCH).toList();

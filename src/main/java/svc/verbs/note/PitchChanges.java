@@ -39,7 +39,8 @@ public record PitchChanges(
     @VerbArgument(
             value = "Mirror pitches around the centre of the notes, or around the axis.",
             tool = "invert",
-            cli = "--invert")
+            cli = "--invert",
+            defaultValue = "false")
         boolean invert,
     @VerbArgument(
             value = "Pitch around which to mirror, such as C3.",

@@ -33,7 +33,8 @@ public record TimeChanges(
     @VerbArgument(
             value = "Reverse the order of the notes in the window.",
             tool = "reverse",
-            cli = "--reverse")
+            cli = "--reverse",
+            defaultValue = "false")
         boolean reverse,
     @VerbArgument(
             value = "Move starts to a grid: a note value such as 1/16, or beats.",
@@ -60,7 +61,8 @@ public record TimeChanges(
     @VerbArgument(
             value = "Make each note end where the next one starts.",
             tool = "legato",
-            cli = "--legato")
+            cli = "--legato",
+            defaultValue = "false")
         boolean legato) {
 
   public TimeChanges {
