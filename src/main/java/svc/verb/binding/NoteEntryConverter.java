@@ -1,8 +1,5 @@
 package svc.verb.binding;
 
-import static svc.verb.binding.JsonObjectConverters.describe;
-
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.model.argument.Quantity;
@@ -38,22 +35,9 @@ final class NoteEntryConverter {
   private NoteEntryConverter() {}
 
   static ArgumentConverter converter() {
-    Map<String, Object> properties = new LinkedHashMap<>();
-    Map<String, Object> pitch =
-        Map.of("anyOf", List.of(Map.of("type", "integer"), Map.of("type", "string")));
-    properties.put("pitch", describe(pitch, "Name such as C3 (60), or number."));
-    properties.put("start", describe(Map.of("type", "number"), "Beats from the clip's start."));
-    properties.put("duration", describe(Map.of("type", "number"), "Beats; 1 when omitted."));
-    properties.put("velocity", describe(Map.of("type", "number"), "1-127; 100 when omitted."));
-    properties.put("probability", describe(Map.of("type", "number"), "0-1; 1 when omitted."));
-    properties.put("mute", Map.of("type", "boolean"));
-    properties.put("velocity_deviation", Map.of("type", "number"));
-    properties.put("release_velocity", Map.of("type", "number"));
-    Map<String, Object> object =
-        JsonObjectConverters.objectSchema(properties, List.of("pitch", "start"));
     return new ArgumentConverter(
         "a text or an object with pitch and start",
-        Map.of("anyOf", List.of(Map.of("type", "string"), object)),
+        Map.of("anyOf", List.of(Map.of("type", "string"), Map.of("type", "object"))),
         NoteEntryConverter::read);
   }
 

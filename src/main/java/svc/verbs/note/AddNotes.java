@@ -20,10 +20,7 @@ import svc.verb.result.WriteSummary;
     operation = "add",
     effect = VerbEffect.WRITES,
     summary = "Add notes to a session clip.",
-    details =
-        "Without a position, text begins at the start of the window, and drum steps repeat to its"
-            + " end. A note ends where the next one of its pitch starts; of two that start"
-            + " together, the later one counts. A note outside the clip is an error.",
+    details = "A note ends where the next one of its pitch starts.",
     examples = {
       "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
       "note add Kick 2 \"Kick: x...x...x...x...\""

@@ -24,9 +24,8 @@ import svc.verb.result.PictureRequest;
     effect = VerbEffect.READS,
     summary = "List the notes of a session clip in order of time.",
     details =
-        "Starts and durations are beats (quarter notes) from the clip's start. Omitted fields have"
-            + " their usual values: probability 1, not muted, velocity deviation 0, release"
-            + " velocity 64. A row can be written back as data.",
+        "Times are beats from the clip's start. Omitted fields have their usual values. A row can be"
+            + " written back as data.",
     examples = {"note list Bass Drop", "note list Bass Drop --at 2.1 --length 4 --pitch C1..C2"})
 public record ListNotes(
     ClipReference clip,

@@ -16,13 +16,11 @@ import svc.note.ParsedNotes;
 /** Reads the notes that a call gives: as data, as text or as drum steps. */
 final class NoteReader {
   static final String NOTES_DESCRIPTION =
-      "Notes in one of three forms. Text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100"
-          + " E3 r:1/8 Dm7@2.1:1/1\". Drum steps by pad name or pitch, one pad in each text, such"
-          + " as \"Kick: x...x...\" (x hit, X accent, . rest, - tie). Data: objects with pitch and"
-          + " start.";
+      "Text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
+          + " steps, each pad in its own text: \"Kick: x...X.-.\". Data: objects with pitch (C3 or"
+          + " 60), start, duration, velocity, probability and mute.";
 
-  static final String STEP_DESCRIPTION =
-      "Length of a drum step: a note value such as 1/8, or beats.";
+  static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
   static final String DEFAULT_STEP = "1/16";
 
   private NoteReader() {}

@@ -12,7 +12,7 @@ import svc.verb.VerbArgument;
 /** The arguments that change how notes are played. */
 public record PerformanceChanges(
     @VerbArgument(
-            value = "Multiply velocities by a factor.",
+            value = "Factor for velocities.",
             tool = "velocity_scale",
             cli = "--velocity-scale FACTOR",
             min = 0,
@@ -20,7 +20,7 @@ public record PerformanceChanges(
             optional = true)
         Double velocityScale,
     @VerbArgument(
-            value = "Add a number to velocities, after the factor.",
+            value = "Number to add to velocities, after the factor.",
             tool = "velocity_add",
             cli = "--velocity-add N",
             min = -127,
@@ -28,7 +28,7 @@ public record PerformanceChanges(
             optional = true)
         Double velocityAdd,
     @VerbArgument(
-            value = "Move starts at random, by at most this much.",
+            value = "Largest random change of starts, in beats.",
             tool = "humanize",
             cli = "--humanize BEATS",
             unit = "beats",
@@ -37,7 +37,7 @@ public record PerformanceChanges(
             optional = true)
         Double humanize,
     @VerbArgument(
-            value = "Change velocities at random, by at most this much.",
+            value = "Largest random change of velocities.",
             tool = "humanize_velocity",
             cli = "--humanize-velocity N",
             min = 0,
@@ -45,7 +45,7 @@ public record PerformanceChanges(
             optional = true)
         Double humanizeVelocity,
     @VerbArgument(
-            value = "Random seed, with which the same call gives the same result.",
+            value = "Random seed; equal seeds give equal results.",
             tool = "seed",
             cli = "--seed N",
             optional = true)

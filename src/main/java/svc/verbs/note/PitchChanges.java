@@ -15,7 +15,7 @@ import svc.verb.VerbArgument;
 /** The arguments that change pitches. */
 public record PitchChanges(
     @VerbArgument(
-            value = "Transpose by semitones.",
+            value = "Semitones by which to transpose.",
             tool = "transpose",
             cli = "--transpose SEMITONES",
             min = -127,
@@ -23,7 +23,7 @@ public record PitchChanges(
             optional = true)
         Integer transpose,
     @VerbArgument(
-            value = "Move by degrees of the scale, which must be given too; 2 is a third.",
+            value = "Degrees of the scale by which to move.",
             tool = "degrees",
             cli = "--degrees N",
             min = -75,
@@ -31,19 +31,19 @@ public record PitchChanges(
             optional = true)
         Integer degrees,
     @VerbArgument(
-            value = "Root and scale for the degrees, such as \"C minor\" or \"F# dorian\".",
+            value = "Scale for degrees, such as \"C minor\".",
             tool = "scale",
             cli = "--scale SCALE",
             optional = true)
         String scale,
     @VerbArgument(
-            value = "Mirror pitches around the centre of the notes, or around the axis.",
+            value = "Mirror pitches around their centre or the axis.",
             tool = "invert",
             cli = "--invert",
             defaultValue = "false")
         boolean invert,
     @VerbArgument(
-            value = "Pitch around which to mirror, such as C3.",
+            value = "Pitch around which to mirror.",
             tool = "axis",
             cli = "--axis PITCH",
             optional = true)

@@ -9,8 +9,7 @@ import svc.note.PitchNames;
 record PitchRange(int lowest, int highest) {
   static final PitchRange ALL = new PitchRange(0, PitchNames.HIGHEST);
 
-  static final String DESCRIPTION =
-      "Only notes of this pitch, such as C3 or 60, or range of pitches, such as C2..C4.";
+  static final String DESCRIPTION = "Only this pitch, such as C3 or 60, or range, such as C2..C4.";
 
   /** Parses a pitch or a range such as C2..C4; null is all pitches. Throws INVALID_ARGUMENT. */
   static PitchRange parse(String text) {

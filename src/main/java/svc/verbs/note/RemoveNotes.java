@@ -19,9 +19,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Remove notes from a session clip.",
-    details =
-        "Removes the notes that start in the window and have a pitch in the range; without both,"
-            + " all notes. `previous` has the first 100 of them.",
+    details = "Without a window and a pitch, all notes.",
     examples = {"note remove Bass Drop --at 2.1 --length 4", "note remove Kick 2 --pitch C1"})
 public record RemoveNotes(
     ClipReference clip,

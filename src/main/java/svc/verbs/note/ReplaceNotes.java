@@ -22,10 +22,6 @@ import svc.verb.result.WriteSummary;
     operation = "replace",
     effect = VerbEffect.DESTROYS,
     summary = "Replace the notes in a window of a session clip.",
-    details =
-        "Removes the notes that start in the window and have a pitch in the range, then adds the"
-            + " given ones; without a window, replaces all notes of the clip. If a note is"
-            + " invalid, nothing changes. `previous` has the first 100 old notes.",
     examples = "note replace Bass Drop \"C1:1/4 D#1 F1 G1\" --at 2.1 --length 4")
 public record ReplaceNotes(
     ClipReference clip,

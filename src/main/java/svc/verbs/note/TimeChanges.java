@@ -14,7 +14,7 @@ import svc.verb.VerbArgument;
 /** The arguments that change starts and durations. */
 public record TimeChanges(
     @VerbArgument(
-            value = "Stretch starts and durations by a factor, from the start of the window.",
+            value = "Factor by which to stretch from the window's start.",
             tool = "stretch",
             cli = "--stretch FACTOR",
             min = 0.001,
@@ -22,28 +22,26 @@ public record TimeChanges(
             optional = true)
         Double stretch,
     @VerbArgument(
-            value = "Move notes in time; negative is earlier.",
+            value = "Beats by which to move; negative is earlier.",
             tool = "shift",
             cli = "--shift BEATS",
             unit = "beats",
-            min = -1_576_800,
-            max = 1_576_800,
             optional = true)
         Double shift,
     @VerbArgument(
-            value = "Reverse the order of the notes in the window.",
+            value = "Reverse the window.",
             tool = "reverse",
             cli = "--reverse",
             defaultValue = "false")
         boolean reverse,
     @VerbArgument(
-            value = "Move starts to a grid: a note value such as 1/16, or beats.",
+            value = "Grid for starts: a note value or beats.",
             tool = "quantize",
             cli = "--quantize GRID",
             optional = true)
         String quantize,
     @VerbArgument(
-            value = "How far to move towards the grid; 1 when omitted.",
+            value = "How far to move to the grid.",
             tool = "strength",
             cli = "--strength N",
             min = 0,
@@ -51,7 +49,7 @@ public record TimeChanges(
             optional = true)
         Double strength,
     @VerbArgument(
-            value = "Delay of every second grid line; 1 is a triplet feel, 0 when omitted.",
+            value = "Delay of every second grid line; 1 is a triplet feel.",
             tool = "swing",
             cli = "--swing N",
             min = 0,
@@ -59,7 +57,7 @@ public record TimeChanges(
             optional = true)
         Double swing,
     @VerbArgument(
-            value = "Make each note end where the next one starts.",
+            value = "Extend each note to the next one.",
             tool = "legato",
             cli = "--legato",
             defaultValue = "false")

@@ -14,16 +14,13 @@ import svc.verb.VerbArgument;
 /** The arguments that select a window of time in a clip; without them, the window is the clip. */
 public record TimeWindow(
     @VerbArgument(
-            value =
-                "Start of a time window in the clip: bar.beat from the clip's start, such as 2.1, or"
-                    + " beats.",
+            value = "Start of a window in the clip: bar.beat, such as 2.1, or beats.",
             tool = "at",
             cli = "--at POSITION",
             optional = true)
         SongPosition at,
     @VerbArgument(
-            value =
-                "Length of the time window; requires its start. When omitted, to the clip's end.",
+            value = "Length of the window; to the clip's end when omitted.",
             tool = "length_beats",
             cli = "--length BEATS",
             unit = "beats",

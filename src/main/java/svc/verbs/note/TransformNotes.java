@@ -23,14 +23,10 @@ import svc.verb.result.WriteSummary;
     operation = "transform",
     effect = VerbEffect.DESTROYS,
     summary = "Transpose, quantize, move or vary notes of a session clip.",
-    details =
-        "Changes the notes that start in the window and have a pitch in the range. Several changes"
-            + " apply in this order: transpose, degrees, invert, stretch, shift, reverse,"
-            + " quantize, legato, velocity, humanize. All other fields of the notes stay the same."
-            + " `previous` has the first 100 old notes.",
+    details = "Several changes apply in the order of the arguments.",
     examples = {
       "note transform Bass Drop --transpose 12 --at 2.1 --length 4",
-      "note transform Bass Drop --quantize 1/16 --swing 0.5 --humanize-velocity 8 --seed 1"
+      "note transform Bass Drop --quantize 1/16 --humanize-velocity 8 --seed 1"
     })
 public record TransformNotes(
     ClipReference clip,
