@@ -53,10 +53,33 @@ class SessionClips(SimulatorTestCase):
         self.assertEqual([62], [note[0] for note in clip.get_notes(0.0, 0, 4.0, 128)])
 
     def test_a_new_note_replaces_one_at_its_start_and_shortens_an_overlapping_one(self):
+        # Also described for add_new_notes by the tool write_notes of whybothercoding/ableton-mcp-server 2.0.3
         clip = self.create_clip()
         clip.set_notes(((60, 0.0, 4.0, 100, False), (60, 2.0, 1.0, 80, False), (60, 2.0, 1.0, 70, False)))
         self.assertEqual([(0.0, 2.0, 100.0), (2.0, 1.0, 70.0)],
                          [(n[1], n[2], n[3]) for n in clip.get_notes(0.0, 0, 4.0, 128)])
+
+    def test_modified_notes_keep_their_ids_and_all_modifications_count_at_once(self):
+        # The API table: MidiNote.note_id cannot be set, and a MidiNoteVector carries all modifications of a call
+        clip = self.create_clip()
+        note = self.Live.Clip.MidiNoteSpecification
+        ids = clip.add_new_notes((note(60, 0, 1), note(60, 1, 1)))
+        notes = clip.get_notes_by_id(ids)
+        notes[0].start_time, notes[1].start_time = 1.0, 0.0
+        clip.apply_note_modifications(notes)
+        self.assertEqual([(2, 0.0), (1, 1.0)], [(n.note_id, n.start_time) for n in clip.get_all_notes_extended()])
+        self.refused(RuntimeError, 'All given IDs', clip.get_notes_by_id, [99])
+
+    def test_velocity_deviation_and_release_velocity_have_ranges(self):
+        # The API table has the defaults 0 and 64; the ranges are in the description of the tool write_notes of
+        # whybothercoding/ableton-mcp-server 2.0.3
+        clip = self.create_clip()
+        spec = self.Live.Clip.MidiNoteSpecification
+        clip.add_new_notes((spec(60, 0, 1), spec(61, 0, 1, velocity_deviation=-127, release_velocity=0)))
+        self.assertEqual([(0.0, 64.0), (-127.0, 0.0)], [(n.velocity_deviation, n.release_velocity)
+                                                        for n in clip.get_all_notes_extended()])
+        for wrong in (spec(60, 0, 1, velocity_deviation=128), spec(60, 0, 1, release_velocity=128)):
+            self.refused(IndexError, 'out of range', clip.add_new_notes, [wrong])
 
     def test_notes_have_ranges_and_need_a_midi_clip(self):
         spec = self.Live.Clip.MidiNoteSpecification

@@ -1,4 +1,5 @@
 """The contents of clips: notes, colour and envelopes."""
+from .note_rows import to_row
 from .ticks import PAUSE, run_in_time_slices
 
 _MARGIN = 8192.0  # beats before and after a clip's start in which notes are looked for
@@ -15,13 +16,9 @@ def beats_per_unit(clip, song):
 
 
 def read_notes(clip):
-    """Returns the notes in order of time, each as [pitch, start, duration, velocity, probability, mute]."""
-    rows = yield from run_in_time_slices(_to_row, live_notes(clip))
+    """Returns the notes as rows in order of time."""
+    rows = yield from run_in_time_slices(to_row, live_notes(clip))
     return sorted(rows, key=lambda row: (row[1], row[0]))
-
-
-def _to_row(note):
-    return [note.pitch, note.start_time, note.duration, note.velocity, note.probability, bool(note.mute)]
 
 
 def live_notes(clip):

@@ -1,11 +1,10 @@
 """Scenes, clip slots and clips of the session view."""
 from . import clip_content
 from .errors import OperationError
-from .numbers import plain
+from .numbers import MAX_BEATS, plain
 from .song import beats_per_bar
 from .ticks import PAUSE
 
-MAX_BEATS = 1576800  # the latest time that Live's envelopes accept
 _TOLERANCE = 0.001   # beats
 _STOP_QUEUED = -2    # value of Track.fired_slot_index
 

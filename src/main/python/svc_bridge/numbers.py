@@ -1,5 +1,6 @@
 """Checks the numbers in requests, and formats numbers for responses and messages."""
 
+MAX_BEATS = 1576800  # the latest time that Live's envelopes accept
 NEAR = 1e-4  # beats; svc sends rounded times, so nearer times are equal
 _LARGEST = 1e300
 

@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import clips, devices, history, identity, launch, parameters, song, tracks
+from . import clips, devices, history, identity, launch, notes, parameters, song, tracks
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
@@ -25,6 +25,8 @@ FUNCTIONS = {
     'clips.rename': clips.rename,
     'clips.fire': launch.fire,
     'clips.stop': launch.stop,
+    'notes.read': notes.read,
+    'notes.change': notes.change,
     'envelopes.read': envelopes.read,
     'envelopes.write': envelopes.write,
     'envelopes.clear': envelopes.clear,

@@ -1,4 +1,5 @@
 """Notes of MIDI clips, with the interface of Live 11 and the older one."""
+import bisect
 import collections
 
 from .model import Value
@@ -30,13 +31,13 @@ class Notes:
 
     def add_notes(self, added):
         """Adds notes; each replaces a note of the same pitch and time, and cuts an earlier note of the same pitch."""
-        pitches = collections.defaultdict(list)
+        pitches = collections.defaultdict(_Pitch)
         for note in self.notes:
-            pitches[note.pitch].append(note)
+            pitches[note.pitch].insert(note)
         for note in added:
-            others = [_cut(each, note) for each in pitches[note.pitch] if each.start_time != note.start_time]
-            pitches[note.pitch] = others + [note]
-        self.keep_notes(note for notes in pitches.values() for note in notes)
+            pitches[note.pitch].insert(note)
+            pitches[note.pitch].cut_before(note)
+        self.keep_notes(note for pitch in pitches.values() for note in pitch.notes.values())
 
     def numbered(self, fields):
         """Creates a note with a new id."""
@@ -76,15 +77,15 @@ class Notes:
 
     def get_notes_by_id(self, note_ids):
         self.refuse_audio()
-        self.refuse_unknown(note_ids)
-        return old_rows(note for note in self.notes if note.note_id in note_ids)
+        ids = self.known_ids(note_ids)
+        return old_rows(note for note in self.notes if note.note_id in ids)
 
     def get_notes(self, from_time, from_pitch, time_span, pitch_span):
         found = self._within(from_pitch, pitch_span, from_time, time_span)
         return tuple(old(note) for note in found)
 
     def remove_notes_extended(self, from_pitch, pitch_span, from_time, time_span):
-        deleted = self._within(from_pitch, pitch_span, from_time, time_span)
+        deleted = set(self._within(from_pitch, pitch_span, from_time, time_span))
         self.keep_notes(note for note in self.notes if note not in deleted)
 
     def remove_notes(self, from_time, from_pitch, time_span, pitch_span):
@@ -92,8 +93,8 @@ class Notes:
 
     def remove_notes_by_id(self, note_ids):
         self.refuse_audio()
-        self.refuse_unknown(note_ids)
-        self.keep_notes(note for note in self.notes if note.note_id not in note_ids)
+        ids = self.known_ids(note_ids)
+        self.keep_notes(note for note in self.notes if note.note_id not in ids)
 
     def apply_note_modifications(self, notes):
         self.refuse_audio()
@@ -101,15 +102,34 @@ class Notes:
         self.refuse_unknown(changed)
         self.keep_notes(changed.get(note.note_id, note) for note in self.notes)
 
+    def known_ids(self, ids):
+        """Returns ids as a set; raises an error if the clip has no note with one of them."""
+        self.refuse_unknown(ids)
+        return set(ids)
+
     def refuse_unknown(self, ids):
         """Raises an error if the clip has no note with one of the ids."""
         if not set(ids) <= {note.note_id for note in self.notes}:
             raise RuntimeError('All given IDs must be present in clip')
 
 
-def _cut(note, by):
-    sounds = note.start_time < by.start_time < note.start_time + note.duration
-    return note._replace(duration=by.start_time - note.start_time) if sounds else note
+class _Pitch:
+    """The notes of one pitch by start; a later one at the same start replaces an earlier one."""
+
+    def __init__(self):
+        self.notes, self._starts = {}, []
+
+    def insert(self, note):
+        if note.start_time not in self.notes:
+            bisect.insort(self._starts, note.start_time)
+        self.notes[note.start_time] = note
+
+    def cut_before(self, note):
+        """Ends the note before a note where that one starts."""
+        at = bisect.bisect_left(self._starts, note.start_time)
+        before = self.notes[self._starts[at - 1]] if at else note
+        if before.start_time < note.start_time < before.start_time + before.duration:
+            self.notes[before.start_time] = before._replace(duration=note.start_time - before.start_time)
 
 
 def old_rows(notes):

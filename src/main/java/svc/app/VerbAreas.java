@@ -11,6 +11,7 @@ import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.journal.JournalVerb;
 import svc.verbs.mix.MixVerb;
+import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
@@ -24,6 +25,7 @@ public final class VerbAreas {
           List.of(
               new VerbArea("track", "Tracks of the set.", TrackVerb.class),
               new VerbArea("clip", "Session clips.", ClipVerb.class),
+              new VerbArea("note", "Notes of session clips.", NoteVerb.class),
               new VerbArea("device", "Devices on tracks.", DeviceVerb.class),
               new VerbArea(
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),

@@ -6,6 +6,7 @@ import java.util.Locale;
 public enum Capability {
   TRACK_CREATION("creating tracks"),
   SESSION_CLIPS("clips in session-view slots"),
+  NOTE_EDITING("editing the notes of clips"),
   LAUNCH("firing and stopping clips"),
   CLIP_ENVELOPES("automation envelopes inside clips"),
   ARRANGEMENT_CLIPS("clips on the arrangement timeline"),

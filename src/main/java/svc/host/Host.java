@@ -91,6 +91,9 @@ public interface Host extends AutoCloseable {
   /** Returns session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
   SessionClips clips();
 
+  /** Returns the notes of session clips; needs {@link Capability#NOTE_EDITING}. */
+  ClipNotes notes();
+
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
 

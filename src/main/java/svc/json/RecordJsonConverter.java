@@ -70,6 +70,9 @@ public final class RecordJsonConverter {
     for (RecordShape.RecordField field : RecordShape.of(record.getClass()).fields()) {
       row.add(convert(field.valueIn(record), false));
     }
+    while (!row.isEmpty() && row.get(row.size() - 1) == null) {
+      row.remove(row.size() - 1);
+    }
     return row;
   }
 

@@ -152,12 +152,25 @@ public final class RecordReader {
     RecordShape shape = RecordShape.of(type);
     Object[] values = new Object[shape.fields().size()];
     if (array.size() != values.length) {
-      throw new MappingException(pointer, "an array of " + values.length + " values");
+      requireLength(array, shape.fields(), pointer);
     }
-    for (int i = 0; i < values.length; i++) {
+    for (int i = 0; i < array.size(); i++) {
       values[i] = readValue(array.get(i), shape.fields().get(i).type(), pointer);
     }
     return construct(shape, values, pointer);
+  }
+
+  /** Checks the length of an array without some of its last values, which must be optional. */
+  private static void requireLength(
+      List<?> array, List<RecordShape.RecordField> fields, String pointer) {
+    int required = fields.size();
+    while (required > 0 && !RecordShape.rawType(fields.get(required - 1).type()).isPrimitive()) {
+      required--;
+    }
+    if (array.size() < required || array.size() > fields.size()) {
+      String size = required == fields.size() ? "" + required : required + " to " + fields.size();
+      throw new MappingException(pointer, "an array of " + size + " values");
+    }
   }
 
   private static String unknownField(JsonObject object, List<String> known) {

@@ -42,6 +42,11 @@ public record ClipExtent(double length, TimeSignature signature) {
         velocity);
   }
 
+  /** Returns whether all notes start in the clip. */
+  public boolean containsAll(List<MidiNote> notes) {
+    return notes.stream().allMatch(note -> contains(note.start()));
+  }
+
   /** Returns whether a note that starts at this time is in the clip. */
   boolean contains(double start) {
     return start >= 0 && BeatComparison.isBefore(start, length);

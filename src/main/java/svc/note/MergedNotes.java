@@ -2,6 +2,7 @@ package svc.note;
 
 import java.util.List;
 import svc.model.clip.MidiNote;
+import svc.model.clip.NoteChange;
 
 /**
  * The notes of a clip after {@link NoteOverlaps} has been applied.
@@ -9,7 +10,8 @@ import svc.model.clip.MidiNote;
  * @param notes all notes, by pitch and start
  * @param cut the notes that became shorter, as they were before
  * @param replaced the notes that a note of equal pitch and start replaced
- * @param changes the difference from the notes before, by pitch and start
+ * @param changes the difference from the notes before, by pitch and start; a note of the clip is
+ *     identified by its pitch and start
  */
 public record MergedNotes(
     List<MidiNote> notes, List<MidiNote> cut, List<MidiNote> replaced, List<NoteChange> changes) {
@@ -20,12 +22,4 @@ public record MergedNotes(
     replaced = List.copyOf(replaced);
     changes = List.copyOf(changes);
   }
-
-  /**
-   * The change of one note. A note of the clip is identified by its pitch and start before.
-   *
-   * @param before null if the note is new
-   * @param after null if the note was replaced
-   */
-  public record NoteChange(MidiNote before, MidiNote after) {}
 }

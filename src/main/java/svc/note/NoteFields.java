@@ -32,7 +32,15 @@ final class NoteFields {
 
   private static MidiNote copy(
       MidiNote note, int pitch, double start, double duration, double velocity) {
-    return new MidiNote(pitch, start, duration, velocity, note.probability(), note.mute());
+    return new MidiNote(
+        pitch,
+        start,
+        duration,
+        velocity,
+        note.probability(),
+        note.mute(),
+        note.velocityDeviation(),
+        note.releaseVelocity());
   }
 
   static double endOf(MidiNote note) {

@@ -40,6 +40,13 @@ public final class NoteLimits {
     requireLength(prefix + "the duration", note.duration());
     requireBetween(prefix + "the velocity", note.velocity(), 1, 127);
     requireBetween(prefix + "the probability", note.probability(), 0, 1);
+    requireBetween(
+        prefix + "the velocity deviation", valueOr(0, note.velocityDeviation()), -127, 127);
+    requireBetween(prefix + "the release velocity", valueOr(64, note.releaseVelocity()), 0, 127);
+  }
+
+  private static double valueOr(double usual, Double value) {
+    return value == null ? usual : value;
   }
 
   /** Throws INVALID_ARGUMENT if the number is not in the range; NaN is in no range. */

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import svc.model.clip.MidiNote;
+import svc.model.clip.NoteChange;
 import svc.model.time.BeatComparison;
-import svc.note.MergedNotes.NoteChange;
 
 /**
  * The rule for notes of equal pitch, which cannot overlap in a clip:

@@ -3,7 +3,7 @@ package svc.note;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.clip.MidiNote;
-import svc.note.MergedNotes.NoteChange;
+import svc.model.clip.NoteChange;
 
 /** Changes notes. It keeps all fields that it does not describe. */
 @FunctionalInterface

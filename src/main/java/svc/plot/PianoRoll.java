@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import svc.model.clip.MidiNote;
+import svc.model.clip.NoteFigure;
 
 /**
  * A piano roll, for a terminal or a picture.
@@ -17,6 +18,12 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotWindow window
     "C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"
   };
   private static final int LOWEST_OCTAVE = -2;
+
+  /** Returns the piano roll of a figure. */
+  public static PianoRoll of(NoteFigure figure) {
+    PlotWindow window = new PlotWindow(figure.start(), figure.end(), figure.beatsPerBar());
+    return of(figure.title(), figure.notes(), window, figure.padNames());
+  }
 
   /**
    * Returns the piano roll of the notes in a window.

@@ -22,13 +22,15 @@ import svc.model.track.Track;
  * A part of the set that is read before a write and after its undo, to verify the undo. State that
  * an undo does not restore, such as playback, is not included.
  *
- * @param name the kind of the excerpt, such as "envelopes 2 trk_1": for envelopes followed by the
- *     number of the scene, and always by the handle of the track, if it is about one track
+ * @param name the kind of the excerpt, such as "envelopes 2 trk_1": for envelopes and notes
+ *     followed by the number of the scene, and always by the handle of the track, if it is about
+ *     one track
  */
 public record SetExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
   private static final String SLOTS_PREFIX = "slots ";
   private static final String ENVELOPES_PREFIX = "envelopes ";
+  private static final String NOTES_PREFIX = "notes ";
   private static final String CHAIN_PREFIX = "chain ";
   private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
@@ -46,6 +48,11 @@ public record SetExcerpt(String name) {
   /** Returns the excerpt with the envelopes of a session clip. */
   public static SetExcerpt ofEnvelopes(String track, int scene) {
     return new SetExcerpt(ENVELOPES_PREFIX + scene + " " + track);
+  }
+
+  /** Returns the excerpt with the notes of a session clip. */
+  public static SetExcerpt ofNotes(String track, int scene) {
+    return new SetExcerpt(NOTES_PREFIX + scene + " " + track);
   }
 
   /** Returns the excerpt with the devices of a track. */
@@ -94,6 +101,9 @@ public record SetExcerpt(String name) {
     if (name.startsWith(ENVELOPES_PREFIX)) {
       return digest(describeEnvelopes(host, track));
     }
+    if (name.startsWith(NOTES_PREFIX)) {
+      return digest(host.notes().read(track, sceneNumber()).toString());
+    }
     return digest(
         (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host))
             .toString());
@@ -104,8 +114,12 @@ public record SetExcerpt(String name) {
   }
 
   private String describeEnvelopes(Host host, String track) {
-    int scene = Integer.parseInt(name.split(" ")[1]);
-    return replaceHandlesByPositions(host, track, host.envelopes().read(track, scene).toString());
+    String envelopes = host.envelopes().read(track, sceneNumber()).toString();
+    return replaceHandlesByPositions(host, track, envelopes);
+  }
+
+  private int sceneNumber() {
+    return Integer.parseInt(name.split(" ")[1]);
   }
 
   /** Replaces device handles by positions, because an undo can change the handles. */

@@ -6,6 +6,7 @@ from ..envelopes import reading
 from ..envelopes.curve import Curve
 from ..envelopes.writing import plan_envelope
 from ..errors import OperationError
+from ..note_rows import FIELDS, SHORT_LENGTH, values
 from ..ticks import run_in_time_slices
 from . import automation as track_automation
 from . import clips, loop_passes
@@ -77,10 +78,10 @@ class MidiClipPlan(ClipPlan):
             writer.write(clip, step, offset)
 
     def _specification(self, row):
-        pitch, start, duration, velocity, probability, mute = row
-        return Live.Clip.MidiNoteSpecification(
-            pitch=pitch, start_time=float(start), duration=float(duration), velocity=float(velocity), mute=mute,
-            probability=float(probability), **self._note_properties.get(_note_key(pitch, start), {}))
+        fields = dict(zip(FIELDS, values(row)))
+        if len(row) == SHORT_LENGTH:
+            fields.update(self._note_properties.get(_note_key(row[0], row[1]), {}))
+        return Live.Clip.MidiNoteSpecification(**fields)
 
     def _all_writers(self):
         return [writer for _, writer in self._writers] + self._extra_writers

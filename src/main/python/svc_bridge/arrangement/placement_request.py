@@ -4,6 +4,7 @@ import re
 from ..clips import MAX_BEATS
 from ..envelopes.writing import check_and_plan
 from ..errors import OperationError
+from ..note_rows import FORM, is_row
 from ..numbers import is_number, is_whole, plain
 from ..ticks import run_in_time_slices
 from .audio_clip import plan_rebuilt_clip
@@ -79,20 +80,11 @@ def _check_notes(tree):
     if not isinstance(rows, list) or len(rows) > MAX_CONTENT:
         raise OperationError('INVALID_ARGUMENT', 'the notes of the clip "%s" must be a list of at most %d'
                              % (tree['name'], MAX_CONTENT))
-    valid = yield from run_in_time_slices(_is_note, rows)
+    valid = yield from run_in_time_slices(is_row, rows)
     if not all(valid):
-        raise OperationError('INVALID_ARGUMENT', 'the clip "%s" has the invalid note %s; a note is [pitch 0 to 127, '
-                             'start, duration above 0, velocity above 0 to 127, probability 0 to 1, mute]'
-                             % (tree['name'], repr(rows[valid.index(False)])[:200]))
+        raise OperationError('INVALID_ARGUMENT', 'the clip "%s" has the invalid note %s; a note is %s'
+                             % (tree['name'], repr(rows[valid.index(False)])[:200], FORM))
     return rows
-
-
-def _is_note(row):
-    if not isinstance(row, list) or len(row) != 6 or not is_whole(row[0]) or not isinstance(row[5], bool):
-        return False
-    pitch, start, duration, velocity, probability, _ = row
-    return (all(is_number(each) for each in row[1:5]) and 0 <= pitch <= 127 and abs(start) <= MAX_BEATS
-            and 0 < duration <= MAX_BEATS and 0 < velocity <= 127 and 0 <= probability <= 1)
 
 
 def _plan_envelopes(open_set, track, tree):

@@ -15,6 +15,7 @@ import svc.model.clip.LaunchState
 import svc.model.track.MixerChange
 import svc.model.device.BrowserItemKind
 import svc.model.clip.MidiNote
+import svc.model.clip.NoteChange
 import svc.model.envelope.EnvelopePoint
 import svc.model.error.SvcException
 import svc.model.track.TrackKind
@@ -376,6 +377,90 @@ abstract class HostContract extends Specification {
 
   static BrowserItem stock(String uri, String path, BrowserItemKind kind) {
     new BrowserItem(uri, path.substring(path.lastIndexOf('/') + 1), path, kind, true)
+  }
+
+  def "adds, changes and removes notes with all their fields"() {
+    given:
+    host.require(Capability.NOTE_EDITING)
+    def id = midi().livesetId()
+    def scene = emptySlot(id).sceneIndex()
+    host.clips().create(id, scene, 8)
+    def kick = new MidiNote(36, 0, 0.25, 100, 1, false)
+    def snare = new MidiNote(38, 1.5, 0.5, 90, 0.5, true, 12, 20)
+
+    when:
+    def count = host.notes().change(id, scene, [new NoteChange(null, snare), new NoteChange(null, kick)])
+
+    then:
+    count == 2
+    host.notes().read(id, scene) == [kick, snare]
+    host.clips().get(id, scene).get().notes() == [kick, snare]
+    host.clips().slots(id)[scene - 1].clip().noteCount() == 2
+
+    when:
+    def moved = new MidiNote(36, 1.5, 0.25, 64, 1, false)
+    def swapped = new MidiNote(38, 0, 0.5, 90, 0.5, true, 12, 20)
+    host.notes().change(id, scene, [new NoteChange(kick, moved), new NoteChange(snare, swapped)])
+
+    then:
+    host.notes().read(id, scene) == [swapped, moved]
+
+    when:
+    count = host.notes().change(id, scene, [new NoteChange(swapped, null), new NoteChange(null, kick), new NoteChange(moved, null)])
+
+    then:
+    count == 1
+    host.notes().read(id, scene) == [kick]
+  }
+
+  def "rejects invalid changes of notes and changes nothing: #what"() {
+    given:
+    host.require(Capability.NOTE_EDITING)
+    def id = midi().livesetId()
+    def scene = slotWithClip(id).sceneIndex()
+    def before = host.notes().read(id, scene)
+    def valid = new NoteChange(null, new MidiNote(1, 0, 1, 100, 1, false))
+
+    when:
+    host.notes().change(id, scene, [valid, change])
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == code
+    host.notes().read(id, scene) == before
+
+    where:
+    what             | change                                                              || code
+    'pitch'          | new NoteChange(null, new MidiNote(128, 0, 1, 100, 1, false))        || ErrorCode.INVALID_ARGUMENT
+    'velocity'       | new NoteChange(null, new MidiNote(60, 0, 1, 128, 1, false))         || ErrorCode.INVALID_ARGUMENT
+    'deviation'      | new NoteChange(null, new MidiNote(60, 0, 1, 90, 1, false, 128, 1))  || ErrorCode.INVALID_ARGUMENT
+    'not in the clip' | new NoteChange(new MidiNote(1, 7, 1, 100, 1, false), null)         || ErrorCode.HOST_ERROR
+  }
+
+  def "notes need a MIDI clip"() {
+    given:
+    host.require(Capability.NOTE_EDITING)
+    def id = midi().livesetId()
+    def audio = host.tracks().list().find { it.kind() == TrackKind.AUDIO && slotWithClip(it.livesetId()) }
+
+    expect:
+    codeOf { host.notes().read(id, emptySlot(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.notes().read(id, 999) } == ErrorCode.SCENE_NOT_FOUND
+    codeOf { host.notes().read(track(TrackKind.GROUP).livesetId(), 1) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { host.notes().read(audio.livesetId(), slotWithClip(audio.livesetId()).sceneIndex()) } == ErrorCode.NOT_A_MIDI_TRACK
+  }
+
+  def "adds ten thousand notes in one call"() {
+    given:
+    host.require(Capability.NOTE_EDITING)
+    def id = midi().livesetId()
+    def scene = emptySlot(id).sceneIndex()
+    host.clips().create(id, scene, 64)
+    def notes = (0..<10_000).collect { new MidiNote(it % 128, it / 200, 0.25, 100, 1, false) }
+
+    expect:
+    host.notes().change(id, scene, notes.collect { new NoteChange(null, it) }) == 10_000
+    host.notes().read(id, scene) == notes
   }
 
   def "a clip's envelope reads back as written, one per parameter"() {

@@ -73,7 +73,7 @@ class JsonSpec extends Specification {
     '{"whole": 1.5}'                                  | '/whole'    | 'a whole number'
     '{"whole": 4294967297}'                           | '/whole'    | 'a whole number'
     "{$THERE, \"notes\": [[true, 0, 1, 1, 1, true]]}" | '/notes/0'  | 'a number'
-    "{$THERE, \"notes\": [[60, 0]]}"                  | '/notes/0'  | 'an array of 6 values'
+    "{$THERE, \"notes\": [[60, 0]]}"                  | '/notes/0'  | 'an array of 6 to 8 values'
     "{$THERE, \"notes\": [{\"pitch\": 1}]}"           | '/notes/0'  | 'an array'
     "{$THERE, \"notes\": [null]}"                     | '/notes/0'  | 'a value'
     "{$THERE, \"values\": {\"a\": null}}"             | '/values/a' | 'a value'
@@ -84,6 +84,19 @@ class JsonSpec extends Specification {
     "{$THERE, \"nope\": 1}"                           | '/nope'     | 'one of the fields'
     '[]'                                              | '/'         | 'an object'
     "{$THERE, \"values\": {\"a\": []}}"               | '/values/a' | 'a number'
+  }
+
+  def "a record as an array omits its last fields if they are null, and reads without them: #note"() {
+    expect:
+    Json.print(RecordJsonConverter.toExactTree(note)) == row
+    RecordReader.read(Json.parse(row), MidiNote) == note
+
+    where:
+    note                                                     || row
+    new MidiNote(60, 0, 0.25d, 100, 1, false)                || '[60,0,0.25,100,1,false]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false, 0, 64)         || '[60,0,0.25,100,1,false]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false, 5, 64)         || '[60,0,0.25,100,1,false,5]'
+    new MidiNote(60, 0, 0.25d, 100, 1, false, null, 20)      || '[60,0,0.25,100,1,false,null,20]'
   }
 
   def "missing optional fields are null, zero or empty"() {

@@ -2,7 +2,7 @@ package svc.note
 
 import spock.lang.Specification
 import svc.model.clip.MidiNote
-import svc.note.MergedNotes.NoteChange
+import svc.model.clip.NoteChange
 
 class NoteOverlapsSpec extends Specification {
 

@@ -2,6 +2,7 @@ package svc.note
 
 import spock.lang.Specification
 import svc.model.clip.MidiNote
+import svc.model.clip.NoteChange
 import svc.model.error.ErrorCode
 import svc.model.error.SvcException
 import svc.model.time.TimeSignature
@@ -49,7 +50,7 @@ class NoteTransformsSpec extends Specification {
     then:
     result.merged().notes() == [note(60, 0), note(60, 8), note(62, 4), note(72, 4)]
     [result.selected(), result.changed()] == [1, 1]
-    result.merged().changes() == [new MergedNotes.NoteChange(note(60, 4), note(62, 4))]
+    result.merged().changes() == [new NoteChange(note(60, 4), note(62, 4))]
     PitchTransforms.transpose(0).applyTo(notes, WHOLE, CLIP).with { [selected(), changed(), merged().changes()] } == [4, 0, []]
   }
 

@@ -32,7 +32,7 @@ class FrontEndCalls {
     verb.argsOn(FrontEnd.CLI).findAll { args.containsKey(it.component()) }.each { arg ->
       def value = args[arg.component()]
       if (arg.cli().positional) {
-        positional << (value as String)
+        positional.addAll((value instanceof List ? value : [value]).collect { it instanceof Map ? Json.print(it) : it as String })
       } else if (arg.flag) {
         words << (value ? arg.cli().option() : arg.cli().negative())
       } else if (value instanceof List && value.any { it instanceof Map }) {

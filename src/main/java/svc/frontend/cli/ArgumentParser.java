@@ -29,14 +29,24 @@ final class ArgumentParser {
     ParseResult parsed = parseWords(command, words);
     Map<String, Object> arguments = new LinkedHashMap<>();
     List<String> positionals = positionalWords(verb, parsed);
+    positionals.addAll(parsed.unmatched());
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
       Object value = valueOf(parsed, arg);
       boolean isNext = value == null && arg.cli().isPositional() && !positionals.isEmpty();
-      arguments.put(arg.component(), isNext ? positionals.remove(0) : value);
+      arguments.put(arg.component(), isNext ? takeWords(arg, positionals) : value);
     }
-    positionals.addAll(parsed.unmatched());
     rejectUnknownWords(verb, positionals, arguments, words);
     return arguments;
+  }
+
+  /** Removes the next word and returns it; all words in a list if the argument is repeatable. */
+  private static Object takeWords(ArgumentDescriptor arg, List<String> words) {
+    if (!arg.repeatable()) {
+      return words.remove(0);
+    }
+    List<String> all = List.copyOf(words);
+    words.clear();
+    return all;
   }
 
   /** Returns the positional words, in order. */
@@ -100,16 +110,26 @@ final class ArgumentParser {
       List<String> words) {
     List<String> separated = wordsAfterSeparator(words);
     List<String> positionalWords = new ArrayList<>();
-    verb.positionals().forEach(arg -> positionalWords.add((String) arguments.get(arg.component())));
+    for (ArgumentDescriptor arg : verb.positionals()) {
+      Object value = arguments.get(arg.component());
+      positionalWords.addAll(
+          value instanceof List<?> list
+              ? list.stream().map(String::valueOf).toList()
+              : words(value));
+    }
     positionalWords.addAll(surplus);
     for (String word : positionalWords) {
-      if (word != null && isOption(word) && !separated.contains(word)) {
+      if (isOption(word) && !separated.contains(word)) {
         throw unknownOption(verb, word);
       }
     }
     if (!surplus.isEmpty()) {
       throw new UnexpectedArgumentHint(verb, arguments, words).createError(surplus.get(0));
     }
+  }
+
+  private static List<String> words(Object value) {
+    return value == null ? List.of() : List.of((String) value);
   }
 
   private static boolean isOption(String word) {

@@ -20,10 +20,12 @@ import svc.json.Json;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.plot.PianoRoll;
 import svc.plot.Plot;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 import svc.verb.result.Drawable;
+import svc.verb.result.NoteDrawable;
 import svc.verb.result.Summarized;
 
 /** Prints results to standard output, warnings and errors to standard error. */
@@ -59,6 +61,9 @@ final class CommandOutput {
     List<String> lines = new ArrayList<>(view.toLines(tree));
     if (result instanceof Drawable drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(Plot.of(drawable.figure().figure()), terminal));
+    }
+    if (result instanceof NoteDrawable drawable && terminal.interactive()) {
+      lines.addAll(TerminalPlot.draw(PianoRoll.of(drawable.noteFigure().figure()), terminal));
     }
     return lines;
   }

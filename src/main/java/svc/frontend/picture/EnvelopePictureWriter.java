@@ -2,12 +2,15 @@ package svc.frontend.picture;
 
 import java.nio.file.Path;
 import svc.automation.EnvelopeFigure;
+import svc.model.clip.NoteFigure;
+import svc.plot.PianoRoll;
 import svc.plot.Plot;
+import svc.plot.picture.PianoRollPicture;
 import svc.plot.picture.PlotPictureWriter;
 import svc.store.file.UserFileResolver;
 import svc.verb.result.PictureWriter;
 
-/** Writes pictures of envelopes as SVG or PNG files. */
+/** Writes pictures of envelopes and notes as SVG or PNG files. */
 public final class EnvelopePictureWriter implements PictureWriter {
 
   @Override
@@ -20,5 +23,12 @@ public final class EnvelopePictureWriter implements PictureWriter {
     Plot plot = Plot.of(figure);
     PlotPictureWriter.write(file, files, plot);
     return !plot.isEmpty();
+  }
+
+  @Override
+  public boolean write(Path file, UserFileResolver files, NoteFigure figure) {
+    PianoRoll roll = PianoRoll.of(figure);
+    PianoRollPicture.write(file, files, roll);
+    return !roll.isEmpty();
   }
 }

@@ -10,6 +10,7 @@ import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.ClipEnvelopes;
+import svc.host.ClipNotes;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostReading;
@@ -104,6 +105,11 @@ public final class DryRunHost implements Host {
   @Override
   public SessionClips clips() {
     return copy.clips();
+  }
+
+  @Override
+  public ClipNotes notes() {
+    return copy.notes();
   }
 
   @Override

@@ -12,6 +12,7 @@ import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.ClipEnvelopes;
+import svc.host.ClipNotes;
 import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
@@ -107,6 +108,11 @@ public final class EmbeddedHost implements Host {
   @Override
   public SessionClips clips() {
     return new EmbeddedClips(set);
+  }
+
+  @Override
+  public ClipNotes notes() {
+    return new EmbeddedNotes(set);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.ClipEnvelopes;
+import svc.host.ClipNotes;
 import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
@@ -30,6 +31,7 @@ public final class LiveHost implements Host {
               Capability.TRACK_CREATION,
               Capability.SESSION_CLIPS,
               Capability.LAUNCH,
+              Capability.NOTE_EDITING,
               Capability.CLIP_ENVELOPES,
               Capability.ARRANGEMENT_CLIPS,
               Capability.DEVICE_LOADING,
@@ -122,6 +124,11 @@ public final class LiveHost implements Host {
   @Override
   public SessionClips clips() {
     return new LiveClips(script);
+  }
+
+  @Override
+  public ClipNotes notes() {
+    return new LiveNotes(script);
   }
 
   @Override

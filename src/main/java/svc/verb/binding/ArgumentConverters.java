@@ -72,6 +72,7 @@ final class ArgumentConverters {
       case "java.lang.Long" -> seedConverter();
       case "svc.model.envelope.EnvelopePoint" -> JsonObjectConverters.pointConverter();
       case "svc.model.envelope.CurveSpec" -> JsonObjectConverters.curveConverter();
+      case "svc.note.NoteEntry" -> NoteEntryConverter.converter();
       case "svc.model.argument.EnvelopeSpec" -> EnvelopeSpecConverter.converter();
       case "double", "java.lang.Double" ->
           new ArgumentConverter("a number", Map.of("type", "number"), v -> toNumber(v, null));

@@ -15,6 +15,7 @@ import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.error.SvcException;
+import svc.note.NoteEntry;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 import svc.verb.ArgumentDescriptor;
@@ -88,11 +89,15 @@ public final class JsonListReader {
     }
   }
 
-  /** Returns the elements of an argument. A text is parsed as a JSON element or a list of them. */
+  /**
+   * Returns the elements of an argument. A text is parsed as a JSON element or a list of them,
+   * unless it is the text of notes.
+   */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();
     for (Object element : given) {
-      Object tree = element instanceof String text ? parseJson(arg, text) : element;
+      Object tree =
+          element instanceof String text && isJson(arg, text) ? parseJson(arg, text) : element;
       if (tree instanceof List<?> list) {
         elements.addAll(list);
       } else {
@@ -112,18 +117,28 @@ public final class JsonListReader {
     return elements;
   }
 
+  private static boolean isJson(ArgumentDescriptor arg, String text) {
+    return !arg.type().equals(NoteEntry.class.getName()) || NoteEntryConverter.isJson(text);
+  }
+
   private static Object parseJson(ArgumentDescriptor arg, String text) {
     try {
       return Json.parse(text);
     } catch (JsonSyntaxException e) {
       throw INVALID_ARGUMENT
           .because(arg.token() + " must be valid JSON: column " + e.column() + ": " + e.problem())
-          .hint(
-              arg.type().equals(EnvelopePoint.class.getName())
-                  ? POINTS_EXAMPLE
-                  : EnvelopeSpecConverter.EXAMPLE)
+          .hint(exampleFor(arg.type()))
           .withDetail("argument", arg.tool());
     }
+  }
+
+  private static String exampleFor(String type) {
+    if (type.equals(NoteEntry.class.getName())) {
+      return NoteEntryConverter.EXAMPLE;
+    }
+    return type.equals(EnvelopePoint.class.getName())
+        ? POINTS_EXAMPLE
+        : EnvelopeSpecConverter.EXAMPLE;
   }
 
   private static SvcException invalidFile(Path file, String problem) {

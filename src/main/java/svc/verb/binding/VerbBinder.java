@@ -14,6 +14,7 @@ import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.time.Bars;
 import svc.model.track.Decibels;
+import svc.note.NoteEntry;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
@@ -122,12 +123,15 @@ public final class VerbBinder {
   /** Returns the elements of a repeatable argument before their conversion. */
   public static List<?> elementsOf(ArgumentDescriptor arg, Object raw) {
     List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
-    return takesObjects(arg) ? JsonListReader.parseElements(arg, elements) : elements;
+    return takesObjects(arg) || arg.type().equals(NoteEntry.class.getName())
+        ? JsonListReader.parseElements(arg, elements)
+        : elements;
   }
 
   /** Converts one element of a repeatable argument. */
   public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
-    return convert(arg, takesObjects(arg) ? arg.token() + "/" + index : arg.token(), raw);
+    boolean isObject = takesObjects(arg) || raw instanceof Map;
+    return convert(arg, isObject ? arg.token() + "/" + index : arg.token(), raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {

@@ -20,6 +20,7 @@ import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.Bars;
 import svc.model.track.Decibels;
+import svc.note.NoteEntry;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
@@ -129,6 +130,9 @@ final class CallSerializer {
     }
     if (value instanceof EnvelopeSpec spec) {
       return envelopeToJson(spec);
+    }
+    if (value instanceof NoteEntry entry) {
+      return entry.toJson();
     }
     if (value instanceof EnvelopePoint point) {
       return pointToJson(point);

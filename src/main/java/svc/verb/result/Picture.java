@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
+import svc.store.file.UserFileResolver;
 import svc.verb.ResultFields;
 import svc.verb.ResultWarnings;
 import svc.verb.Verb;
@@ -38,13 +39,13 @@ public final class Picture {
    *     a warning instead of being thrown
    */
   public Record addedTo(Record result, boolean changed, Session session) {
-    if (file == null || !(result instanceof Drawable drawable)) {
+    if (file == null || !(result instanceof Drawable || result instanceof NoteDrawable)) {
       return result;
     }
     try {
-      boolean hasEnvelopes = writer.write(file, session.files(), drawable.figure().figure());
+      boolean hasContent = write(result, session.files());
       Record drawn = ResultFields.with(result, "plot", file.toString());
-      return hasEnvelopes ? drawn : ResultWarnings.addWarning(drawn, empty());
+      return hasContent ? drawn : ResultWarnings.addWarning(drawn, emptyWarning(result));
     } catch (SvcException e) {
       if (changed) {
         return ResultWarnings.addWarning(result, Warning.fromError(e));
@@ -53,8 +54,15 @@ public final class Picture {
     }
   }
 
-  private Warning empty() {
+  private boolean write(Record result, UserFileResolver files) {
+    return result instanceof NoteDrawable notes
+        ? writer.write(file, files, notes.noteFigure().figure())
+        : writer.write(file, files, ((Drawable) result).figure().figure());
+  }
+
+  private Warning emptyWarning(Record result) {
+    String what = result instanceof NoteDrawable ? "note" : "envelope";
     return new Warning(
-        "NOTHING_TO_PLOT", "there is no envelope to plot", file + " contains only empty axes.");
+        "NOTHING_TO_PLOT", "there is no " + what + " to plot", file + " contains only empty axes.");
   }
 }

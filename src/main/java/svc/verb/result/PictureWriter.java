@@ -2,9 +2,10 @@ package svc.verb.result;
 
 import java.nio.file.Path;
 import svc.automation.EnvelopeFigure;
+import svc.model.clip.NoteFigure;
 import svc.store.file.UserFileResolver;
 
-/** Writes pictures of envelopes. Front ends that can draw implement it. */
+/** Writes pictures of envelopes and notes. Front ends that can draw implement it. */
 public interface PictureWriter {
 
   /** Throws SvcException if a picture cannot be written to the file. */
@@ -12,4 +13,7 @@ public interface PictureWriter {
 
   /** Writes a picture and returns whether any envelope in it has points. */
   boolean write(Path file, UserFileResolver files, EnvelopeFigure figure);
+
+  /** Writes a picture of notes and returns whether it contains any note. */
+  boolean write(Path file, UserFileResolver files, NoteFigure figure);
 }

@@ -7,6 +7,7 @@ import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
 import svc.host.ClipEnvelopes;
+import svc.host.ClipNotes;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Mixer;
@@ -90,6 +91,11 @@ public final class FakeHost implements Host {
 
   @Override
   public SessionClips clips() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public ClipNotes notes() {
     throw new UnsupportedOperationException();
   }
 

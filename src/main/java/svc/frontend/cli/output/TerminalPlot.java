@@ -2,14 +2,17 @@ package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import svc.plot.PianoRoll;
+import svc.plot.PianoRollText;
 import svc.plot.Plot;
 import svc.plot.TerminalPlotMode;
 import svc.plot.TextPlot;
 
-/** Draws a plot of envelopes with characters, as wide as the terminal. */
+/** Draws envelopes and notes with characters, as wide as the terminal. */
 public final class TerminalPlot {
   private static final int MIN_HEIGHT = 12;
   private static final int GRID_HEIGHT = 6;
+  private static final int MAX_ROLL_HEIGHT = 24;
 
   private TerminalPlot() {}
 
@@ -23,6 +26,17 @@ public final class TerminalPlot {
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(drawing.draw(plot.series()));
     lines.addAll(drawing.bandLines(plot.bands()));
+    return lines;
+  }
+
+  /** Draws a piano roll. */
+  public static List<String> draw(PianoRoll roll, OutputTerminal terminal) {
+    if (roll.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>(List.of(""));
+    lines.addAll(
+        PianoRollText.draw(roll, terminal.columns(), MAX_ROLL_HEIGHT, plotStyle(terminal)));
     return lines;
   }
 

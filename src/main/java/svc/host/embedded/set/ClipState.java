@@ -32,6 +32,11 @@ public record ClipState(
         changed, kind, color, length, looping, loopStart, loopEnd, notes, envelopes);
   }
 
+  ClipState withNotes(List<MidiNote> changed) {
+    return new ClipState(
+        name, kind, color, length, looping, loopStart, loopEnd, List.copyOf(changed), envelopes);
+  }
+
   public ClipState withEnvelopes(List<Envelope> changed) {
     return new ClipState(
         name, kind, color, length, looping, loopStart, loopEnd, notes, List.copyOf(changed));

@@ -89,18 +89,20 @@ public final class ClipStateValidator {
       if (!isValidNote(notes.get(i))) {
         throw new MappingException(
             pointer + "/" + i,
-            "a pitch and velocity of 0 to 127, a probability of 0 to 1, a finite start and a"
-                + " duration of 0 or more");
+            "a pitch, velocity and release velocity of 0 to 127, a velocity deviation of -127 to"
+                + " 127, a probability of 0 to 1, a finite start and a duration of 0 or more");
       }
     }
   }
 
-  private static boolean isValidNote(MidiNote note) {
+  static boolean isValidNote(MidiNote note) {
     return isBetween(0, 127, note.pitch())
         && isBetween(0, 127, note.velocity())
         && isBetween(0, 1, note.probability())
         && Double.isFinite(note.start())
-        && isAtLeast(0, note.duration());
+        && isAtLeast(0, note.duration())
+        && (note.velocityDeviation() == null || isBetween(-127, 127, note.velocityDeviation()))
+        && (note.releaseVelocity() == null || isBetween(0, 127, note.releaseVelocity()));
   }
 
   private void checkEnvelopes(List<Envelope> envelopes, String pointer) {

@@ -51,8 +51,7 @@ public final class ClipTrimmer {
   }
 
   private static MidiNote moveNote(MidiNote n, double start, double length) {
-    double duration = Math.min(n.duration(), length - start);
-    return new MidiNote(n.pitch(), start, duration, n.velocity(), n.probability(), n.mute());
+    return n.withTime(start, Math.min(n.duration(), length - start));
   }
 
   private static Envelope trimEnvelope(Envelope envelope, double offset, double length) {

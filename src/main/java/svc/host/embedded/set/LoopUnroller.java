@@ -95,8 +95,7 @@ public final class LoopUnroller {
 
     MidiNote moveNote(MidiNote n) {
       double start = Math.max(0, n.start() - from);
-      double duration = Math.min(n.duration(), length - start);
-      return new MidiNote(n.pitch(), at + start, duration, n.velocity(), n.probability(), n.mute());
+      return n.withTime(at + start, Math.min(n.duration(), length - start));
     }
 
     List<EnvelopePoint> movePoints(Breakpoints points) {

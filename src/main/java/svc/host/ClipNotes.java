@@ -1,0 +1,29 @@
+package svc.host;
+
+import java.util.List;
+import svc.model.clip.MidiNote;
+import svc.model.clip.NoteChange;
+
+/**
+ * The notes of session clips. Scenes are numbered from 1, and times are in beats from the clip's
+ * start. All methods throw SCENE_NOT_FOUND for an unknown scene, NOT_SUPPORTED_BY_HOST for a group,
+ * return or master track, CLIP_NOT_FOUND if the slot is empty, and NOT_A_MIDI_TRACK for an audio
+ * clip.
+ */
+public interface ClipNotes {
+
+  /** Returns the notes of a clip in order of start and pitch. */
+  List<MidiNote> read(String track, int scene);
+
+  /**
+   * Adds, changes and removes notes in one call. A note of the clip is identified by its pitch and
+   * start. A changed note keeps its identity in the host. The caller ensures that no notes of equal
+   * pitch overlap afterwards, since hosts differ in what they do about it.
+   *
+   * <p>Throws INVALID_ARGUMENT if a note has a field out of range, and HOST_ERROR if the clip does
+   * not contain a note that changes or is removed; nothing is changed then.
+   *
+   * @return the number of notes in the clip afterwards
+   */
+  int change(String track, int scene, List<NoteChange> changes);
+}

@@ -1,0 +1,44 @@
+package svc.note;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import svc.model.clip.MidiNote;
+import svc.text.NumberFormatter;
+
+/**
+ * One entry of a list of notes as a caller gives it.
+ *
+ * @param text note text or drum steps; null if the entry is data
+ * @param data a note as data; null if the entry is text
+ */
+public record NoteEntry(String text, MidiNote data) {
+
+  /** Returns the entry as a plain JSON value from which the same entry is read. */
+  public Object toJson() {
+    return text == null ? toJson(data) : text;
+  }
+
+  /** Returns a note as data: a JSON object without the fields that have their usual values. */
+  public static Map<String, Object> toJson(MidiNote note) {
+    Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("pitch", (long) note.pitch());
+    tree.put("start", NumberFormatter.toExactNumber(note.start()));
+    tree.put("duration", NumberFormatter.toExactNumber(note.duration()));
+    tree.put("velocity", NumberFormatter.toExactNumber(note.velocity()));
+    if (note.probability() != 1) {
+      tree.put("probability", NumberFormatter.toExactNumber(note.probability()));
+    }
+    if (note.mute()) {
+      tree.put("mute", true);
+    }
+    putNumber(tree, "velocity_deviation", note.velocityDeviation());
+    putNumber(tree, "release_velocity", note.releaseVelocity());
+    return tree;
+  }
+
+  private static void putNumber(Map<String, Object> tree, String name, Double number) {
+    if (number != null) {
+      tree.put(name, NumberFormatter.toExactNumber(number));
+    }
+  }
+}

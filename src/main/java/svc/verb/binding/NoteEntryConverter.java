@@ -1,0 +1,111 @@
+package svc.verb.binding;
+
+import java.util.List;
+import java.util.Map;
+import svc.json.JsonObject;
+import svc.model.argument.Quantity;
+import svc.model.clip.MidiNote;
+import svc.model.error.SvcException;
+import svc.note.NoteEntry;
+import svc.note.NoteForm;
+import svc.note.NoteLength;
+import svc.note.PitchNames;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** Converts entries of a list of notes: texts, and notes as JSON objects. */
+final class NoteEntryConverter {
+  /** Includes the fields that results add, so that a note can be written back unchanged. */
+  private static final List<String> FIELDS =
+      List.of(
+          "pitch",
+          "start",
+          "duration",
+          "velocity",
+          "probability",
+          "mute",
+          "velocity_deviation",
+          "release_velocity",
+          "position",
+          "name",
+          "pad");
+
+  /** The hint that shows a valid note. */
+  static final String EXAMPLE =
+      "For example {\"pitch\": \"C3\", \"start\": 0, \"duration\": 0.5, \"velocity\": 100}.";
+
+  private NoteEntryConverter() {}
+
+  static ArgumentConverter converter() {
+    return new ArgumentConverter(
+        "a text or an object with pitch and start",
+        Map.of("anyOf", List.of(Map.of("type", "string"), Map.of("type", "object"))),
+        NoteEntryConverter::read);
+  }
+
+  /** Returns whether a text contains notes as JSON. */
+  static boolean isJson(String text) {
+    return NoteForm.of(text) == NoteForm.DATA;
+  }
+
+  private static NoteEntry read(Object raw) {
+    return raw instanceof Map<?, ?>
+        ? new NoteEntry(null, readNote(raw))
+        : new NoteEntry(ArgumentConverters.toText(raw), null);
+  }
+
+  private static MidiNote readNote(Object raw) {
+    JsonObject given = JsonObjectConverters.readFields(raw, FIELDS);
+    return new MidiNote(
+        readPitch(given.get("pitch")),
+        requireNumber(given, "start"),
+        given.get("duration") instanceof String text && text.contains("/")
+            ? readAt("/duration", () -> NoteLength.parse(text))
+            : numberOr(1, given, "duration"),
+        numberOr(100, given, "velocity"),
+        numberOr(1, given, "probability"),
+        Boolean.TRUE.equals(JsonObjectConverters.readOptional(given, "mute", Boolean.class)),
+        number(given, "velocity_deviation"),
+        number(given, "release_velocity"));
+  }
+
+  private static int readPitch(Object raw) {
+    if (raw == null) {
+      throw new ConversionException("/pitch is missing", EXAMPLE);
+    }
+    return readAt("/pitch", () -> PitchNames.parse(ArgumentConverters.toText(raw)));
+  }
+
+  private static double requireNumber(JsonObject given, String name) {
+    Double number = number(given, name);
+    if (number == null) {
+      throw new ConversionException("/" + name + " is missing", EXAMPLE);
+    }
+    return number;
+  }
+
+  private static double numberOr(double usual, JsonObject given, String name) {
+    Double number = number(given, name);
+    return number == null ? usual : number;
+  }
+
+  private static Double number(JsonObject given, String name) {
+    Object raw = given.get(name);
+    try {
+      return raw == null ? null : ArgumentConverters.toNumber(raw, Quantity.QuantityUnit.BEATS);
+    } catch (ConversionException e) {
+      throw new ConversionException("/" + name + " must be a number", EXAMPLE);
+    }
+  }
+
+  private interface FieldReader<T> {
+    T read();
+  }
+
+  private static <T> T readAt(String pointer, FieldReader<T> reader) {
+    try {
+      return reader.read();
+    } catch (SvcException e) {
+      throw new ConversionException(pointer + ": " + e.getMessage(), e.hint());
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package svc.verbs.note;
+
+import java.util.List;
+import svc.note.MergedNotes;
+import svc.note.NoteEntry;
+import svc.note.NoteOverlaps;
+import svc.note.NoteWindow;
+import svc.note.ParsedNotes;
+import svc.session.Session;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
+
+/** Adds notes to a session clip. */
+@VerbDeclaration(
+    path = "note add",
+    tool = "edit_notes",
+    operation = "add",
+    effect = VerbEffect.WRITES,
+    summary = "Add notes to a session clip.",
+    details = "A note ends where the next one of its pitch starts.",
+    examples = {
+      "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
+      "note add Kick 2 \"Kick: x...x...x...x...\""
+    })
+public record AddNotes(
+    ClipReference clip,
+    @VerbArgument(value = NoteReader.NOTES_DESCRIPTION, tool = "notes", cli = "<notes>")
+        List<NoteEntry> notes,
+    TimeWindow window,
+    @VerbArgument(
+            value = NoteReader.STEP_DESCRIPTION,
+            tool = "step",
+            cli = "--step LENGTH",
+            defaultValue = NoteReader.DEFAULT_STEP)
+        String step)
+    implements NoteVerb<WrittenNotes> {
+
+  public AddNotes {
+    NoteReader.check(notes, step);
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenNotes result) {
+    return result.undoPlan();
+  }
+
+  @Override
+  public WrittenNotes run(Session session) {
+    MidiClip read = MidiClip.read(session, clip);
+    NoteWindow range = window.in(read.extent(), PitchRange.ALL);
+    ParsedNotes given = NoteReader.read(read, range, notes, step);
+    MergedNotes merged = NoteOverlaps.merge(read.notes(), given.notes());
+    String text =
+        "Added "
+            + WriteSummary.count(given.notes().size(), "note")
+            + " to "
+            + read.place()
+            + " ("
+            + NoteReader.bars(read, given.notes())
+            + ")";
+    return new NoteWriter(read)
+        .withWarnings(given.warnings())
+        .withOverlaps(merged)
+        .write(List.of(), merged.changes(), text);
+  }
+}

@@ -1,0 +1,149 @@
+package svc.verbs.note;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import svc.model.clip.MidiNote;
+import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.note.NoteWindow;
+import svc.session.Session;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.NoteDrawable;
+import svc.verb.result.NoteFigureSource;
+import svc.verb.result.PictureRequest;
+
+/** Lists the notes of a session clip. */
+@VerbDeclaration(
+    path = "note list",
+    tool = "list_notes",
+    effect = VerbEffect.READS,
+    summary = "List the notes of a session clip in order of time.",
+    details =
+        "Times are beats from the clip's start. Omitted fields have their usual values. A row can be"
+            + " written back as data.",
+    examples = {"note list Bass Drop", "note list Bass Drop --at 2.1 --length 4 --pitch C1..C2"})
+public record ListNotes(
+    ClipReference clip,
+    TimeWindow window,
+    @VerbArgument(
+            value = PitchRange.DESCRIPTION,
+            tool = "pitch",
+            cli = "--pitch RANGE",
+            optional = true)
+        String pitch,
+    @VerbArgument(
+            value = "Number of notes to skip.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            defaultValue = "0")
+        int offset,
+    @VerbArgument(
+            value = "Maximum number of notes to return.",
+            tool = "limit",
+            cli = "--limit N",
+            min = 1,
+            max = 10_000,
+            defaultValue = "100")
+        int limit,
+    @VerbArgument(
+            value = ArgumentDescriptions.PLOT,
+            tool = "plot",
+            cli = "--plot FILE",
+            fileEndings = {".svg", ".png"},
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Path plot)
+    implements NoteVerb<ListNotes.NoteList>, PictureRequest {
+
+  public ListNotes {
+    PitchRange.parse(pitch);
+  }
+
+  /**
+   * A page of notes.
+   *
+   * @param plot the picture file, null if none was requested
+   */
+  public record NoteList(
+      ListedClip clip,
+      List<NoteRow> items,
+      NotePage page,
+      String plot,
+      List<Warning> warnings,
+      NoteFigureSource noteFigure)
+      implements NoteDrawable {
+    /**
+     * The clip of the notes.
+     *
+     * @param lengthBeats the length of the clip in beats
+     */
+    public record ListedClip(String livesetId, int sceneIndex, double lengthBeats)
+        implements Flattened {}
+
+    /**
+     * The position of the page.
+     *
+     * @param total the number of all notes in the window
+     * @param nextOffset the offset of the next page, null on the last
+     */
+    public record NotePage(int total, int offset, Integer nextOffset) implements Flattened {}
+
+    public String livesetId() {
+      return clip.livesetId();
+    }
+
+    public int sceneIndex() {
+      return clip.sceneIndex();
+    }
+
+    public double lengthBeats() {
+      return clip.lengthBeats();
+    }
+
+    public int total() {
+      return page.total();
+    }
+
+    public int offset() {
+      return page.offset();
+    }
+
+    public Integer nextOffset() {
+      return page.nextOffset();
+    }
+  }
+
+  @Override
+  public NoteList run(Session session) {
+    MidiClip read = MidiClip.read(session, clip);
+    PitchRange pitches = PitchRange.parse(pitch);
+    NoteWindow range = window.in(read.extent(), pitches);
+    List<MidiNote> found = read.notes().stream().filter(note -> isShown(note, range)).toList();
+    Map<Integer, String> pads = read.readPadNames();
+    int from = Math.min(offset, found.size());
+    int to = Math.min(found.size(), from + limit);
+    List<NoteRow> rows =
+        found.subList(from, to).stream()
+            .map(note -> NoteRow.of(note, read.extent().signature(), pads))
+            .toList();
+    return new NoteList(
+        new NoteList.ListedClip(read.trackHandle(), read.sceneNumber(), read.extent().length()),
+        rows,
+        new NoteList.NotePage(found.size(), offset, to < found.size() ? to : null),
+        null,
+        List.of(),
+        () -> read.figure(found, range.from(), range.to()));
+  }
+
+  /** Returns whether a note is listed; without a window, notes outside the clip are listed too. */
+  private boolean isShown(MidiNote note, NoteWindow range) {
+    boolean hasPitch = note.pitch() >= range.lowest() && note.pitch() <= range.highest();
+    return window.isWholeClip() ? hasPitch : range.contains(note);
+  }
+}

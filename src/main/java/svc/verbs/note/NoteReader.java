@@ -1,0 +1,80 @@
+package svc.verbs.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import java.util.Objects;
+import svc.model.clip.MidiNote;
+import svc.model.error.SvcException;
+import svc.note.NoteEntry;
+import svc.note.NoteLength;
+import svc.note.NoteLimits;
+import svc.note.NoteParser;
+import svc.note.NoteWindow;
+import svc.note.ParsedNotes;
+
+/** Reads the notes that a call gives: as data, as text or as drum steps. */
+final class NoteReader {
+  static final String NOTES_DESCRIPTION =
+      "Text: PITCH@POSITION:LENGTH:VELOCITY, such as \"C3@1.1:1/4:100 E3 r:1/8 Dm7@2.1\". Drum"
+          + " steps, each pad in its own text: \"Kick: x...X.-.\". Data: objects with pitch (C3 or"
+          + " 60), start, duration, velocity, probability and mute.";
+
+  static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
+  static final String DEFAULT_STEP = "1/16";
+
+  private NoteReader() {}
+
+  /** Throws INVALID_ARGUMENT for an empty list of notes, mixed forms or an invalid step. */
+  static void check(List<NoteEntry> notes, String step) {
+    if (notes.isEmpty()) {
+      throw invalidNotes("{notes} must contain at least one note");
+    }
+    if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
+      throw invalidNotes("{notes} cannot contain both data and text");
+    }
+    try {
+      NoteLength.parse(step);
+    } catch (SvcException e) {
+      throw e.withPrefix("{step}: ").withDetail("argument", "step");
+    }
+  }
+
+  private static SvcException invalidNotes(String message) {
+    return INVALID_ARGUMENT.because(message).withDetail("argument", "notes");
+  }
+
+  /** Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if one is outside the clip. */
+  static ParsedNotes read(MidiClip clip, NoteWindow window, List<NoteEntry> notes, String step) {
+    try {
+      ParsedNotes read = parse(clip, window, notes, NoteLength.parse(step));
+      NoteLimits.requireValid(read.notes());
+      clip.extent().requireInside(read.notes());
+      return read;
+    } catch (SvcException e) {
+      throw e.withDetail("argument", "notes");
+    }
+  }
+
+  private static ParsedNotes parse(
+      MidiClip clip, NoteWindow window, List<NoteEntry> notes, double step) {
+    List<MidiNote> data = notes.stream().map(NoteEntry::data).filter(Objects::nonNull).toList();
+    if (!data.isEmpty()) {
+      return new ParsedNotes(data, List.of());
+    }
+    return new NoteParser(clip.extent().signature(), window, step, clip::readPads)
+        .parse(notes.stream().map(NoteEntry::text).toList());
+  }
+
+  /** Returns the bars in which notes start, such as "bars 1 to 2". */
+  static String bars(MidiClip clip, List<MidiNote> notes) {
+    double beatsPerBar = clip.extent().signature().beatsPerBar();
+    int first = bar(notes.stream().mapToDouble(MidiNote::start).min().orElse(0), beatsPerBar);
+    int last = bar(notes.stream().mapToDouble(MidiNote::start).max().orElse(0), beatsPerBar);
+    return first == last ? "bar " + first : "bars " + first + " to " + last;
+  }
+
+  private static int bar(double start, double beatsPerBar) {
+    return (int) Math.floor(start / beatsPerBar + 1e-9) + 1;
+  }
+}

@@ -1,0 +1,76 @@
+package svc.verbs.note;
+
+import java.util.Map;
+import svc.model.argument.SongPosition;
+import svc.model.clip.MidiNote;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
+import svc.model.time.TimeSignature;
+import svc.note.PitchNames;
+import svc.text.NumberFormatter;
+
+/**
+ * A note in a list.
+ *
+ * @param position bar.beat from the clip's start; null if the note starts before it
+ * @param name the name of the pitch, such as C3
+ * @param pad the name of the drum pad that the note plays, null if there is none
+ * @param start beats from the clip's start
+ * @param duration beats
+ */
+@TableColumns({
+  @TableColumn("position"),
+  @TableColumn(value = "name", heading = "pitch"),
+  @TableColumn(value = "pad", optional = true),
+  @TableColumn(value = "duration", heading = "beats"),
+  @TableColumn("velocity"),
+  @TableColumn(value = "probability", optional = true),
+  @TableColumn(value = "mute", optional = true)
+})
+public record NoteRow(
+    String position,
+    int pitch,
+    String name,
+    @UntrustedName String pad,
+    double start,
+    double duration,
+    double velocity,
+    NoteOptions options) {
+
+  /**
+   * The fields of a note that are omitted if they have their usual values.
+   *
+   * @param probability null if the note always plays
+   * @param mute null if the note is not muted
+   * @param velocityDeviation null for none
+   * @param releaseVelocity null for 64
+   */
+  public record NoteOptions(
+      Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)
+      implements Flattened {}
+
+  static NoteRow of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
+    return new NoteRow(
+        note.start() < 0 ? null : formatPosition(note.start(), signature),
+        note.pitch(),
+        PitchNames.format(note.pitch()),
+        padNames.get(note.pitch()),
+        note.start(),
+        note.duration(),
+        note.velocity(),
+        new NoteOptions(
+            note.probability() == 1 ? null : note.probability(),
+            note.mute() ? true : null,
+            note.velocityDeviation(),
+            note.releaseVelocity()));
+  }
+
+  private static String formatPosition(double start, TimeSignature signature) {
+    String position = SongPosition.format(start, signature);
+    return position.endsWith("b")
+        ? NumberFormatter.format(Math.round(start * 1e4) / 1e4) + "b"
+        : position;
+  }
+}

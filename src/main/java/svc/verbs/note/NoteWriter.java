@@ -1,0 +1,154 @@
+package svc.verbs.note;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import svc.model.clip.MidiNote;
+import svc.model.clip.NoteChange;
+import svc.model.error.Warning;
+import svc.note.MergedNotes;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.verb.result.WriteSummary;
+
+/** Writes changed notes to a clip and describes the effect. */
+final class NoteWriter {
+  private static final int MAX_NOTES_IN_CLIP = 100_000;
+  private static final int MAX_PREVIOUS = 100;
+
+  private final MidiClip clip;
+  private final List<Warning> warnings = new ArrayList<>();
+  private final List<NoteChange> changes = new ArrayList<>();
+  private Long seed;
+
+  NoteWriter(MidiClip clip) {
+    this.clip = clip;
+  }
+
+  NoteWriter withWarnings(List<Warning> more) {
+    warnings.addAll(more);
+    return this;
+  }
+
+  NoteWriter withSeed(Long used) {
+    seed = used;
+    return this;
+  }
+
+  /** Adds a warning if notes of equal pitch overlapped. */
+  NoteWriter withOverlaps(MergedNotes merged) {
+    int cut = merged.cut().size();
+    int replaced = merged.replaced().size();
+    if (cut + replaced > 0) {
+      warnings.add(
+          new Warning(
+              "NOTES_OVERLAP",
+              "notes of equal pitch cannot overlap: "
+                  + WriteSummary.count(cut, "note")
+                  + " cut, "
+                  + WriteSummary.count(replaced, "note")
+                  + " replaced",
+              "A note ends where the next one of its pitch starts; of two that start together, the"
+                  + " later one counts."));
+    }
+    return this;
+  }
+
+  /** Writes removals and other changes, and returns the result with a short answer. */
+  WrittenNotes write(List<MidiNote> removed, List<NoteChange> others, String summary) {
+    collect(removed, others);
+    Session session = clip.session();
+    int expected = clip.notes().size() + count(true) - count(false);
+    requireRoom(expected);
+    if (!changes.isEmpty()) {
+      session
+          .undoLog()
+          .noteExcerpt(session, SetExcerpt.ofNotes(clip.trackHandle(), clip.sceneNumber()));
+      int actual = session.host().notes().change(clip.trackHandle(), clip.sceneNumber(), changes);
+      warnAboutDifference(expected, actual);
+    }
+    return result(expected, summary);
+  }
+
+  /** Collects the changes. A removed note whose place a new one takes is changed instead. */
+  private void collect(List<MidiNote> removed, List<NoteChange> others) {
+    Map<List<Object>, MidiNote> gone = new HashMap<>();
+    removed.forEach(note -> gone.put(placeOf(note), note));
+    others.stream()
+        .filter(one -> one.after() == null)
+        .forEach(one -> gone.put(placeOf(one.before()), one.before()));
+    for (NoteChange change : others) {
+      if (change.after() != null) {
+        MidiNote before =
+            change.before() == null ? gone.remove(placeOf(change.after())) : change.before();
+        add(new NoteChange(before, change.after()));
+      }
+    }
+    gone.values().forEach(note -> add(new NoteChange(note, null)));
+  }
+
+  private void add(NoteChange change) {
+    if (!Objects.equals(change.before(), change.after())) {
+      changes.add(change);
+    }
+  }
+
+  private static List<Object> placeOf(MidiNote note) {
+    return List.of(note.pitch(), note.start());
+  }
+
+  private int count(boolean added) {
+    return (int)
+        changes.stream().filter(one -> (added ? one.before() : one.after()) == null).count();
+  }
+
+  private void requireRoom(int expected) {
+    if (expected > MAX_NOTES_IN_CLIP && expected > clip.notes().size()) {
+      throw INVALID_ARGUMENT
+          .because(
+              "the clip has "
+                  + clip.notes().size()
+                  + " notes and would have "
+                  + expected
+                  + "; svc writes at most "
+                  + MAX_NOTES_IN_CLIP)
+          .hint("Remove notes, or use another clip.");
+    }
+  }
+
+  private void warnAboutDifference(int expected, int actual) {
+    if (actual != expected) {
+      warnings.add(
+          new Warning(
+              "NOT_AS_ASKED",
+              "the clip has " + actual + " notes instead of " + expected,
+              "List the notes to see the difference."));
+    }
+  }
+
+  private WrittenNotes result(int noteCount, String summary) {
+    List<MidiNote> previous =
+        changes.stream()
+            .map(NoteChange::before)
+            .filter(Objects::nonNull)
+            .sorted(MidiNote.BY_START_AND_PITCH)
+            .toList();
+    int added = count(true);
+    int removed = count(false);
+    boolean isCut = previous.size() > MAX_PREVIOUS;
+    return new WrittenNotes(
+        new WrittenNotes.ChangedClip(clip.trackHandle(), clip.sceneNumber(), noteCount),
+        new WrittenNotes.NoteCounts(added, removed, changes.size() - added - removed),
+        new WrittenNotes.PreviousNotes(
+            isCut ? previous.subList(0, MAX_PREVIOUS) : previous, isCut ? previous.size() : null),
+        seed,
+        clip.session().host().name(),
+        clip.session().warnings(warnings),
+        WriteSummary.of(summary),
+        new WrittenNotes.NotesBefore(clip.notes(), clip.extent()));
+  }
+}

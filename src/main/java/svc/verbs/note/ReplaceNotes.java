@@ -1,0 +1,76 @@
+package svc.verbs.note;
+
+import java.util.List;
+import svc.model.clip.MidiNote;
+import svc.note.MergedNotes;
+import svc.note.NoteEntry;
+import svc.note.NoteLimits;
+import svc.note.NoteOverlaps;
+import svc.note.NoteWindow;
+import svc.note.ParsedNotes;
+import svc.session.Session;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
+
+/** Replaces notes of a session clip. */
+@VerbDeclaration(
+    path = "note replace",
+    tool = "edit_notes",
+    operation = "replace",
+    effect = VerbEffect.DESTROYS,
+    summary = "Replace the notes in a window of a session clip.",
+    examples = "note replace Bass Drop \"C1:1/4 D#1 F1 G1\" --at 2.1 --length 4")
+public record ReplaceNotes(
+    ClipReference clip,
+    @VerbArgument(value = NoteReader.NOTES_DESCRIPTION, tool = "notes", cli = "<notes>")
+        List<NoteEntry> notes,
+    TimeWindow window,
+    @VerbArgument(
+            value = PitchRange.DESCRIPTION,
+            tool = "pitch",
+            cli = "--pitch RANGE",
+            optional = true)
+        String pitch,
+    @VerbArgument(
+            value = NoteReader.STEP_DESCRIPTION,
+            tool = "step",
+            cli = "--step LENGTH",
+            defaultValue = NoteReader.DEFAULT_STEP)
+        String step)
+    implements NoteVerb<WrittenNotes> {
+
+  public ReplaceNotes {
+    NoteReader.check(notes, step);
+    PitchRange.parse(pitch);
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenNotes result) {
+    return result.undoPlan();
+  }
+
+  @Override
+  public WrittenNotes run(Session session) {
+    MidiClip read = MidiClip.read(session, clip);
+    NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
+    ParsedNotes given = NoteReader.read(read, range, notes, step);
+    List<MidiNote> removed = range.select(read.notes());
+    NoteLimits.requireCount(removed.size());
+    List<MidiNote> kept = read.notes().stream().filter(note -> !range.contains(note)).toList();
+    MergedNotes merged = NoteOverlaps.merge(kept, given.notes());
+    String text =
+        "Replaced "
+            + WriteSummary.count(removed.size(), "note")
+            + " by "
+            + given.notes().size()
+            + " on "
+            + read.place();
+    return new NoteWriter(read)
+        .withWarnings(given.warnings())
+        .withOverlaps(merged)
+        .write(removed, merged.changes(), text);
+  }
+}

@@ -1,0 +1,61 @@
+package svc.verbs.note;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.automation.BeatRange;
+import svc.model.argument.SongPosition;
+import svc.model.time.BeatComparison;
+import svc.note.ClipExtent;
+import svc.note.NoteWindow;
+import svc.text.NumberFormatter;
+import svc.verb.VerbArgument;
+
+/** The arguments that select a window of time in a clip; without them, the window is the clip. */
+public record TimeWindow(
+    @VerbArgument(
+            value = "Start of a window in the clip: bar.beat, such as 2.1, or beats.",
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
+        SongPosition at,
+    @VerbArgument(
+            value = "Length of the window; to the clip's end when omitted.",
+            tool = "length_beats",
+            cli = "--length BEATS",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        Double length) {
+
+  public TimeWindow {
+    if (at == null && length != null) {
+      throw CONFLICTING_ARGUMENTS.because("{length_beats} requires {at}");
+    }
+  }
+
+  boolean isWholeClip() {
+    return at == null;
+  }
+
+  /**
+   * Returns the part of a clip that is in the window, over a range of pitches. Throws
+   * INVALID_ARGUMENT if the window begins after the clip's end.
+   */
+  NoteWindow in(ClipExtent clip, PitchRange pitches) {
+    double from = at == null ? 0 : at.toBeats(clip.signature());
+    if (!BeatComparison.isBefore(from, clip.length())) {
+      throw INVALID_ARGUMENT
+          .because(
+              "{at} "
+                  + at.text()
+                  + " is after the end of the clip, which is "
+                  + NumberFormatter.format(clip.length())
+                  + " beats long")
+          .withDetail("argument", "at");
+    }
+    double to = length == null ? clip.length() : Math.min(clip.length(), from + length);
+    return new NoteWindow(from, to, pitches.lowest(), pitches.highest());
+  }
+}

@@ -1,0 +1,110 @@
+package svc.verbs.note;
+
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.clip.MidiNote;
+import svc.note.NoteTransform;
+import svc.note.NoteWindow;
+import svc.note.TransformedNotes;
+import svc.session.Session;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
+
+/** Transforms notes of a session clip. */
+@VerbDeclaration(
+    path = "note transform",
+    tool = "edit_notes",
+    operation = "transform",
+    effect = VerbEffect.DESTROYS,
+    summary = "Transpose, quantize, move or vary notes of a session clip.",
+    details = "Several changes apply in the order of the arguments.",
+    examples = {
+      "note transform Bass Drop --transpose 12 --at 2.1 --length 4",
+      "note transform Bass Drop --quantize 1/16 --humanize-velocity 8 --seed 1"
+    })
+public record TransformNotes(
+    ClipReference clip,
+    TimeWindow window,
+    @VerbArgument(
+            value = PitchRange.DESCRIPTION,
+            tool = "pitch",
+            cli = "--pitch RANGE",
+            optional = true)
+        String pitch,
+    PitchChanges pitchChanges,
+    TimeChanges timeChanges,
+    PerformanceChanges performanceChanges)
+    implements NoteVerb<WrittenNotes> {
+
+  public TransformNotes {
+    PitchRange.parse(pitch);
+    if (transforms(pitchChanges, timeChanges, performanceChanges).isEmpty()) {
+      throw MISSING_ARGUMENT
+          .because("no change is given")
+          .hint(
+              "Give at least one of {transpose}, {quantize}, {shift}, {velocity_scale} and so on.");
+    }
+  }
+
+  private static List<NoteTransform> transforms(
+      PitchChanges pitchChanges, TimeChanges timeChanges, PerformanceChanges performanceChanges) {
+    List<NoteTransform> all = new ArrayList<>(pitchChanges.transforms());
+    all.addAll(timeChanges.transforms());
+    all.addAll(performanceChanges.transforms());
+    return all;
+  }
+
+  @Override
+  public List<Verb<?>> repeatableVerbs(WrittenNotes result) {
+    return List.of(
+        new TransformNotes(
+            clip,
+            window,
+            pitch,
+            pitchChanges,
+            timeChanges,
+            performanceChanges.withSeed(result.seed())));
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenNotes result) {
+    return result.undoPlan();
+  }
+
+  @Override
+  public WrittenNotes run(Session session) {
+    MidiClip read = MidiClip.read(session, clip);
+    NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
+    PerformanceChanges performance = performanceChanges.withSeed();
+    List<NoteTransform> transforms = transforms(pitchChanges, timeChanges, performance);
+    TransformedNotes transformed = chain(transforms).applyTo(read.notes(), range, read.extent());
+    String text =
+        "Changed "
+            + transformed.changed()
+            + " of "
+            + WriteSummary.count(transformed.selected(), "note")
+            + " on "
+            + read.place();
+    return new NoteWriter(read)
+        .withSeed(performance.seed())
+        .withOverlaps(transformed.merged())
+        .write(List.of(), transformed.merged().changes(), text);
+  }
+
+  /** Returns a transform that applies several ones in order. */
+  private static NoteTransform chain(List<NoteTransform> transforms) {
+    return (selected, range, extent) -> {
+      List<MidiNote> notes = selected;
+      for (NoteTransform transform : transforms) {
+        notes = transform.apply(notes, range, extent);
+      }
+      return notes;
+    };
+  }
+}

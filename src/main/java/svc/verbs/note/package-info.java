@@ -1,0 +1,2 @@
+/** Verbs for the notes of session clips. */
+package svc.verbs.note;

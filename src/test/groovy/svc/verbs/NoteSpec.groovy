@@ -1,0 +1,283 @@
+package svc.verbs
+
+import java.nio.file.Files
+import svc.frontend.cli.output.OutputTerminal
+
+class NoteSpec extends VerbSpec {
+  static final List<String> BASS = ['Bass', 'Drop']
+
+  /** Creates an empty clip of 2 bars. */
+  def setup() { run('clip create', 'Bass', '1', '--bars', '2') }
+
+  List<Map> notes(String track = 'Bass', String scene = '1') { run('note list', track, scene).items }
+
+  List<List> places(String track = 'Bass', String scene = '1') {
+    notes(track, scene).collect { [it.name, it.start, it.duration, it.velocity] }
+  }
+
+  def "'note list' lists notes with positions, names and beats"() {
+    given:
+    def listed = run('note list', *BASS)
+
+    expect:
+    listed.subMap(['liveset_id', 'scene_index', 'length_beats', 'total', 'offset']) ==
+        [liveset_id: 'trk_4', scene_index: 4, length_beats: 8, total: 10, offset: 0]
+    listed.items[1] == [position: '1.1.3', pitch: 38, name: 'D1', start: 0.5d, duration: 0.45d, velocity: 112]
+    listed.items*.start == listed.items*.start.toSorted()
+    !listed.containsKey('next_offset')
+  }
+
+  def "'note list' returns the notes of a window and a range of pitches, in pages"() {
+    expect:
+    run('note list', *BASS, '--at', '2.1').items.every { it.start >= 4 }
+    run('note list', *BASS, '--at', '1.2', '--length', '2').items.every { it.start >= 1 && it.start < 3 }
+    run('note list', *BASS, '--pitch', 'F1').items*.name.toSet() == ['F1'].toSet()
+    run('note list', *BASS, '--pitch', 'D1..E1').items*.name.toSet() == ['D1'].toSet()
+    run('note list', *BASS, '--limit', '4', '--offset', '8').with { [it.items.size(), it.next_offset] } == [2, null]
+    run('note list', *BASS, '--limit', '4').next_offset == 4
+  }
+
+  def "'note list' shows the names of drum pads"() {
+    given:
+    run('note add', 'Kick', '2', 'Kick: X')
+
+    expect:
+    run('note list', 'Kick', '2').items*.pad.toSet() == ['Kick 808'].toSet()
+  }
+
+  def "'note list' rejects #args"() {
+    expect:
+    refused('note list', *args) == code
+
+    where:
+    args                                 | code
+    ['Bass', '3']                        | 'CLIP_NOT_FOUND'
+    ['Vocal', 'Verse']                   | 'NOT_A_MIDI_TRACK'
+    ['Drums', '1']                       | 'NOT_SUPPORTED_BY_HOST'
+    ['Bass', '99']                       | 'SCENE_NOT_FOUND'
+    [*BASS, '--pitch', 'H3']             | 'INVALID_ARGUMENT'
+    [*BASS, '--pitch', 'C4..C2']         | 'INVALID_ARGUMENT'
+    [*BASS, '--at', '9.1']               | 'INVALID_ARGUMENT'
+    [*BASS, '--at', '1.9']               | 'INVALID_ARGUMENT'
+    [*BASS, '--length', '4']             | 'CONFLICTING_ARGUMENTS'
+    [*BASS, '--limit', '0']              | 'INVALID_ARGUMENT'
+  }
+
+  def "'note list' draws a piano roll on a terminal and writes a picture on request"() {
+    given:
+    def drawn = svc(new OutputTerminal(true, 60, false, false), ['note', 'list', *BASS]).out
+    def file = home.resolve('roll.svg')
+
+    expect:
+    drawn.contains('F1│')
+    svc('note', 'list', *BASS, '--plot', "$file", '--json').json().plot == "$file"
+    Files.readString(file).contains('F1')
+    svc('note', 'list', 'Bass', '1', '--plot', "$file", '--json').json().warnings*.code == ['NOTHING_TO_PLOT']
+    !svc('note', 'list', *BASS).out.contains('│')
+  }
+
+  def "'note add' accepts text, data and drum steps"() {
+    when:
+    def written = run('note add', 'Bass', '1', 'C3@1.1:1/4:90 E3 r:1/2 Dm7@2.1:2')
+
+    then:
+    written.subMap(['note_count', 'added', 'removed', 'changed', 'previous']) == [note_count: 6, added: 6, removed: 0, changed: 0, previous: []]
+    places() == [['C3', 0, 1, 90], ['E3', 1, 1, 100], ['D2', 4, 2, 100], ['F2', 4, 2, 100], ['A2', 4, 2, 100], ['C3', 4, 2, 100]]
+
+    when:
+    run('note add', 'Bass', '1', '[{"pitch": "G3", "start": 3.5, "duration": "1/8", "probability": 0.5, "mute": true, "velocity_deviation": 10, "release_velocity": 20}]')
+
+    then:
+    notes().find { it.name == 'G3' } == [position: '1.4.3', pitch: 67, name: 'G3', start: 3.5d, duration: 0.5d, velocity: 100,
+                                         probability: 0.5d, mute: true, velocity_deviation: 10, release_velocity: 20]
+
+    when:
+    run('note remove', 'Kick', '2')
+    run('note add', 'Kick', '2', 'Kick: X..x', 'D1: ..x-', '--at', '1.1', '--length', '2', '--step', '1/8')
+
+    then:
+    places('Kick', '2') == [['C1', 0, 0.5d, 127], ['D1', 1, 1, 100], ['C1', 1.5d, 0.5d, 100]]
+  }
+
+  def "a listed note can be written back as data"() {
+    given:
+    run('note add', 'Bass', '1', 'C3@1.1:1/3:90 E3')
+    def listed = notes()
+    run('note remove', 'Bass', '1')
+
+    expect:
+    run('note add', 'Bass', '1', svc.json.Json.print(listed)).added == 2
+    notes() == listed
+  }
+
+  def "'note add' cuts a note that sounds at the start of an equal one and replaces a note at its start, with a warning"() {
+    given:
+    run('note add', 'Bass', '1', 'C3:4 C3@2.1:1')
+
+    when:
+    def written = run('note add', 'Bass', '1', 'C3@1.3:1:50 C3@2.1:1:60')
+
+    then:
+    written.warnings*.code == ['NOTES_OVERLAP']
+    written.subMap(['note_count', 'added', 'removed', 'changed']) == [note_count: 3, added: 1, removed: 0, changed: 2]
+    written.previous*.velocity == [100, 100]
+    places() == [['C3', 0, 2, 100], ['C3', 2, 1, 50], ['C3', 4, 1, 60]]
+  }
+
+  def "'note add' rejects #why and changes nothing"() {
+    expect:
+    refused('note add', *args) == code
+
+    where:
+    why                       | args                                                       || code
+    'an invalid pitch'        | ['Bass', '1', 'C3 H3']                                     || 'INVALID_ARGUMENT'
+    'a pitch out of range'    | ['Bass', '1', 'A8']                                        || 'INVALID_ARGUMENT'
+    'an unknown chord'        | ['Bass', '1', 'Dm77']                                      || 'INVALID_ARGUMENT'
+    'a note after the clip'   | ['Bass', '1', 'C3@3.1']                                    || 'INVALID_ARGUMENT'
+    'a note before the clip'  | ['Bass', '1', '{"pitch": 60, "start": -1}']                || 'INVALID_ARGUMENT'
+    'an unknown pad'          | ['Kick', '2', 'Gong: x...']                                || 'INVALID_ARGUMENT'
+    'a pad without a rack'    | ['Bass', '1', 'Kick: x...']                                || 'INVALID_ARGUMENT'
+    'an unknown field'        | ['Bass', '1', '{"pitch": 60, "start": 0, "lenght": 1}']    || 'INVALID_ARGUMENT'
+    'a missing start'         | ['Bass', '1', '{"pitch": 60}']                             || 'INVALID_ARGUMENT'
+    'a velocity out of range' | ['Bass', '1', '{"pitch": 60, "start": 0, "velocity": 0}']  || 'INVALID_ARGUMENT'
+    'invalid JSON'            | ['Bass', '1', '{"pitch": 60, ']                            || 'INVALID_ARGUMENT'
+    'mixed forms'             | ['Bass', '1', 'C3', '{"pitch": 60, "start": 0}']           || 'INVALID_ARGUMENT'
+    'no notes'                | ['Bass', '1']                                              || 'MISSING_ARGUMENT'
+    'an empty slot'           | ['Bass', '3', 'C3']                                        || 'CLIP_NOT_FOUND'
+    'an audio track'          | ['Vocal', 'Verse', 'C3']                                   || 'NOT_A_MIDI_TRACK'
+    'an invalid step'         | ['Kick', '2', 'Kick: x...', '--step', 'x']                 || 'INVALID_ARGUMENT'
+    'an unknown option'       | ['Bass', '1', 'C3', '--setp', '1/8']                       || 'INVALID_ARGUMENT'
+  }
+
+  def "an error names the nearest pitches, or the pads"() {
+    expect:
+    svc('note', 'add', 'Bass', '1', 'H3').err.contains('Did you mean B3')
+    svc('note', 'add', 'Kick', '2', 'Gong: x...').err.contains('Kick 808 (C1)')
+    svc('note', 'add', 'Bass', '1', '{"pitch": 60}').err.contains('<notes>/0/start is missing')
+  }
+
+  def "a call accepts at most 10,000 notes, and a clip at most 100,000"() {
+    given:
+    run('clip create', 'Bass', '3', '--bars', '1000')
+    def rows = { int count, int from -> svc.json.Json.print((0..<count).collect { [pitch: it % 128, start: (from + it).intdiv(32) / 4, duration: 0.25] }) }
+
+    expect:
+    refused('note add', 'Bass', '3', rows(10_001, 0)) == 'INVALID_ARGUMENT'
+    run('note add', 'Bass', '3', rows(10_000, 0)).note_count == 10_000
+
+    when:
+    host().notes().change('trk_4', 3, (10_000..<100_000).collect {
+      new svc.model.clip.NoteChange(null, new svc.model.clip.MidiNote(it % 128, it / 32, 0.02, 100, 1, false)) })
+
+    then:
+    refused('note add', 'Bass', '3', 'C3@1000.4.4:0.1') == 'INVALID_ARGUMENT'
+  }
+
+  def "'note remove' removes the notes of a window and a range of pitches, or all"() {
+    expect:
+    run('note remove', *BASS, '--pitch', 'F1').with { it.removed == it.previous.size() && it.previous*.pitch.toSet() == [41].toSet() }
+    run('note remove', *BASS, '--at', '2.1').previous.every { it.start >= 4 }
+    run('note remove', *BASS).note_count == 0
+    run('note remove', *BASS).removed == 0
+    run('journal').items.last().undo_steps == null
+  }
+
+  def "'note replace' replaces the notes of a window"() {
+    given:
+    def before = notes(*BASS)
+
+    when:
+    def written = run('note replace', *BASS, 'C1:1/4 D#1', '--at', '2.1', '--length', '4')
+
+    then:
+    written.previous*.start == before*.start.findAll { it >= 4 }
+    notes(*BASS) == before.findAll { it.start < 4 } + notes(*BASS).findAll { it.start >= 4 }
+    places(*BASS).findAll { it[1] >= 4 } == [['C1', 4, 1, 100], ['D#1', 5, 1, 100]]
+    refused('note replace', *BASS, 'C3 H3') == 'INVALID_ARGUMENT'
+  }
+
+  def "'note transform' with #args"() {
+    given:
+    run('note add', 'Bass', '1', 'C3@1.1:1:100 E3@2b:1:80 G3@3.1b:0.5:60')
+
+    when:
+    def written = run('note transform', 'Bass', '1', *args)
+
+    then:
+    places() == after
+    written.changed == changed
+    written.note_count == 3
+
+    where:
+    args                                                     || after                                                                       | changed
+    ['--transpose', '12']                                    || [['C4', 0, 1, 100], ['E4', 2, 1, 80], ['G4', 3.1d, 0.5d, 60]]               | 3
+    ['--transpose', '-12', '--pitch', 'E3..G3']              || [['C3', 0, 1, 100], ['E2', 2, 1, 80], ['G2', 3.1d, 0.5d, 60]]               | 2
+    ['--transpose', '1', '--at', '2b', '--length', '1']      || [['C3', 0, 1, 100], ['F3', 2, 1, 80], ['G3', 3.1d, 0.5d, 60]]               | 1
+    ['--degrees', '2', '--scale', 'C major']                 || [['E3', 0, 1, 100], ['G3', 2, 1, 80], ['B3', 3.1d, 0.5d, 60]]               | 3
+    ['--invert', '--axis', 'E3']                             || [['G#3', 0, 1, 100], ['E3', 2, 1, 80], ['C#3', 3.1d, 0.5d, 60]]             | 2
+    ['--quantize', '1/4']                                    || [['C3', 0, 1, 100], ['E3', 2, 1, 80], ['G3', 3, 0.5d, 60]]                  | 1
+    ['--quantize', '1/4', '--strength', '0.5']               || [['C3', 0, 1, 100], ['E3', 2, 1, 80], ['G3', 3.05d, 0.5d, 60]]              | 1
+    ['--shift', '1']                                         || [['C3', 1, 1, 100], ['E3', 3, 1, 80], ['G3', 4.1d, 0.5d, 60]]               | 3
+    ['--stretch', '2']                                       || [['C3', 0, 2, 100], ['E3', 4, 2, 80], ['G3', 6.2d, 1, 60]]                  | 3
+    ['--velocity-scale', '0.5', '--velocity-add', '10']      || [['C3', 0, 1, 60], ['E3', 2, 1, 50], ['G3', 3.1d, 0.5d, 40]]                | 3
+    ['--legato']                                             || [['C3', 0, 2, 100], ['E3', 2, 1.1d, 80], ['G3', 3.1d, 4.9d, 60]]            | 3
+    ['--reverse']                                            || [['G3', 4.4d, 0.5d, 60], ['E3', 5, 1, 80], ['C3', 7, 1, 100]]               | 3
+  }
+
+  def "several transforms apply in the documented order, and all other fields stay the same"() {
+    given:
+    run('note add', 'Bass', '1', '{"pitch": 60, "start": 0.2, "duration": 1, "velocity": 90, "probability": 0.5, "mute": true, "velocity_deviation": 9, "release_velocity": 8}')
+    run('note transform', 'Bass', '1', '--velocity-add', '5', '--quantize', '1', '--shift', '1', '--transpose', '2')
+
+    expect:
+    notes() == [[position: '1.2', pitch: 62, name: 'D3', start: 1, duration: 1, velocity: 95, probability: 0.5d, mute: true, velocity_deviation: 9, release_velocity: 8]]
+  }
+
+  def "a random transform returns its seed, with which it can be repeated"() {
+    given:
+    run('note add', 'Bass', '1', 'C3@1.2:1 E3 G3')
+    def seed = run('note transform', 'Bass', '1', '--humanize', '0.1', '--humanize-velocity', '20').seed
+    def varied = notes()
+    run('undo')
+
+    when:
+    run('note transform', 'Bass', '1', '--humanize', '0.1', '--humanize-velocity', '20', '--seed', "$seed")
+
+    then:
+    notes() == varied
+    run('journal').items.last().call.contains("seed: $seed")
+  }
+
+  def "'note transform' rejects #args"() {
+    given:
+    run('note add', 'Bass', '1', 'C3 E3 G3')
+
+    expect:
+    refused('note transform', 'Bass', '1', *args) == code
+
+    where:
+    args                                    || code
+    []                                      || 'MISSING_ARGUMENT'
+    ['--transpose', '120']                  || 'INVALID_ARGUMENT'
+    ['--shift', '-1']                       || 'INVALID_ARGUMENT'
+    ['--degrees', '2']                      || 'MISSING_ARGUMENT'
+    ['--scale', 'C minor']                  || 'CONFLICTING_ARGUMENTS'
+    ['--degrees', '2', '--scale', 'C mino'] || 'INVALID_ARGUMENT'
+    ['--axis', 'C3']                        || 'CONFLICTING_ARGUMENTS'
+    ['--invert', '--axis', 'X']             || 'INVALID_ARGUMENT'
+    ['--quantize', 'x']                     || 'INVALID_ARGUMENT'
+    ['--strength', '0.5']                   || 'CONFLICTING_ARGUMENTS'
+    ['--quantize', '1/8', '--swing', '2']   || 'INVALID_ARGUMENT'
+    ['--seed', '1']                         || 'CONFLICTING_ARGUMENTS'
+    ['--stretch', '0']                      || 'INVALID_ARGUMENT'
+  }
+
+  def "at most the first 100 previous notes are returned, with their number"() {
+    given:
+    run('clip create', 'Bass', '3', '--bars', '64')
+    run('note add', 'Bass', '3', 'C1: x...')
+
+    expect:
+    run('note remove', 'Bass', '3').with { [it.previous.size(), it.previous_total, it.removed] } == [100, 256, 256]
+  }
+}
