@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import svc.model.device.Device;
 
 /**
  * The automation that svc has written to a set's timeline and expects to be there still. Entries of
@@ -22,6 +23,21 @@ public record AutomationLedger(List<LedgerEntry> entries) {
   /** Returns the entries of a track. */
   public List<LedgerEntry> forTrack(String track) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
+  }
+
+  /** Returns the ledger with the present names and positions of a track's devices. */
+  public AutomationLedger withDevices(String track, List<Device> devices) {
+    return new AutomationLedger(
+        entries.stream()
+            .map(
+                entry ->
+                    devices.stream()
+                        .filter(device -> entry.track().equals(track))
+                        .filter(device -> device.id().equals(entry.target().deviceId()))
+                        .findFirst()
+                        .map(entry::withDevice)
+                        .orElse(entry))
+            .toList());
   }
 
   /**
