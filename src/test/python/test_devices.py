@@ -143,6 +143,23 @@ class Devices(SimulatorTestCase):
         self.assertFalse(hasattr(self.track('Kick').devices[0].chains[0], 'in_note'))
 
 
+class ExclusiveArm(SimulatorTestCase):
+    def test_an_instrument_arms_its_empty_track(self):
+        """Reference manual of Live 9, 15.1: with Exclusive Arm, an instrument arms a new or empty MIDI track."""
+        self.live_with('instrument-arms=on')
+        bass = self.track('Bass')
+        bass.arm = True
+        created = self.song.create_midi_track(-1)
+        browser = self.sim.application.browser
+        drift = next(each for each in browser.instruments.children if each.name == 'Drift')
+        self.song.view.selected_track = created
+        browser.load_item(drift)
+        self.assertEqual((True, False), (created.arm, bass.arm))
+        bass.arm = True
+        browser.load_item(drift)
+        self.assertTrue(bass.arm)  # the track is not empty any more
+
+
 class Browser(SimulatorTestCase):
     def setUp(self):
         super().setUp()

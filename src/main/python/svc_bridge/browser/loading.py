@@ -1,4 +1,5 @@
 """Loads browser items onto tracks; Live inserts them next to the selected device."""
+from ..arming import Arming
 from ..devices import chain
 from ..errors import OperationError
 from . import finding
@@ -19,15 +20,19 @@ def load(open_set, track, uri, path=None, position=None):
         _check_midi(open_set, open_set.track(track), path.rpartition('/')[2] if path else uri)
     item = yield from finding.find(uri, path)
     _check_item(open_set, open_set.track(track), item, uri)
-    before, steps = chain(open_set, track), open_set.undo_steps
-    _load(open_set, open_set.track(track), item, len(before) if position is None else position - 1)
+    before, steps, arming = chain(open_set, track), open_set.undo_steps, Arming(open_set)
+    try:
+        _load(open_set, open_set.track(track), item, len(before) if position is None else position - 1)
+    except OperationError:
+        arming.restore()
+        raise
     for _ in range(_TIMEOUT_TICKS):
         yield
         after = chain(open_set, track)
         added = _without(after, before)
         if added:
             open_set.undo_steps = max(open_set.undo_steps, steps + 1)  # Live may have added it after the step
-            return {'device': added[0], 'replaced': _without(before, after)}
+            return {'device': added[0], 'replaced': _without(before, after), 'rearmed': arming.restore()}
     raise OperationError('LOAD_FAILED', 'Live did not load "%s" onto "%s"' % (item.name, open_set.track(track).name))
 
 

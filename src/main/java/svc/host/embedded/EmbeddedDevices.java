@@ -160,7 +160,8 @@ final class EmbeddedDevices implements Devices {
     return new LoadedDevice(
         toDevice(placement.device(), placement.index()),
         placement.replaced().map(replaced -> toDevice(replaced, placement.index())).stream()
-            .toList());
+            .toList(),
+        List.of());
   }
 
   @Override

@@ -7,5 +7,6 @@ import java.util.List;
  *
  * @param device the new device as read back from the host
  * @param replaced the devices that the host removed for it
+ * @param rearmed the names of the tracks that the host disarmed and that were armed again
  */
-public record LoadedDevice(Device device, List<Device> replaced) {}
+public record LoadedDevice(Device device, List<Device> replaced, List<String> rearmed) {}

@@ -154,6 +154,7 @@ public record LoadDevice(
     List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
+    DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
     ChainPosition.warning(loaded.device(), position).ifPresent(warnings::add);
     return new LoadDeviceResult(
         target.livesetId(),
