@@ -1,20 +1,17 @@
-"""The tracks that are armed: with Exclusive Arm, Live arms a track for a new instrument and disarms all others."""
+"""Restores which tracks are armed: with exclusive arm, Live disarms the others when it arms a track."""
 
 
-class Arming:
-    """The arm switches of all tracks before a change, which may change them as a side effect."""
+def armed_tracks(song):
+    """Returns the armed tracks."""
+    return [track for track in song.tracks if track.can_be_armed and track.arm]
 
-    def __init__(self, open_set):
-        self._open_set = open_set
-        self._armed = [(track, bool(track.arm)) for track in open_set.song.tracks if track.can_be_armed]
 
-    def restore(self):
-        """Restores the switches; returns the names of the tracks that are armed again."""
-        changed = [(track, armed) for track, armed in self._armed
-                   if track != None and bool(track.arm) != armed]  # noqa: E711, a deleted object equals None
-        if not changed:
-            return []
-        with self._open_set.undo_step() as step:
-            for track, armed in changed:
-                step.set(track, 'arm', armed)
-        return [track.name for track, armed in changed if armed]
+def restore(step, song, before):
+    """Arms exactly the given tracks; returns those that had been disarmed."""
+    disarmed = [track for track in before if not track.arm]
+    for track in armed_tracks(song):
+        if track not in before:
+            step.set(track, 'arm', False)
+    for track in disarmed:
+        step.set(track, 'arm', True)
+    return disarmed

@@ -42,12 +42,12 @@ public final class DeviceLoader {
         ? Optional.empty()
         : Optional.of(
             new Warning(
-                "ARM_RESTORED",
+                "REARMED",
                 "the host disarmed "
                     + tracks
                     + " for the new instrument; svc armed "
                     + (loaded.rearmed().size() == 1 ? "it" : "them")
                     + " again",
-                "Live does this if Exclusive Arm is on."));
+                "Turn off exclusive arm in the host to avoid this."));
   }
 }

@@ -1,6 +1,7 @@
 package svc.model.device;
 
 import java.util.List;
+import svc.model.serialization.UntrustedName;
 
 /**
  * A device that was loaded onto a track.
@@ -9,4 +10,4 @@ import java.util.List;
  * @param replaced the devices that the host removed for it
  * @param rearmed the names of the tracks that the host disarmed and that were armed again
  */
-public record LoadedDevice(Device device, List<Device> replaced, List<String> rearmed) {}
+public record LoadedDevice(Device device, List<Device> replaced, @UntrustedName List<String> rearmed) {}
