@@ -308,13 +308,13 @@ class LiveVerbsSpec extends Specification {
     svc('device', 'delete', 'Pad', '1')
 
     when:
-    def loaded = svc('device', 'load', 'Pad', 'Instruments/Drift')
+    def loaded = svc('device', 'load', 'Pad', 'query:Synths#Drift')
 
     then:
     loaded.warnings*.code == ['REARMED']
     loaded.warnings[0].message.contains('"Bass"')
     svc('track', 'list').items.findAll { it.arm }*.name == ['Bass']
-    svc('device', 'load', 'Pad', 'Instruments/Operator').warnings == []
+    svc('device', 'load', 'Pad', 'query:Synths#Operator').warnings == []
 
     where:
     profile << ['11.0', '12.4']
@@ -337,11 +337,11 @@ class LiveVerbsSpec extends Specification {
     moved.device.id == device
     moved.devices*.name == ['Analog', 'Leveler', 'Chorus-Ensemble']
     errorOf('device', 'move', 'Lead', 'Auto Filter', '--to', 'Pad').message.contains('has automation on "Lead"')
-    svc('undo', '4').exact
+    svc('undo', '4').undone == 4
     chains() == before
     profile == '12.4'
         ? svc('device', 'duplicate', 'Vocal', '2').devices*.name == ['EQ Eight', 'Compressor', 'Compressor']
-        : errorOf('device', 'duplicate', 'Vocal', '2').code == 'NOT_SUPPORTED_BY_HOST'
+        : on('live', 1, 'device', 'duplicate', 'Vocal', '2').error.code == 'NOT_SUPPORTED_BY_HOST'
 
     where:
     profile << ['11.0', '12.2', '12.4']

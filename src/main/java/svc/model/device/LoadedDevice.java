@@ -10,4 +10,5 @@ import svc.model.serialization.UntrustedName;
  * @param replaced the devices that the host removed for it
  * @param rearmed the names of the tracks that the host disarmed and that were armed again
  */
-public record LoadedDevice(Device device, List<Device> replaced, @UntrustedName List<String> rearmed) {}
+public record LoadedDevice(
+    Device device, List<Device> replaced, @UntrustedName List<String> rearmed) {}
