@@ -27,9 +27,7 @@ import svc.verb.result.WriteSummary;
     operation = "duplicate",
     effect = VerbEffect.WRITES,
     summary = "Duplicate a device; the copy is placed after it.",
-    details =
-        "The copy has the same settings, but no automation. An instrument cannot be duplicated,"
-            + " because a track has only one. Needs Live 12.3 or later.",
+    details = "The copy has no automation. Instruments cannot be duplicated. Needs Live 12.3.",
     examples = "device duplicate Vocal Compressor")
 public record DuplicateDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -30,12 +30,8 @@ import svc.verb.result.WriteSummary;
     operation = "move",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Move a device to another position in its chain, or to another track.",
-    details =
-        "The device keeps its id and settings. MIDI effects are placed before the instrument,"
-            + " audio effects after it; `device.index` is the resulting position. Within its"
-            + " track, a device keeps its automation. A device that has automation cannot be moved"
-            + " to another track.",
+    summary = "Move a device within its chain or to another track.",
+    details = "A device that has automation cannot be moved to another track.",
     examples = {
       "device move Vocal Compressor --at 1",
       "device move Vocal Compressor --to Pad",

@@ -31,7 +31,6 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Rename a device.",
-    details = "`previous` is the old name. Automation of the device is unchanged.",
     examples = "device rename Vocal Compressor Leveler")
 public record RenameDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

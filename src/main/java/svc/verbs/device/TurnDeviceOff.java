@@ -16,9 +16,7 @@ import svc.verb.VerbEffect;
     operation = "off",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Turn a device off.",
-    details =
-        "The device stays in the chain, and the sound passes through it unchanged. `previous` is true if the device was on.",
+    summary = "Turn a device off; the sound passes through it.",
     examples = "device off Bass Compressor")
 public record TurnDeviceOff(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -17,7 +17,6 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Turn a device on.",
-    details = "`previous` is true if the device was already on.",
     examples = "device on Bass Compressor")
 public record TurnDeviceOn(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
