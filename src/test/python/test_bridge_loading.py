@@ -44,6 +44,15 @@ class Loading(WriteTestCase):
             track_id = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
             self.assertEqual(1, self.load(wire, _DRIFT, track_id, position=1)['device']['index'])
 
+    def test_the_arm_switches_that_live_changes_are_restored(self):
+        for wire in self.on_every_profile('instrument-arms=on'):
+            wire.read('mixer.write', changes=[{'track': _VOCAL, 'arm': True}])
+            new = wire.read('tracks.ensure', kind='midi', name='New')['track']['liveset_id']
+            self.assertEqual(['Vocal'], self.load(wire, _DRIFT, new)['rearmed'])
+            armed = [track['name'] for track in wire.read('tracks.list') if track['arm']]
+            self.assertEqual(['Vocal'], armed)
+            self.assertEqual([], self.load(wire, _UTILITY, new)['rearmed'])
+
     def test_an_item_is_found_without_its_path(self):
         for wire in self.on_every_profile('browser-items=300'):
             for path in (None, 'Audio Effects/Nope/Utility', 'Nope/Utility', _DRIFT[1]):

@@ -84,6 +84,27 @@ class Devices(SimulatorTestCase):
         self.assertEqual(1, self.song.move_device(eq, bass, 0))
         self.assertEqual(['Operator', 'EQ Eight'], self.names('Bass'))
 
+    def test_the_target_position_counts_the_moved_device_at_its_present_place(self):
+        """Push2/device_navigation.py moves a device one place to the right with device_index + 2."""
+        bass = self.track('Bass')
+        for name in ('Reverb', 'Gate'):
+            bass.insert_device(name)
+        self.assertEqual(2, self.song.move_device(bass.devices[1], bass, 3))
+        self.assertEqual(['Operator', 'Reverb', 'Compressor', 'Gate'], self.names('Bass'))
+        self.assertEqual(1, self.song.move_device(bass.devices[3], bass, 1))
+        self.assertEqual(['Operator', 'Gate', 'Reverb', 'Compressor'], self.names('Bass'))
+        self.assertEqual(0, self.song.move_device(bass.devices[0], bass, 4))  # an instrument stays before audio effects
+
+    def test_a_rack_is_duplicated_with_its_chains(self):
+        lead = self.track('Lead')
+        lead.insert_device('Audio Effect Rack').insert_chain().insert_device('Reverb')
+        lead.duplicate_device(len(lead.devices) - 1)
+        first, second = lead.devices[-2:]
+        self.assertNotEqual(first, second)
+        self.assertEqual(['Reverb'], [device.name for device in second.chains[0].devices])
+        second.chains[0].delete_device(0)
+        self.assertEqual(1, len(first.chains[0].devices))
+
     def test_inserting_needs_the_exact_name_of_a_native_device(self):
         bass, vocal = self.track('Bass'), self.track('Vocal')
         self.assertEqual('Reverb', bass.insert_device('Reverb').name)
@@ -120,6 +141,23 @@ class Devices(SimulatorTestCase):
         self.assertEqual(0.85, round(chain.mixer_device.volume.value, 2))
         self.live_with(profile='12.2')
         self.assertFalse(hasattr(self.track('Kick').devices[0].chains[0], 'in_note'))
+
+
+class ExclusiveArm(SimulatorTestCase):
+    def test_an_instrument_arms_its_empty_track(self):
+        """Reference manual of Live 9, 15.1: with Exclusive Arm, an instrument arms a new or empty MIDI track."""
+        self.live_with('instrument-arms=on')
+        bass = self.track('Bass')
+        bass.arm = True
+        created = self.song.create_midi_track(-1)
+        browser = self.sim.application.browser
+        drift = next(each for each in browser.instruments.children if each.name == 'Drift')
+        self.song.view.selected_track = created
+        browser.load_item(drift)
+        self.assertEqual((True, False), (created.arm, bass.arm))
+        bass.arm = True
+        browser.load_item(drift)
+        self.assertTrue(bass.arm)  # the track is not empty any more
 
 
 class Browser(SimulatorTestCase):

@@ -17,11 +17,11 @@ def chain(open_set, track):
 def describe(handle, device, index):
     """Describes the device at a 0-based index of its chain."""
     return {'index': index + 1, 'drum_device_index': index, 'id': handle, 'name': device.name,
-            'class_name': device.class_name, 'kind': _kind(device), 'is_on': device.parameters[0].value > 0,
+            'class_name': device.class_name, 'kind': kind_of(device), 'is_on': device.parameters[0].value > 0,
             'has_drum_pads': bool(device.can_have_drum_pads)}
 
 
-def _kind(device):
+def kind_of(device):
     """Returns the kind of a device; if Live does not define it, the kind is derived from the class name."""
     known = _KINDS.get(int(device.type))
     if known:

@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import clips, devices, history, identity, launch, notes, parameters, song, tracks
+from . import clips, device_edits, devices, history, identity, launch, notes, parameters, song, tracks
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
@@ -40,6 +40,9 @@ FUNCTIONS = {
     'devices.displays': parameters.displays,
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
+    'devices.move': device_edits.move,
+    'devices.duplicate': device_edits.duplicate,
+    'devices.rename': device_edits.rename,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
     'arrangement.automated': arrangement.automated_parameters,

@@ -66,9 +66,9 @@ class Chain(Colored, DeviceContainer):
     def track(self):
         return self.canonical_parent.track
 
-    def copy(self, note):
-        """Returns a chain with the same devices for another note."""
-        created = Chain(self.context, self.canonical_parent, self.name, note)
+    def copy(self, note, rack=None):
+        """Returns a chain with the same devices for another note or rack."""
+        created = Chain(self.context, rack or self.canonical_parent, self.name, note)
         created.devices = tuple(self.duplicate_of(device, created) for device in self.devices)
         return created
 

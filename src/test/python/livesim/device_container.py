@@ -42,12 +42,13 @@ class DeviceContainer(Model):
 
     @staticmethod
     def duplicate_of(source, parent):
-        """Returns a device with the same values."""
-        if source.can_have_chains and source.chains:
-            raise NotImplementedError('the simulator does not copy the chains of racks')
+        """Returns a device with the same values and the same devices in its chains."""
         created = devices.make(source.context, parent, source.table, source.name)
         for old, new in zip(source.parameters, created.parameters):
             new.put(old.raw)
+        if source.can_have_chains:
+            notes = [chain.in_note if source.can_have_drum_pads else None for chain in source.chains]
+            created.chains = tuple(chain.copy(note, created) for chain, note in zip(source.chains, notes))
         return created
 
     def all_parameters(self):
@@ -66,10 +67,11 @@ class DeviceContainer(Model):
 
     def allowed(self, created, at):
         """Returns the allowed index that is nearest to the requested one."""
-        asked = len(self.devices) if at is None else min(at, len(self.devices))
-        midi = sum(each.type == devices.MIDI_EFFECT for each in self.devices)
+        others = removed(self.devices, created)
+        asked = len(others) if at is None else min(at, len(others))
+        midi = sum(each.type == devices.MIDI_EFFECT for each in others)
         if created.type == devices.MIDI_EFFECT:
             return min(asked, midi)
         if created.type == devices.INSTRUMENT:
             return midi
-        return max(asked, midi + bool(self._instrument()))
+        return max(asked, midi + any(each.type == devices.INSTRUMENT for each in others))

@@ -22,12 +22,21 @@ def load(browser, item):
         return
     if devices.KINDS[tables.types()[table].kind] != devices.AUDIO_EFFECT and not track.has_midi_input:
         return
-    name = _bare(item.name)
+    is_empty, name = not track.devices, _bare(item.name)
     device = devices.make(song.context, track, table, name)
     if item.name.endswith('.adg') and device.can_have_chains:
         device.fill(_pads(table, name))
     _place(browser, track, device)
     track.view.chosen = device
+    if is_empty and device.type == devices.INSTRUMENT and browser.context.switches.on('instrument-arms'):
+        _arm(song, track)
+
+
+def _arm(song, track):
+    """Arms a track and, with Exclusive Arm, disarms all others."""
+    for each in song.tracks:
+        if each.can_be_armed and (each is track or song.exclusive_arm):
+            each.armed = each is track
 
 
 def _place(browser, track, device):

@@ -138,10 +138,14 @@ class SongParts:
 
     def move_device(self, device, target, target_position):
         source = device.canonical_parent
-        source.devices = removed(source.devices, device)
-        at = target.allowed(device, target_position)
-        target.devices = inserted(target.devices, at, device)
-        device.canonical_parent = target
+        passed = source is target and source.devices.index(device) < target_position
+        if source is not target and device.track.has_automation_of(device):
+            raise NotImplementedError('the simulator does not move automation to another track')
+        at = target.allowed(device, target_position - passed)
+        if source is not target or source.devices[at] is not device:
+            source.devices = removed(source.devices, device)
+            target.devices = inserted(target.devices, at, device)
+            device.canonical_parent = target
         return at
 
 

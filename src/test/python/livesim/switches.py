@@ -15,6 +15,7 @@ class Switches:
         'empty-step': ('spike', 'point'),  # the effect of an envelope step of length 0: a jump and back, or one event
         'data': ('step', 'silent'),        # whether set_data is an undo step
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks are armed
+        'instrument-arms': ('off', 'on'),  # whether an instrument arms its empty track and disarms all others
         'first-load': None,                # milliseconds that the first load of the session takes
         'most-tracks': None,               # the maximum number of tracks, 0 for no limit
         'most-scenes': None,               # the maximum number of scenes, 0 for no limit

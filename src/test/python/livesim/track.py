@@ -48,6 +48,12 @@ class Track(color_palette.Colored, TrackKinds, TrackClips, RoutableTrack, Device
         """Returns the track's parameters with automation in the arrangement."""
         return [each for each in self.all_parameters() + self.mixer_device.children() if each.lanes]
 
+    def has_automation_of(self, device):
+        """Returns whether a device of this track has automation in a clip or in the arrangement."""
+        parameters = device.all_parameters()
+        enveloped = [each.parameter for clip in self.session_clips() + self.arranged for each in clip.envelopes]
+        return any(each.lanes or any(each is other for other in enveloped) for each in parameters)
+
     def drop(self, deleted):
         for clip in self.session_clips() + self.arranged:
             clip.drop_envelopes(deleted.all_parameters())

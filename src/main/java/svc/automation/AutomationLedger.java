@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
+import svc.model.device.Device;
 
 /**
  * The record of the automation that svc wrote to a set's timeline. Entries of the same target never
@@ -28,6 +29,21 @@ public record AutomationLedger(List<LedgerEntry> entries) {
   /** Returns the entries of the track with a handle. */
   public List<LedgerEntry> forTrack(String track) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
+  }
+
+  /** Returns the ledger with the present names and positions of a track's devices. */
+  public AutomationLedger withDevices(String track, List<Device> devices) {
+    return new AutomationLedger(
+        entries.stream()
+            .map(
+                entry ->
+                    devices.stream()
+                        .filter(device -> entry.track().equals(track))
+                        .filter(device -> device.id().equals(entry.target().deviceId()))
+                        .findFirst()
+                        .map(entry::withDevice)
+                        .orElse(entry))
+            .toList());
   }
 
   /**

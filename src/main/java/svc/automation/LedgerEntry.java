@@ -89,6 +89,22 @@ public record LedgerEntry(
         held);
   }
 
+  /** Returns the entry with the present name and position of its device. */
+  LedgerEntry withDevice(Device current) {
+    return new LedgerEntry(
+        track,
+        target,
+        current.name(),
+        param,
+        lane,
+        writtenAt,
+        numbering,
+        trackName,
+        trackPosition,
+        deviceIndex == null ? null : (Integer) current.index(),
+        held);
+  }
+
   /** Returns the entry with the new handles of its track and device. */
   LedgerEntry relocatedTo(String newNumbering, Track newTrack, Device newDevice) {
     return new LedgerEntry(

@@ -3,7 +3,9 @@ package svc.comparison;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import svc.comparison.SessionChange.ChangedItemKind;
+import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.track.Decibels;
 import svc.model.track.Track;
@@ -28,6 +30,7 @@ final class TrackComparison {
     compareMixers(before.track(), after.track());
     compareSends(sendLevels(before.sends()), sendLevels(after.sends()));
     compareDevices();
+    compareDeviceOrder();
   }
 
   private void compareMixers(Track from, Track to) {
@@ -69,6 +72,26 @@ final class TrackComparison {
           .findDevice(device.device().id())
           .ifPresentOrElse(oldDevice -> compareDevice(oldDevice, device), () -> addDevice(device));
     }
+  }
+
+  private void compareDeviceOrder() {
+    List<Device> from = devicesAlsoOn(after, before);
+    List<Device> to = devicesAlsoOn(before, after);
+    if (!from.stream().map(Device::id).toList().equals(to.stream().map(Device::id).toList())) {
+      changes.addChanged(ChangedItemKind.DEVICE, "order", joinNames(from), joinNames(to));
+    }
+  }
+
+  /** Returns the devices of a track that are also on another version of the track. */
+  private static List<Device> devicesAlsoOn(TrackContents other, TrackContents track) {
+    return track.devices().stream()
+        .map(DeviceContents::device)
+        .filter(device -> other.findDevice(device.id()).isPresent())
+        .toList();
+  }
+
+  private static String joinNames(List<Device> devices) {
+    return devices.stream().map(Device::name).collect(Collectors.joining(", "));
   }
 
   private void compareDevice(DeviceContents oldDevice, DeviceContents device) {

@@ -14,6 +14,8 @@ public enum Capability {
   AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
   DEVICE_LOADING("loading devices"),
   DEVICE_DELETION("deleting devices"),
+  DEVICE_EDITING("moving and renaming devices"),
+  DEVICE_DUPLICATION("duplicating devices"),
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),
   CHECKPOINTS("restoring an earlier state of the set"),

@@ -65,6 +65,37 @@ public interface Devices {
   Device delete(String track, String device);
 
   /**
+   * Moves a device within its track or to another track; needs {@link Capability#DEVICE_EDITING}.
+   * MIDI effects are placed before the instrument and audio effects after it, so the actual
+   * position may differ from the requested one. The handles of all devices are unchanged. A device
+   * that has automation must not be moved to another track, where its automation would be lost.
+   *
+   * <p>Throws NOT_A_MIDI_TRACK if the device needs MIDI and the other track is not a MIDI track,
+   * and INVALID_ARGUMENT if the position is out of range or a second instrument would be on the
+   * track.
+   *
+   * @param target the handle of the track to move the device to
+   * @param position the position of the device after the move, from 1; null for the end
+   * @return the device on the target track
+   */
+  Device move(String track, String device, String target, Integer position);
+
+  /**
+   * Duplicates a device; needs {@link Capability#DEVICE_DUPLICATION}. The copy has the same
+   * settings, but no automation, and is placed after the original. Throws INVALID_ARGUMENT if the
+   * device is an instrument, because a track has only one.
+   *
+   * @return the copy
+   */
+  Device duplicate(String track, String device);
+
+  /**
+   * Renames a device and returns it; needs {@link Capability#DEVICE_EDITING}. Throws
+   * INVALID_ARGUMENT if the name is blank.
+   */
+  Device rename(String track, String device, String name);
+
+  /**
    * Loads an item of the host's browser onto a track as a new device; needs {@link
    * Capability#DEVICE_LOADING}. An instrument replaces the track's instrument. MIDI effects are
    * placed before the instrument and audio effects after it, so the actual position may differ from

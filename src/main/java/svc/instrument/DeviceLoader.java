@@ -2,8 +2,11 @@ package svc.instrument;
 
 import static svc.model.error.ErrorCode.LOAD_FAILED;
 
+import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.model.device.BrowserItem;
 import svc.model.device.LoadedDevice;
+import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -29,5 +32,22 @@ public final class DeviceLoader {
           TextSanitizer.quote(item.name()) + " is not on the track after loading");
     }
     return loaded;
+  }
+
+  /** Returns a warning if the host disarmed other tracks when it loaded the device. */
+  public static Optional<Warning> rearmedWarning(LoadedDevice loaded) {
+    String tracks =
+        loaded.rearmed().stream().map(TextSanitizer::quote).collect(Collectors.joining(", "));
+    return loaded.rearmed().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                "REARMED",
+                "the host disarmed "
+                    + tracks
+                    + " for the new instrument; svc armed "
+                    + (loaded.rearmed().size() == 1 ? "it" : "them")
+                    + " again",
+                "Turn off exclusive arm in the host to avoid this."));
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import svc.model.device.Device;
+import svc.model.device.LoadedDevice;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -138,7 +139,12 @@ public final class PartInstrumentLoader {
         .write(
             prefix,
             () -> DeviceLoader.loadAndVerify(session, plan.track(), plan.choice().item(), null))
-        .map(loaded -> plan.toResult("loaded", loaded.device().name()))
+        .map(loaded -> loadedResult(plan, loaded))
         .orElseGet(() -> plan.toResult("failed", null));
+  }
+
+  private PartInstrument loadedResult(PartInstrumentPlan plan, LoadedDevice loaded) {
+    DeviceLoader.rearmedWarning(loaded).ifPresent(warning -> steps.addWarnings(List.of(warning)));
+    return plan.toResult("loaded", loaded.device().name());
   }
 }

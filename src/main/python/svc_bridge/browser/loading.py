@@ -1,4 +1,5 @@
 """Loads browser items onto tracks; Live inserts them next to the selected device."""
+from ..arming import armed_tracks, restore
 from ..devices import chain
 from ..errors import OperationError
 from . import finding
@@ -19,15 +20,19 @@ def load(open_set, track, uri, path=None, position=None):
         _check_midi(open_set, open_set.track(track), path.rpartition('/')[2] if path else uri)
     item = yield from finding.find(uri, path)
     _check_item(open_set, open_set.track(track), item, uri)
-    before, steps = chain(open_set, track), open_set.undo_steps
-    _load(open_set, open_set.track(track), item, len(before) if position is None else position - 1)
+    before, steps, armed = chain(open_set, track), open_set.undo_steps, armed_tracks(open_set.song)
+    index = len(before) if position is None else position - 1
+    disarmed = _load(open_set, open_set.track(track), item, index, armed)
     for _ in range(_TIMEOUT_TICKS):
         yield
         after = chain(open_set, track)
         added = _without(after, before)
         if added:
             open_set.undo_steps = max(open_set.undo_steps, steps + 1)  # Live may have added it after the step
-            return {'device': added[0], 'replaced': _without(before, after)}
+            with open_set.undo_step() as step:  # Live may arm the track later
+                disarmed += restore(step, open_set.song, armed)
+            return {'device': added[0], 'replaced': _without(before, after),
+                    'rearmed': [each.name for each in disarmed]}
     raise OperationError('LOAD_FAILED', 'Live did not load "%s" onto "%s"' % (item.name, open_set.track(track).name))
 
 
@@ -57,7 +62,8 @@ def _check_item(open_set, track, item, uri):
     open_set.check_not_frozen(track)
 
 
-def _load(open_set, track, item, index):
+def _load(open_set, track, item, index, armed):
+    """Loads the item; returns the tracks that Live disarmed and that are armed again."""
     browser, devices, tracks = finding.live_browser(), list(track.devices), list(open_set.song.tracks)
     if browser.hotswap_target is not None:
         browser.hotswap_target = None  # otherwise the item would replace the target
@@ -69,17 +75,21 @@ def _load(open_set, track, item, index):
         browser.load_item(item)
         if list(track.devices) != devices:
             step.record_change()
-        _remove_added_track(open_set.song, tracks, step, item)
+        added_track = _remove_added_track(open_set.song, tracks, step)
+        disarmed = restore(step, open_set.song, armed)
+    if added_track:
+        raise OperationError('LOAD_FAILED', 'Live would load "%s" only onto a new track' % item.name,
+                             'Choose a MIDI track.')
+    return disarmed
 
 
-def _remove_added_track(song, before, step, item):
-    """Removes the track that Live adds for an instrument that the selected track cannot use."""
+def _remove_added_track(song, before, step):
+    """Removes the track that Live adds for an instrument that the selected track cannot use; returns whether it did."""
     index = next((at for at, track in enumerate(song.tracks) if track not in before), None)
     if index is not None:
         step.record_change()
         song.delete_track(index)
-        raise OperationError('LOAD_FAILED', 'Live would load "%s" only onto a new track' % item.name,
-                             'Choose a MIDI track.')
+    return index is not None
 
 
 class _TemporarySelection:

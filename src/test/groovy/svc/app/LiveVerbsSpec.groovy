@@ -299,4 +299,51 @@ class LiveVerbsSpec extends Specification {
     ['clip', 'envelope', 'get', 'Bass', '2']   | []
     ['host', 'status']                         | ['/set/modified']
   }
+
+  def "tracks that Live disarms for a new instrument are armed again, with a warning: #profile"() {
+    given:
+    start(profile, '--switch', 'instrument-arms=on')
+    svc('mix', 'set', 'Bass', '--arm')
+    svc('device', 'delete', 'Pad', '1')
+    svc('device', 'delete', 'Pad', '1')
+
+    when:
+    def loaded = svc('device', 'load', 'Pad', 'query:Synths#Drift')
+
+    then:
+    loaded.warnings*.code == ['REARMED']
+    loaded.warnings[0].message.contains('"Bass"')
+    svc('track', 'list').items.findAll { it.arm }*.name == ['Bass']
+    svc('device', 'load', 'Pad', 'query:Synths#Operator').warnings == []
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "devices are moved, renamed and duplicated, and the undo restores the set: #profile"() {
+    given:
+    start(profile)
+    def chains = { ['Vocal', 'Pad'].collect { svc('device', 'list', it).items*.subMap(['name', 'class_name', 'is_on']) } }
+    def before = chains()
+    def device = svc('device', 'list', 'Vocal').items[1].id as String
+
+    when:
+    svc('device', 'off', 'Vocal', device)
+    svc('device', 'move', 'Vocal', device, '--at', '1')
+    svc('device', 'rename', 'Vocal', device, 'Leveler')
+    def moved = svc('device', 'move', 'Vocal', 'Leveler', '--to', 'Pad', '--at', '2')
+
+    then:
+    moved.device.id == device
+    moved.devices*.name == ['Analog', 'Leveler', 'Chorus-Ensemble']
+    errorOf('device', 'move', 'Lead', 'Auto Filter', '--to', 'Pad').message.contains('has automation on "Lead"')
+    svc('undo', '4').undone == 4
+    chains() == before
+    profile == '12.4'
+        ? svc('device', 'duplicate', 'Vocal', '2').devices*.name == ['EQ Eight', 'Compressor', 'Compressor']
+        : on('live', 1, 'device', 'duplicate', 'Vocal', '2').error.code == 'NOT_SUPPORTED_BY_HOST'
+
+    where:
+    profile << ['11.0', '12.2', '12.4']
+  }
 }

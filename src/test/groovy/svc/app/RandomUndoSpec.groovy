@@ -164,6 +164,9 @@ class RandomUndoSpec extends Specification {
     any(
         { ['device', 'load', track(), any('Audio Effects/Echo', 'Audio Effects/Reverb')] },
         { ['device', 'load', 'Pad', 'Instruments/Operator'] },
+        { ['device', 'move', track(), "${1 + random.nextInt(3)}", '--at', "${1 + random.nextInt(3)}"] },
+        { ['device', 'rename', track(), "${1 + random.nextInt(3)}", any('One', 'Two')] },
+        { ['device', 'duplicate', track(), '2'] },
         { ['device', 'delete', track(), "${1 + random.nextInt(3)}"] })()
   }
 

@@ -341,6 +341,87 @@ abstract class HostContract extends Specification {
     codeOf { host.devices().delete(id, removed.id()) } == ErrorCode.DEVICE_NOT_FOUND
   }
 
+  def "moves a device within its chain and to another track, and keeps all handles"() {
+    given:
+    host.require(Capability.DEVICE_EDITING)
+    def id = midi().livesetId()
+    def audio = track(TrackKind.AUDIO).livesetId()
+    def utility = stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT)
+    def first = host.devices().load(id, utility, null).device()
+    def second = host.devices().load(id, utility, null).device()
+    def others = host.devices().listDevices(id)*.id() - [first.id(), second.id()]
+    def ids = { String on -> host.devices().listDevices(on)*.id() }
+
+    expect:
+    host.devices().move(id, second.id(), id, first.index()).index() == first.index()
+    ids(id) == others + [second.id(), first.id()]
+    host.devices().move(id, second.id(), id, null).index() == second.index()
+    ids(id) == others + [first.id(), second.id()]
+    host.devices().move(id, first.id(), id, second.index()).index() == second.index()
+    host.devices().move(id, first.id(), id, second.index()).index() == second.index()
+    ids(id) == others + [second.id(), first.id()]
+
+    when:
+    def there = ids(audio)
+    def moved = host.devices().move(id, first.id(), audio, 1)
+
+    then:
+    moved.id() == first.id()
+    moved.index() == 1
+    ids(audio) == [first.id()] + there
+    ids(id) == others + [second.id()]
+    codeOf { host.devices().move(id, first.id(), audio, 1) } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.devices().move(audio, first.id(), 'trk_999', 1) } == ErrorCode.TRACK_NOT_FOUND
+    codeOf { host.devices().move(audio, first.id(), audio, there.size() + 2) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().move(audio, first.id(), audio, 0) } == ErrorCode.INVALID_ARGUMENT
+  }
+
+  def "an instrument moves neither to a track without MIDI nor to a track that has an instrument"() {
+    given:
+    host.require(Capability.DEVICE_EDITING)
+    def drift = stock('query:Synths#Drift', 'Instruments/Drift', BrowserItemKind.DEVICE)
+    def tracks = host.tracks().list().findAll { it.kind() == TrackKind.MIDI }*.livesetId()
+    def instrument = host.devices().load(tracks[0], drift, null).device()
+    host.devices().load(tracks[1], drift, null)
+
+    expect:
+    codeOf { host.devices().move(tracks[0], instrument.id(), track(TrackKind.AUDIO).livesetId(), null) } == ErrorCode.NOT_A_MIDI_TRACK
+    codeOf { host.devices().move(tracks[0], instrument.id(), tracks[1], null) } == ErrorCode.INVALID_ARGUMENT
+    host.devices().listDevices(tracks[0]).any { it.id() == instrument.id() }
+  }
+
+  def "duplicates a device with its settings, if the host can"() {
+    given:
+    def id = midi().livesetId()
+    def utility = stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT)
+    def original = host.devices().load(id, utility, null).device()
+    host.devices().setParameter(id, original.id(), 0, 0d)
+
+    expect:
+    if (host.supports(Capability.DEVICE_DUPLICATION)) {
+      def copy = host.devices().duplicate(id, original.id())
+      assert copy.index() == original.index() + 1 && copy.id() != original.id() && copy.name() == original.name() && !copy.isOn()
+      assert host.devices().listDevices(id)*.id()[-2..-1] == [original.id(), copy.id()]
+      assert codeOf { host.devices().duplicate(id, 'dev_999') } == ErrorCode.DEVICE_NOT_FOUND
+    } else {
+      assert codeOf { host.devices().duplicate(id, original.id()) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    }
+  }
+
+  def "renames a device"() {
+    given:
+    host.require(Capability.DEVICE_EDITING)
+    def id = midi().livesetId()
+    def device = host.devices().listDevices(id)[0]
+
+    expect:
+    host.devices().rename(id, device.id(), 'Ünique "x"').name() == 'Ünique "x"'
+    host.devices().listDevices(id)[0].with { it.id() == device.id() && it.name() == 'Ünique "x"' }
+    host.devices().rename(id, device.id(), 'Ünique "x"').name() == 'Ünique "x"'
+    codeOf { host.devices().rename(id, device.id(), ' ') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().rename(id, 'dev_999', 'x') } == ErrorCode.DEVICE_NOT_FOUND
+  }
+
   def "a loaded instrument replaces another one, and effects are placed according to their kind"() {
     given:
     host.require(Capability.DEVICE_LOADING)

@@ -26,6 +26,12 @@ class ShortAnswerSpec extends VerbSpec {
     ['note', 'transform', 'Bass', 'Drop', '--transpose', '1', '--at', '2.1'] || ['Changed 5 of 5 notes on Bass, scene 4']
     ['device', 'set', 'Lead', 'Auto Filter', 'Frequency', '800 Hz']          || ['Auto Filter Frequency on Lead  12.54 kHz → 800.0 Hz']
     ['device', 'load', 'Bass', 'Audio Effects/Utility', '--position', '2']   || ['Loaded Utility on Bass, position 2']
+    ['device', 'off', 'Bass', '2']                                           || ['Turned off Compressor on Bass']
+    ['device', 'on', 'Bass', '2']                                            || ['Compressor on Bass is already on']
+    ['device', 'move', 'Vocal', '2', '--at', '1']                            || ['Moved Compressor on Vocal from position 2 to 1']
+    ['device', 'move', 'Vocal', '2', '--to', 'Pad']                          || ['Moved Compressor from Vocal to Pad, position 3']
+    ['device', 'duplicate', 'Vocal', '2']                                    || ['Duplicated Compressor on Vocal, position 3']
+    ['device', 'rename', 'Vocal', '2', 'Leveler']                            || ['Renamed device "Compressor" to "Leveler" on Vocal']
     ['device', 'delete', 'Bass', '2']                                        || ['Deleted Compressor (position 2) from Bass']
     ['automation', 'write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine'] ||
         ['Wrote Auto Filter Frequency on Lead, 13.1 to 17.1 (1 clip)']

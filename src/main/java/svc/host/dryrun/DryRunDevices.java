@@ -85,6 +85,21 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
   }
 
   @Override
+  public Device move(String track, String device, String target, Integer position) {
+    return simulated.move(track, device, target, position);
+  }
+
+  @Override
+  public Device duplicate(String track, String device) {
+    return simulated.duplicate(track, device);
+  }
+
+  @Override
+  public Device rename(String track, String device, String name) {
+    return simulated.rename(track, device, name);
+  }
+
+  @Override
   public Device delete(String track, String device) {
     return simulated.delete(track, device);
   }

@@ -73,6 +73,11 @@ public final class DryRunHost implements Host {
   }
 
   @Override
+  public boolean supports(Capability capability) {
+    return real.supports(capability);
+  }
+
+  @Override
   public SetInfo currentSet() {
     return info;
   }

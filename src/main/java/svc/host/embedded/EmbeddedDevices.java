@@ -1,6 +1,7 @@
 package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +15,10 @@ import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceParameterReader;
 import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.device.StockDeviceTables.DeviceType;
-import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.DeviceChainEdits;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DevicePlacement;
 import svc.host.embedded.set.SetState;
-import svc.host.embedded.set.SlotClipState;
 import svc.host.embedded.set.TrackState;
 import svc.model.device.BrowserItem;
 import svc.model.device.Device;
@@ -26,7 +26,6 @@ import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
 import svc.model.device.RackMacro;
-import svc.model.envelope.Envelope;
 import svc.text.TextSanitizer;
 
 /** The device chains of the embedded host. The parameters of a device are defined in tables. */
@@ -153,7 +152,7 @@ final class EmbeddedDevices implements Devices {
     TrackState track = set.requireTrack(now, handle);
     DeviceState device = DeviceFactory.createDevice(item, track, models, now.nextDevice());
     DevicePlacement placement = DevicePlacement.plan(track, device, models, position);
-    SetState after = now.withTrackChanged(track, state -> applyPlacement(state, placement));
+    SetState after = now.withTrackChanged(track, state -> DeviceChainEdits.place(state, placement));
     return new SetChange<>(after.withDeviceNumberUsed(), toLoadedDevice(placement));
   }
 
@@ -161,49 +160,61 @@ final class EmbeddedDevices implements Devices {
     return new LoadedDevice(
         toDevice(placement.device(), placement.index()),
         placement.replaced().map(replaced -> toDevice(replaced, placement.index())).stream()
-            .toList());
+            .toList(),
+        List.of());
   }
 
-  private static TrackState applyPlacement(TrackState track, DevicePlacement placement) {
-    TrackState remaining =
-        placement.replaced().map(replaced -> removeDevice(track, replaced)).orElse(track);
-    List<DeviceState> chain = new ArrayList<>(remaining.devices());
-    chain.add(placement.index(), placement.device());
-    return remaining.withDevices(List.copyOf(chain));
+  @Override
+  public Device move(String track, String device, String target, Integer position) {
+    set.update(
+        now -> {
+          TrackState from = set.requireTrack(now, track);
+          return DeviceChainEdits.move(
+              now,
+              from,
+              requireDevice(from, device),
+              set.requireTrack(now, target),
+              set.deviceCatalog(),
+              position);
+        });
+    return readDevice(target, device);
+  }
+
+  @Override
+  public Device duplicate(String track, String device) {
+    String copy =
+        set.updateWithResult(
+            now -> {
+              TrackState from = set.requireTrack(now, track);
+              SetState after =
+                  DeviceChainEdits.duplicate(
+                      now, from, requireDevice(from, device), set.deviceCatalog());
+              return new SetChange<>(after, "dev_" + now.nextDevice());
+            });
+    return readDevice(track, copy);
+  }
+
+  @Override
+  public Device rename(String track, String device, String name) {
+    if (name.isBlank()) {
+      throw INVALID_ARGUMENT.because("a device needs a name");
+    }
+    changeDevice(track, device, state -> state.withName(name));
+    return readDevice(track, device);
   }
 
   @Override
   public Device delete(String track, String device) {
-    Device removed =
-        listDevices(track).stream()
-            .filter(d -> d.id().equals(device))
-            .findFirst()
-            .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
-    set.update(track, (now, state) -> removeDevice(state, requireDevice(state, device)));
+    Device removed = readDevice(track, device);
+    set.update(track, (now, state) -> DeviceChainEdits.remove(state, requireDevice(state, device)));
     return removed;
   }
 
-  /** Removes a device and the envelopes of its parameters. */
-  private static TrackState removeDevice(TrackState track, DeviceState device) {
-    List<DeviceState> chain = new ArrayList<>(track.devices());
-    chain.remove(device);
-    TrackState changed = track.withDevices(List.copyOf(chain));
-    for (SlotClipState slot : track.slots()) {
-      ClipState clip = slot.clip().withEnvelopes(withoutDevice(slot.clip().envelopes(), device));
-      changed = changed.withClip(slot.scene(), clip);
-    }
-    return changed.withArrangement(
-        track.arrangement().stream()
-            .map(
-                clip ->
-                    clip.envelopes() == null
-                        ? clip
-                        : clip.withEnvelopes(withoutDevice(clip.envelopes(), device)))
-            .toList());
-  }
-
-  private static List<Envelope> withoutDevice(List<Envelope> envelopes, DeviceState device) {
-    return envelopes.stream().filter(e -> !e.deviceId().equals(device.handle())).toList();
+  private Device readDevice(String track, String device) {
+    return listDevices(track).stream()
+        .filter(d -> d.id().equals(device))
+        .findFirst()
+        .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
   }
 
   private static DeviceState requireDevice(TrackState track, String handle) {

@@ -118,6 +118,28 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   }
 
   @Override
+  public Device move(String track, String device, String target, Integer position) {
+    return script
+        .send(
+            deviceOperation("move", track, device)
+                .withArgument("target", target)
+                .withArgument("position", position))
+        .toRecord(Device.class);
+  }
+
+  @Override
+  public Device duplicate(String track, String device) {
+    return script.send(deviceOperation("duplicate", track, device)).toRecord(Device.class);
+  }
+
+  @Override
+  public Device rename(String track, String device, String name) {
+    return script
+        .send(deviceOperation("rename", track, device).withArgument("name", name))
+        .toRecord(Device.class);
+  }
+
+  @Override
   public LoadedDevice load(String track, BrowserItem item, Integer position) {
     return script
         .sendLoading(

@@ -36,6 +36,7 @@ public final class LiveHost implements Host {
               Capability.ARRANGEMENT_CLIPS,
               Capability.DEVICE_LOADING,
               Capability.DEVICE_DELETION,
+              Capability.DEVICE_EDITING,
               Capability.DRUM_PADS,
               Capability.MACROS,
               Capability.UNDO));
@@ -64,6 +65,12 @@ public final class LiveHost implements Host {
   @Override
   public Set<Capability> capabilities() {
     return CAPABILITIES;
+  }
+
+  @Override
+  public boolean supports(Capability capability) {
+    return CAPABILITIES.contains(capability)
+        || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
   }
 
   @Override

@@ -11,4 +11,9 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         GetDefaultInstrument,
         LoadDefaults,
         DeleteDevice,
-        SetParameter {}
+        SetParameter,
+        TurnDeviceOn,
+        TurnDeviceOff,
+        MoveDevice,
+        DuplicateDevice,
+        RenameDevice {}

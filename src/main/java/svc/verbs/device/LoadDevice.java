@@ -1,7 +1,6 @@
 package svc.verbs.device;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.ArrayList;
@@ -139,17 +138,8 @@ public record LoadDevice(
   public LoadDeviceResult run(Session session) {
     session.host().require(Capability.DEVICE_LOADING);
     Track target = session.references().resolveTrack(track);
-    int last = session.host().devices().listDevices(target.livesetId()).size() + 1;
-    if (position != null && position > last) {
-      throw INVALID_ARGUMENT
-          .because("{position} must be between 1 and " + last + ", not " + position)
-          .hint(
-              TextSanitizer.quote(target.name())
-                  + " has "
-                  + WriteSummary.count(last - 1, "device")
-                  + ".")
-          .withDetail("argument", "position");
-    }
+    int devices = session.host().devices().listDevices(target.livesetId()).size();
+    ChainPosition.check("position", position, devices + 1, target, devices);
     return load(session, target);
   }
 
@@ -164,7 +154,8 @@ public record LoadDevice(
     List<Device> chain = session.host().devices().listDevices(target.livesetId());
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
-    wrongPositionWarning(loaded.device()).ifPresent(warnings::add);
+    DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
+    ChainPosition.warning(loaded.device(), position).ifPresent(warnings::add);
     return new LoadDeviceResult(
         target.livesetId(),
         loaded.device(),
@@ -200,19 +191,5 @@ public record LoadDevice(
             type ->
                 new DefaultInstrumentResolver(session, session.projects().find(null), false)
                     .resolve(type));
-  }
-
-  private Optional<Warning> wrongPositionWarning(Device loaded) {
-    return position == null || position == loaded.index()
-        ? Optional.empty()
-        : Optional.of(
-            new Warning(
-                "NOT_AS_ASKED",
-                TextSanitizer.quote(loaded.name())
-                    + " was placed at position "
-                    + loaded.index()
-                    + ", not "
-                    + position,
-                "MIDI effects are placed before the instrument, audio effects after it."));
   }
 }

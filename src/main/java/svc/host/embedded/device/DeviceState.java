@@ -41,6 +41,14 @@ public record DeviceState(
     return "dev_" + id;
   }
 
+  public DeviceState withId(int changed) {
+    return new DeviceState(changed, name, table, values, names, pads);
+  }
+
+  public DeviceState withName(String changed) {
+    return new DeviceState(id, changed, table, values, names, pads);
+  }
+
   public DeviceState withValue(int parameter, double value) {
     Map<String, Double> changed = new LinkedHashMap<>(values);
     changed.put(String.valueOf(parameter), value);

@@ -1,0 +1,95 @@
+package svc.host.embedded.set;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.host.embedded.device.DeviceCatalog;
+import svc.host.embedded.device.DeviceState;
+import svc.model.device.DeviceKind;
+import svc.model.envelope.Envelope;
+import svc.text.TextSanitizer;
+
+/** Changes of device chains, as functions from one state of a set to the next. */
+public final class DeviceChainEdits {
+  private DeviceChainEdits() {}
+
+  /** Returns the track with a device placed in its chain. */
+  public static TrackState place(TrackState track, DevicePlacement placement) {
+    TrackState remaining =
+        placement.replaced().map(replaced -> remove(track, replaced)).orElse(track);
+    List<DeviceState> chain = new ArrayList<>(remaining.devices());
+    chain.add(placement.index(), placement.device());
+    return remaining.withDevices(List.copyOf(chain));
+  }
+
+  /** Returns the track without a device and the envelopes of its parameters. */
+  public static TrackState remove(TrackState track, DeviceState device) {
+    TrackState changed = withoutDevice(track, device);
+    for (SlotClipState slot : track.slots()) {
+      List<Envelope> remaining = withoutDevice(slot.clip().envelopes(), device);
+      changed = changed.withClip(slot.scene(), slot.clip().withEnvelopes(remaining));
+    }
+    return changed.withArrangement(
+        track.arrangement().stream()
+            .map(
+                clip ->
+                    clip.envelopes() == null
+                        ? clip
+                        : clip.withEnvelopes(withoutDevice(clip.envelopes(), device)))
+            .toList());
+  }
+
+  /**
+   * Returns the set with a device moved to the allowed place that is nearest to a position.
+   *
+   * @param position the position after the move, from 1; null for the end
+   */
+  public static SetState move(
+      SetState set,
+      TrackState from,
+      DeviceState device,
+      TrackState to,
+      DeviceCatalog catalog,
+      Integer position) {
+    if (from.id() == to.id()) {
+      TrackState others = withoutDevice(from, device);
+      DevicePlacement placement = DevicePlacement.plan(others, device, catalog, position);
+      return set.withTrackChanged(from, track -> place(others, placement));
+    }
+    DevicePlacement placement = DevicePlacement.plan(to, device, catalog, position);
+    if (placement.replaced().isPresent()) {
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(to.name())
+                  + " already has the instrument "
+                  + TextSanitizer.quote(placement.replaced().get().name()))
+          .hint("Delete it first, or move the device to another track.");
+    }
+    return set.withTrackChanged(from, track -> remove(track, device))
+        .withTrackChanged(to, track -> place(track, placement));
+  }
+
+  /** Returns the set with a copy of a device after it; the copy has the number nextDevice. */
+  public static SetState duplicate(
+      SetState set, TrackState track, DeviceState device, DeviceCatalog catalog) {
+    if (catalog.typeOf(device).kind() == DeviceKind.INSTRUMENT) {
+      throw INVALID_ARGUMENT.because(
+          TextSanitizer.quote(device.name()) + " is an instrument, and a track has only one");
+    }
+    List<DeviceState> chain = new ArrayList<>(track.devices());
+    chain.add(chain.indexOf(device) + 1, device.withId(set.nextDevice()));
+    return set.withTrackChanged(track, changed -> changed.withDevices(List.copyOf(chain)))
+        .withDeviceNumberUsed();
+  }
+
+  private static TrackState withoutDevice(TrackState track, DeviceState device) {
+    List<DeviceState> chain = new ArrayList<>(track.devices());
+    chain.remove(device);
+    return track.withDevices(List.copyOf(chain));
+  }
+
+  private static List<Envelope> withoutDevice(List<Envelope> envelopes, DeviceState device) {
+    return envelopes.stream().filter(e -> !e.deviceId().equals(device.handle())).toList();
+  }
+}

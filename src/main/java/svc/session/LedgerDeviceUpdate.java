@@ -1,0 +1,47 @@
+package svc.session;
+
+import svc.automation.AutomationLedger;
+import svc.host.Host;
+import svc.model.set.SetIdentity;
+import svc.store.ledger.LedgerLock;
+
+/**
+ * An update of the names and positions of devices in the ledger, by which svc finds the devices
+ * after a host has renumbered its handles. It is created before the devices change.
+ */
+public final class LedgerDeviceUpdate implements AutoCloseable {
+  private final Session session;
+  private final LedgerLock lock;
+  private final SetIdentity identity;
+  private final AutomationLedger before;
+  private AutomationLedger ledger;
+
+  public LedgerDeviceUpdate(Session session) {
+    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
+    session.host().reserveForWriting();
+    this.session = session;
+    this.lock = session.ledgers().lock();
+    this.identity = session.host().identity();
+    this.before = UndoLog.numbered(session.host(), lock.read(identity));
+    this.ledger = before;
+  }
+
+  /** Records the present names and positions of a track's devices. */
+  public void update(String track) {
+    if (ledger.forTrack(track).isEmpty()) {
+      return;
+    }
+    Host host = session.host();
+    AutomationLedger after = ledger.withDevices(track, host.devices().listDevices(track));
+    if (!after.equals(ledger)) {
+      session.undoLog().noteLedger(before, after);
+      lock.write(identity, after);
+      ledger = after;
+    }
+  }
+
+  @Override
+  public void close() {
+    lock.close();
+  }
+}

@@ -1,0 +1,82 @@
+package svc.verbs.device;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.LedgerDeviceUpdate;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Duplicates a device. */
+@VerbDeclaration(
+    path = "device duplicate",
+    tool = "edit_devices",
+    operation = "duplicate",
+    effect = VerbEffect.WRITES,
+    summary = "Duplicate a device; the copy is placed after it.",
+    details = "The copy has no automation. Instruments cannot be duplicated. Needs Live 12.3.",
+    examples = "device duplicate Vocal Compressor")
+public record DuplicateDevice(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device)
+    implements DeviceVerb<DuplicateDevice.DuplicatedDevice> {
+
+  /** The copy and the chain that contains it. */
+  public record DuplicatedDevice(
+      String livesetId,
+      Device device,
+      List<Device> devices,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(DuplicatedDevice result) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("device delete")
+            .withArgument("track_id", result.livesetId())
+            .withArgument("device_index", result.device().id()));
+  }
+
+  @Override
+  public DuplicatedDevice run(Session session) {
+    session.host().require(Capability.DEVICE_DUPLICATION);
+    Track onTrack = session.references().resolveTrack(track);
+    Device original = session.references().resolveDevice(onTrack, device);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
+    Device copy;
+    try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
+      copy = session.host().devices().duplicate(onTrack.livesetId(), original.id());
+      ledger.update(onTrack.livesetId());
+    }
+    return new DuplicatedDevice(
+        onTrack.livesetId(),
+        copy,
+        session.host().devices().listDevices(onTrack.livesetId()),
+        session.hostName(),
+        session.warnings(),
+        WriteSummary.of(
+            "Duplicated "
+                + TextSanitizer.sanitizeName(original.name())
+                + " on "
+                + TextSanitizer.sanitizeName(onTrack.name())
+                + ", position "
+                + copy.index()));
+  }
+}

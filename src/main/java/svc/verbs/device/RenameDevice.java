@@ -1,0 +1,101 @@
+package svc.verbs.device;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
+import svc.session.LedgerDeviceUpdate;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Renames a device. */
+@VerbDeclaration(
+    path = "device rename",
+    tool = "edit_devices",
+    operation = "rename",
+    effect = VerbEffect.WRITES,
+    idempotent = true,
+    summary = "Rename a device.",
+    examples = "device rename Vocal Compressor Leveler")
+public record RenameDevice(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device,
+    @VerbArgument(
+            value = "New name of the device, at most 200 characters.",
+            tool = "name",
+            cli = "<name>")
+        String name)
+    implements DeviceVerb<RenameDevice.RenamedDevice> {
+
+  public RenameDevice {
+    if (name.isBlank()) {
+      throw INVALID_ARGUMENT.because("{name} must not be empty");
+    }
+    if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
+      throw INVALID_ARGUMENT.because(
+          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+    }
+  }
+
+  /** The device under its new name, and the old one. */
+  public record RenamedDevice(
+      String livesetId,
+      Device device,
+      @UntrustedName String previous,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(RenamedDevice result) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("device rename")
+            .withArgument("track_id", result.livesetId())
+            .withArgument("device_id", result.device().id())
+            .withArgument("name", result.previous()));
+  }
+
+  @Override
+  public RenamedDevice run(Session session) {
+    session.host().require(Capability.DEVICE_EDITING);
+    Track onTrack = session.references().resolveTrack(track);
+    Device before = session.references().resolveDevice(onTrack, device);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
+    Device renamed;
+    try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
+      renamed = session.host().devices().rename(onTrack.livesetId(), before.id(), name);
+      ledger.update(onTrack.livesetId());
+    }
+    return new RenamedDevice(
+        onTrack.livesetId(),
+        renamed,
+        before.name(),
+        session.hostName(),
+        session.warnings(),
+        WriteSummary.of(
+            "Renamed device "
+                + TextSanitizer.quote(before.name())
+                + " to "
+                + TextSanitizer.quote(renamed.name())
+                + " on "
+                + TextSanitizer.sanitizeName(onTrack.name())));
+  }
+}

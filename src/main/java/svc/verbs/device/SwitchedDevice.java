@@ -1,0 +1,21 @@
+package svc.verbs.device;
+
+import java.util.List;
+import svc.model.device.Device;
+import svc.model.error.Warning;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/**
+ * A device that was turned on or off.
+ *
+ * @param previous whether it was on before
+ */
+public record SwitchedDevice(
+    String livesetId,
+    Device device,
+    boolean previous,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {}
