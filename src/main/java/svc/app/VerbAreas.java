@@ -12,6 +12,7 @@ import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.journal.JournalVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.project.ProjectVerb;
+import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.undo.UndoVerb;
@@ -23,6 +24,7 @@ public final class VerbAreas {
       new VerbCatalog(
           List.of(
               new VerbArea("track", "Tracks of the set.", TrackVerb.class),
+              new VerbArea("scene", "Scenes of the session view.", SceneVerb.class),
               new VerbArea("clip", "Session clips.", ClipVerb.class),
               new VerbArea("device", "Devices on tracks.", DeviceVerb.class),
               new VerbArea(

@@ -47,7 +47,8 @@ public final class LedgerHandleUpdater {
   }
 
   /**
-   * Returns the ledger with new handles for devices that an undo restored with different handles.
+   * Returns the ledger with new handles for tracks and devices that an undo restored with different
+   * handles.
    */
   public AutomationLedger updateDevices(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().map(this::updateDevices).toList());
@@ -56,8 +57,9 @@ public final class LedgerHandleUpdater {
   private LedgerEntry updateDevices(LedgerEntry entry) {
     return tracks.stream()
         .filter(track -> track.livesetId().equals(entry.track()))
-        .filter(track -> !hasDevice(track, entry))
         .findFirst()
+        .or(() -> findTrack(entry))
+        .filter(track -> !hasDevice(track, entry))
         .flatMap(track -> findDevice(entry, track))
         .orElse(entry);
   }

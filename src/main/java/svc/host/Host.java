@@ -88,6 +88,9 @@ public interface Host extends AutoCloseable {
   /** Returns the tracks. */
   Tracks tracks();
 
+  /** Returns the scenes; needs {@link Capability#SESSION_CLIPS}. */
+  Scenes scenes();
+
   /** Returns session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
   SessionClips clips();
 
@@ -156,9 +159,17 @@ public interface Host extends AutoCloseable {
    */
   default void reserveForWriting() {}
 
+  /**
+   * Returns true if this host has the capability. A host whose capabilities depend on the version of
+   * the application connects to it first if necessary.
+   */
+  default boolean supports(Capability capability) {
+    return capabilities().contains(capability);
+  }
+
   /** Throws NOT_SUPPORTED_BY_HOST unless this host has the capability. */
   default void require(Capability capability) {
-    if (!capabilities().contains(capability)) {
+    if (!supports(capability)) {
       throw unsupportedError(this, capability);
     }
   }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import svc.automation.TimelineState;
 import svc.host.Arrangement;
 import svc.host.Host;
+import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
@@ -32,6 +33,7 @@ public record SetExcerpt(String name) {
   private static final String CHAIN_PREFIX = "chain ";
   private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
+  private static final String SCENES = "scenes";
 
   /** The clips on a track's timeline. */
   public static SetExcerpt ofTimeline(String track) {
@@ -56,6 +58,11 @@ public record SetExcerpt(String name) {
   /** The tracks with their devices and the positions of their clips on the timeline. */
   public static SetExcerpt ofOutline() {
     return new SetExcerpt(OUTLINE);
+  }
+
+  /** The scenes and the session clips of all tracks. */
+  public static SetExcerpt ofScenes() {
+    return new SetExcerpt(SCENES);
   }
 
   /** Reads the timeline of a track. */
@@ -88,6 +95,9 @@ public record SetExcerpt(String name) {
     }
     if (name.startsWith(ENVELOPES_PREFIX)) {
       return digest(describeEnvelopes(host, track));
+    }
+    if (name.equals(SCENES)) {
+      return digest(describeScenes(host).toString());
     }
     return digest(
         (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host))
@@ -126,6 +136,19 @@ public record SetExcerpt(String name) {
                   clip.envelopeCount(),
                   String.valueOf(clip.noteCount())));
     }
+    return described;
+  }
+
+  private static List<Object> describeScenes(Host host) {
+    List<Object> described = new ArrayList<>(host.clips().scenes());
+    List<String> tracks =
+        host.tracks().list().stream()
+            .filter(track -> track.kind().hasClipSlots())
+            .map(Track::livesetId)
+            .toList();
+    host.prefetch(
+        tracks.stream().map(track -> HostQuery.of(HostQuery.Kind.SLOTS, track)).toList());
+    tracks.forEach(track -> described.add(describeSlots(host, track)));
     return described;
   }
 

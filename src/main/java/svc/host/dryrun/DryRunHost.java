@@ -14,6 +14,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostReading;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
 import svc.host.Tracks;
@@ -72,6 +73,11 @@ public final class DryRunHost implements Host {
   }
 
   @Override
+  public boolean supports(Capability capability) {
+    return real.supports(capability);
+  }
+
+  @Override
   public SetInfo currentSet() {
     return info;
   }
@@ -99,6 +105,11 @@ public final class DryRunHost implements Host {
   @Override
   public Tracks tracks() {
     return copy.tracks();
+  }
+
+  @Override
+  public Scenes scenes() {
+    return copy.scenes();
   }
 
   @Override

@@ -14,6 +14,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostReading;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
 import svc.host.UndoHistory;
@@ -28,6 +29,8 @@ public final class LiveHost implements Host {
       Collections.unmodifiableSet(
           EnumSet.of(
               Capability.TRACK_CREATION,
+              Capability.TRACK_EDITING,
+              Capability.SCENE_EDITING,
               Capability.SESSION_CLIPS,
               Capability.LAUNCH,
               Capability.CLIP_ENVELOPES,
@@ -62,6 +65,12 @@ public final class LiveHost implements Host {
   @Override
   public Set<Capability> capabilities() {
     return CAPABILITIES;
+  }
+
+  @Override
+  public boolean supports(Capability capability) {
+    return CAPABILITIES.contains(capability)
+        || capability == Capability.SCENE_TEMPOS && script.handshakeResult().isSince(11, 1);
   }
 
   @Override
@@ -117,6 +126,11 @@ public final class LiveHost implements Host {
   @Override
   public Tracks tracks() {
     return new LiveTracks(script);
+  }
+
+  @Override
+  public Scenes scenes() {
+    return new LiveScenes(script);
   }
 
   @Override

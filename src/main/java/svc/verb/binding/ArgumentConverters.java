@@ -1,5 +1,6 @@
 package svc.verb.binding;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.INVALID_PART_TYPE;
 
 import java.nio.file.InvalidPathException;
@@ -14,6 +15,7 @@ import svc.model.argument.AdviceSubject;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
+import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
@@ -30,6 +32,7 @@ import svc.model.argument.TrackReference;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
 import svc.model.time.Bars;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -49,6 +52,8 @@ final class ArgumentConverters {
   private static final int MAX_NUMBER_LENGTH = 64;
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
+
+  private static final Pattern SIGNATURE = Pattern.compile("[1-9][0-9]?/(1|2|4|8|16)");
 
   private ArgumentConverters() {}
 
@@ -113,6 +118,10 @@ final class ArgumentConverters {
           referenceConverter("a tag", v -> new TagName(toNonEmptyText(v)));
       case "svc.model.argument.BrowserPath" ->
           referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
+      case "svc.model.argument.Color" ->
+          referenceConverter("a color", ArgumentConverters::toColor);
+      case "svc.model.time.TimeSignature" ->
+          referenceConverter("a time signature", ArgumentConverters::toTimeSignature);
       case "svc.model.argument.SongPosition" ->
           referenceConverter("a position", ArgumentConverters::toPosition);
       case "svc.model.part.PartType" ->
@@ -161,6 +170,30 @@ final class ArgumentConverters {
 
   private static Bars toBars(Object raw) {
     return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
+  }
+
+  private static Color toColor(Object raw) {
+    String text = toNonEmptyText(raw);
+    return Color.parse(text)
+        .orElseThrow(
+            () ->
+                INVALID_ARGUMENT
+                    .because(
+                        "there is no color "
+                            + TextSanitizer.quote(text)
+                            + "; use #rrggbb or one of "
+                            + String.join(", ", Color.names()))
+                    .withCandidates(SimilarNames.find(text, Color.names())));
+  }
+
+  private static TimeSignature toTimeSignature(Object raw) {
+    String text = toNonEmptyText(raw).strip();
+    if (!SIGNATURE.matcher(text).matches()) {
+      throw new ConversionException(
+          "must be a time signature such as 4/4: 1 to 99 over 1, 2, 4, 8 or 16", null);
+    }
+    String[] parts = text.split("/");
+    return new TimeSignature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
   private static ArgumentConverter referenceConverter(

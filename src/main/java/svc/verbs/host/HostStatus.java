@@ -1,5 +1,6 @@
 package svc.verbs.host;
 
+import java.util.Arrays;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.Host;
@@ -83,7 +84,10 @@ public record HostStatus() implements HostVerb<HostStatus.HostStatusReport> {
         host.capabilities().contains(Capability.SESSION_CLIPS)
             ? (Integer) host.clips().scenes().size()
             : null,
-        host.capabilities().stream().map(Capability::toString).toList(),
+        Arrays.stream(Capability.values())
+            .filter(host::supports)
+            .map(Capability::toString)
+            .toList(),
         session.warnings());
   }
 }

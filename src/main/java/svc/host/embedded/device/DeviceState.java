@@ -41,6 +41,10 @@ public record DeviceState(
     return "dev_" + id;
   }
 
+  public DeviceState withId(int changed) {
+    return new DeviceState(changed, name, table, values, names, pads);
+  }
+
   public DeviceState withValue(int parameter, double value) {
     Map<String, Double> changed = new LinkedHashMap<>(values);
     changed.put(String.valueOf(parameter), value);

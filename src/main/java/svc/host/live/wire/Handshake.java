@@ -26,7 +26,18 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
    * @param numbering an id for the current numbering of handles, new for each opened set
    */
   public record HandshakeResult(
-      String script, String live, double resolutionBeats, String numbering) {}
+      String script, String live, double resolutionBeats, String numbering) {
+
+    /** Returns whether Live has this version or a later one; false if its version is unknown. */
+    public boolean isSince(int major, int minor) {
+      if (live == null || !live.matches("\\d{1,4}\\.\\d{1,4}.*")) {
+        return false;
+      }
+      String[] parts = live.split("[^0-9]");
+      int liveMajor = Integer.parseInt(parts[0]);
+      return liveMajor > major || liveMajor == major && Integer.parseInt(parts[1]) >= minor;
+    }
+  }
 
   byte[] toLine() {
     Map<String, Object> hello = new LinkedHashMap<>();
