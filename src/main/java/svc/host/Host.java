@@ -160,8 +160,8 @@ public interface Host extends AutoCloseable {
   default void reserveForWriting() {}
 
   /**
-   * Returns true if this host has the capability. A host whose capabilities depend on the version of
-   * the application connects to it first if necessary.
+   * Returns true if this host has the capability. A host whose capabilities depend on the version
+   * of the application connects to it first if necessary.
    */
   default boolean supports(Capability capability) {
     return capabilities().contains(capability);

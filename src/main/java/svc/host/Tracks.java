@@ -44,7 +44,7 @@ public interface Tracks {
 
   /**
    * Renames a track and returns it. A host that names return tracks with a letter keeps the letter.
-   * Needs {@link Capability#TRACK_EDITING}.
+   * Needs {@link Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for the master.
    */
   Track rename(String track, String name);
 

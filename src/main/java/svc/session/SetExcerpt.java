@@ -146,8 +146,7 @@ public record SetExcerpt(String name) {
             .filter(track -> track.kind().hasClipSlots())
             .map(Track::livesetId)
             .toList();
-    host.prefetch(
-        tracks.stream().map(track -> HostQuery.of(HostQuery.Kind.SLOTS, track)).toList());
+    host.prefetch(tracks.stream().map(track -> HostQuery.of(HostQuery.Kind.SLOTS, track)).toList());
     tracks.forEach(track -> described.add(describeSlots(host, track)));
     return described;
   }

@@ -31,8 +31,7 @@ record EmbeddedScenes(EmbeddedSet set) implements Scenes {
 
   @Override
   public Scene duplicate(int scene) {
-    return set.updateWithResult(
-        now -> withScene(new SceneEditor(now).duplicate(scene), scene + 1));
+    return set.updateWithResult(now -> withScene(new SceneEditor(now).duplicate(scene), scene + 1));
   }
 
   @Override

@@ -93,14 +93,20 @@ final class EmbeddedTracks implements Tracks {
 
   @Override
   public Track rename(String track, String name) {
-    return change(track, (editor, state) -> editor.rename(state, name));
+    return change(
+        track,
+        (editor, state) -> {
+          if (state.kind() == TrackKind.MASTER) {
+            throw NOT_SUPPORTED_BY_HOST.because("the master track cannot be renamed");
+          }
+          return editor.rename(state, name);
+        });
   }
 
   @Override
   public Track setColor(String track, String color) {
     return change(
-        track,
-        (editor, state) -> editor.set().withTrackChanged(state, t -> t.withColor(color)));
+        track, (editor, state) -> editor.set().withTrackChanged(state, t -> t.withColor(color)));
   }
 
   /** Changes a track and returns it. */

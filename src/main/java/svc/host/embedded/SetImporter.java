@@ -91,8 +91,7 @@ final class SetImporter {
         contents.scenes().stream()
             .filter(scene -> scene.tempo() != null || scene.signature() != null)
             .map(
-                scene ->
-                    new SceneTimingState(scene.sceneIndex(), scene.tempo(), scene.signature()))
+                scene -> new SceneTimingState(scene.sceneIndex(), scene.tempo(), scene.signature()))
             .toList());
   }
 

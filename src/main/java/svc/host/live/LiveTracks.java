@@ -58,8 +58,7 @@ record LiveTracks(RemoteScriptClient script) implements Tracks {
   @Override
   public List<Track> duplicate(String track, String name) {
     return script
-        .sendLongRunning(
-            ScriptOperation.of("tracks.duplicate", track).withArgument("name", name))
+        .sendLongRunning(ScriptOperation.of("tracks.duplicate", track).withArgument("name", name))
         .toRecords(Track.class);
   }
 

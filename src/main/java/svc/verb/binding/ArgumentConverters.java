@@ -118,8 +118,7 @@ final class ArgumentConverters {
           referenceConverter("a tag", v -> new TagName(toNonEmptyText(v)));
       case "svc.model.argument.BrowserPath" ->
           referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
-      case "svc.model.argument.Color" ->
-          referenceConverter("a color", ArgumentConverters::toColor);
+      case "svc.model.argument.Color" -> referenceConverter("a color", ArgumentConverters::toColor);
       case "svc.model.time.TimeSignature" ->
           referenceConverter("a time signature", ArgumentConverters::toTimeSignature);
       case "svc.model.argument.SongPosition" ->

@@ -23,11 +23,7 @@ import svc.verb.VerbEffect;
     details = "The following scenes and their clips move down.",
     examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
 public record CreateScene(
-    @VerbArgument(
-            value = SceneName.DESCRIPTION,
-            tool = "name",
-            cli = "<name>",
-            optional = true)
+    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
         String name,
     @VerbArgument(
             value = "Number of the new scene, counted from 1; the end when omitted.",

@@ -42,7 +42,11 @@ public record GetScene(
     @TableColumn(value = "clip.launch", heading = "launch")
   })
   public record TrackSlot(
-      String livesetId, Integer position, @UntrustedName String track, String kind, SessionClip clip)
+      String livesetId,
+      Integer position,
+      @UntrustedName String track,
+      String kind,
+      SessionClip clip)
       implements WritesNulls, KeepsNulls {}
 
   /** The settings of a scene. */

@@ -34,11 +34,7 @@ import svc.verb.result.WriteSummary;
 public record RenameScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
-    @VerbArgument(
-            value = SceneName.DESCRIPTION,
-            tool = "name",
-            cli = "<name>",
-            optional = true)
+    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
         String name,
     SceneTiming timing)
     implements SceneVerb<RenameScene.RenamedScene> {

@@ -6,8 +6,7 @@ import svc.text.TextSanitizer;
 
 /** Checks names of scenes. */
 final class SceneName {
-  static final String DESCRIPTION =
-      "Name of the scene, at most 200 characters; it may be empty.";
+  static final String DESCRIPTION = "Name of the scene, at most 200 characters; it may be empty.";
 
   private SceneName() {}
 

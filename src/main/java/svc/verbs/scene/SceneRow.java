@@ -28,8 +28,7 @@ record SceneRow(List<Track> tracks, List<ClipSlot> slots) {
     List<SceneRow> rows = new ArrayList<>();
     for (int scene = 0; scene < sceneCount; scene++) {
       int index = scene;
-      rows.add(
-          new SceneRow(tracks, columns.stream().map(column -> column.get(index)).toList()));
+      rows.add(new SceneRow(tracks, columns.stream().map(column -> column.get(index)).toList()));
     }
     return rows;
   }

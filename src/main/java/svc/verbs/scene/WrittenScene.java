@@ -30,7 +30,8 @@ public record WrittenScene(
   static ListScenes.ListedScene listed(Session session, Scene scene) {
     int count = session.host().clips().scenes().size();
     return ListScenes.ListedScene.of(
-        scene, SceneRow.readAll(session.host(), count).get(scene.sceneIndex() - 1).tracksWithClip());
+        scene,
+        SceneRow.readAll(session.host(), count).get(scene.sceneIndex() - 1).tracksWithClip());
   }
 
   /** Returns the number and the name of a scene, for short answers. */

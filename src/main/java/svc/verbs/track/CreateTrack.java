@@ -31,11 +31,7 @@ import svc.verb.VerbEffect;
             + " MIDI track an instrument.",
     examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
 public record CreateTrack(
-    @VerbArgument(
-            value = TrackName.DESCRIPTION,
-            tool = "name",
-            cli = "<name>",
-            optional = true)
+    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
         String name,
     @VerbArgument(
             value = "Kind of the track.",
@@ -109,10 +105,6 @@ public record CreateTrack(
   private static String text(Track track) {
     String place = track.position() == null ? "" : ", position " + track.position();
     String kind = track.kind() == TrackKind.MIDI ? "MIDI" : track.kind().toString();
-    return "Created "
-        + kind
-        + " track "
-        + TextSanitizer.sanitizeName(track.name())
-        + place;
+    return "Created " + kind + " track " + TextSanitizer.sanitizeName(track.name()) + place;
   }
 }

@@ -88,15 +88,14 @@ public record DeleteTrack(
 
   private static void requireUnused(Host host, Track returnTrack) {
     List<Track> senders =
-        host.tracks().list().stream()
-            .filter(one -> one.kind() != TrackKind.MASTER)
-            .toList();
+        host.tracks().list().stream().filter(one -> one.kind() != TrackKind.MASTER).toList();
     host.prefetch(
-        senders.stream()
-            .map(one -> HostQuery.of(HostQuery.Kind.MIXER, one.livesetId()))
-            .toList());
+        senders.stream().map(one -> HostQuery.of(HostQuery.Kind.MIXER, one.livesetId())).toList());
     int index =
-        senders.stream().filter(one -> one.kind() == TrackKind.RETURN).toList().indexOf(returnTrack);
+        senders.stream()
+            .filter(one -> one.kind() == TrackKind.RETURN)
+            .toList()
+            .indexOf(returnTrack);
     List<String> users = new ArrayList<>();
     for (Track sender : senders) {
       if (!host.mixer().read(sender.livesetId()).sends().get(index).levelDb().isSilence()) {

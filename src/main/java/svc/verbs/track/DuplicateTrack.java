@@ -31,11 +31,7 @@ import svc.verb.result.WriteSummary;
 public record DuplicateTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(
-            value = TrackName.DESCRIPTION,
-            tool = "name",
-            cli = "<name>",
-            optional = true)
+    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
         String name)
     implements TrackVerb<DuplicateTrack.DuplicatedTrack> {
 
@@ -91,9 +87,7 @@ public record DuplicateTrack(
 
   private static String text(Track original, List<Track> copies) {
     String members =
-        copies.size() == 1
-            ? ""
-            : " with " + WriteSummary.count(copies.size() - 1, "member");
+        copies.size() == 1 ? "" : " with " + WriteSummary.count(copies.size() - 1, "member");
     return "Duplicated "
         + TextSanitizer.sanitizeName(original.name())
         + members

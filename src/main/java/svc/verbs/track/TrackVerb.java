@@ -3,5 +3,5 @@ package svc.verbs.track;
 import svc.verb.Verb;
 
 /** Verbs on tracks. */
-public sealed interface TrackVerb<R extends Record> extends Verb<R> 
+public sealed interface TrackVerb<R extends Record> extends Verb<R>
     permits ListTracks, CreateTrack, RenameTrack, DuplicateTrack, ColorTrack, DeleteTrack {}

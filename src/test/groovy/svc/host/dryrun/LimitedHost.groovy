@@ -7,7 +7,7 @@ import svc.model.envelope.AutomatedParameters
 
 /** A host with fewer capabilities than another, which does not list the envelopes of clips on its timeline. */
 class LimitedHost implements Host {
-  @Delegate(excludes = ['name', 'capabilities', 'arrangement', 'require', 'setFiles', 'createCheckpoint', 'runInTransaction'])
+  @Delegate(excludes = ['name', 'capabilities', 'supports', 'arrangement', 'require', 'setFiles', 'createCheckpoint', 'runInTransaction'])
   final Host host
 
   LimitedHost(Host host) { this.host = host }

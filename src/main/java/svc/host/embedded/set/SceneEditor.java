@@ -68,8 +68,7 @@ public record SceneEditor(SetState set) {
     Scene original = scene(number);
     SetState inserted =
         insert(
-            number + 1,
-            new SceneSettings(original.name(), original.tempo(), original.signature()));
+            number + 1, new SceneSettings(original.name(), original.tempo(), original.signature()));
     List<TrackState> tracks =
         inserted.tracks().stream()
             .map(
