@@ -10,6 +10,7 @@ import svc.host.ClipEnvelopes;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
 import svc.model.set.SetInfo;
@@ -85,6 +86,11 @@ public final class FakeHost implements Host {
 
   @Override
   public Tracks tracks() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Scenes scenes() {
     throw new UnsupportedOperationException();
   }
 
