@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.automation.TimelineState;
 import svc.host.Arrangement;
 import svc.host.Host;
@@ -161,7 +162,9 @@ public record SetExcerpt(String name) {
 
   private static List<Object> describeOutline(Host host) {
     List<Object> described = new ArrayList<>();
-    for (Track track : host.tracks().list()) {
+    List<Track> tracks = host.tracks().list();
+    host.prefetch(tracks.stream().flatMap(SetExcerpt::outlineQueries).toList());
+    for (Track track : tracks) {
       described.add(track.name());
       described.add(describeDeviceChain(host, track.livesetId()));
       if (track.kind().hasClipSlots()) {
@@ -171,6 +174,13 @@ public record SetExcerpt(String name) {
       }
     }
     return described;
+  }
+
+  private static Stream<HostQuery> outlineQueries(Track track) {
+    HostQuery chain = HostQuery.of(HostQuery.Kind.CHAIN, track.livesetId());
+    return track.kind().hasClipSlots()
+        ? Stream.of(chain, HostQuery.of(HostQuery.Kind.CLIPS, track.livesetId()))
+        : Stream.of(chain);
   }
 
   static String digest(String text) {

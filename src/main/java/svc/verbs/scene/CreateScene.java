@@ -6,7 +6,6 @@ import svc.host.Capability;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -57,7 +56,6 @@ public record CreateScene(
           .because("{at} must be between 1 and " + last + ", not " + at)
           .withDetail("argument", "at");
     }
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
     Scene created = session.host().scenes().create(at, settings);
     return WrittenScene.of(session, created, "Created");
   }

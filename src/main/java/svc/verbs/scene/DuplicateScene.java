@@ -4,7 +4,6 @@ import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.set.Scene;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -37,7 +36,6 @@ public record DuplicateScene(
   public WrittenScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING);
     Scene found = session.references().resolveScene(scene);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
     Scene copy = session.host().scenes().duplicate(found.sceneIndex());
     return WrittenScene.of(session, copy, "Duplicated " + WrittenScene.text(found) + " as");
   }

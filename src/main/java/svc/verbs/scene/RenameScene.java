@@ -77,7 +77,9 @@ public record RenameScene(
     session.host().require(Capability.SCENE_EDITING);
     SceneSettings settings = timing.withName(session.host(), name);
     Scene before = session.references().resolveScene(scene);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+    if (settings.hasTiming()) {
+      session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+    }
     ListScenes.ListedScene previous = WrittenScene.listed(session, before);
     Scene after = session.host().scenes().change(before.sceneIndex(), settings);
     return new RenamedScene(

@@ -11,7 +11,6 @@ import svc.model.track.CreatedTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
@@ -67,7 +66,6 @@ public record CreateTrack(
       session.host().require(Capability.RETURN_POSITIONS);
     }
     requirePosition(session);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     List<Warning> warnings = new ArrayList<>();
     if (!created.rearmed().isEmpty()) {

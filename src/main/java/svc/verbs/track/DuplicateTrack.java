@@ -6,7 +6,6 @@ import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
-import svc.session.SetExcerpt;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -63,7 +62,6 @@ public record DuplicateTrack(
   public DuplicatedTrack run(Session session) {
     session.host().require(Capability.TRACK_EDITING);
     Track original = session.references().resolveTrack(track);
-    session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     List<Track> copies = copy(session, original);
     return new DuplicatedTrack(
         copies.get(0).livesetId(),
