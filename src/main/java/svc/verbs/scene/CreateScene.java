@@ -19,7 +19,7 @@ import svc.verb.VerbEffect;
     operation = "create",
     effect = VerbEffect.WRITES,
     summary = "Create an empty scene.",
-    details = "The following scenes and their clips move down.",
+    details = "The following scenes move down.",
     examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
 public record CreateScene(
     @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)

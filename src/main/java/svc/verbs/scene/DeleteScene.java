@@ -22,9 +22,7 @@ import svc.verb.result.WriteSummary;
     operation = "delete",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a scene with its clips.",
-    details =
-        "The following scenes move up, so do not repeat a call that uses a number. `previous` has"
-            + " the deleted scene, without its clips.",
+    details = "The following scenes move up.",
     examples = "scene delete Outro")
 public record DeleteScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")

@@ -18,7 +18,6 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.WRITES,
     summary = "Copy a scene with its clips.",
-    details = "The copy is placed after the scene and keeps its name.",
     examples = "scene duplicate Drop")
 public record DuplicateScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")

@@ -18,9 +18,7 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.WRITES,
     summary = "Launch all clips of a scene.",
     details =
-        "They start at the next bar, or at once if the song is stopped; tracks without a clip in"
-            + " the scene stop. The song takes the scene's tempo and time signature, if it has"
-            + " them.",
+        "Tracks without a clip in it stop. The song takes the scene's tempo and time signature.",
     examples = "scene fire Drop")
 public record FireScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")

@@ -29,7 +29,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Rename a scene, or set its tempo and time signature.",
-    details = "Omitted settings are unchanged. `previous` has the old ones.",
+    details = "Omitted settings are unchanged.",
     examples = {"scene rename Drop \"Big Drop\"", "scene rename 5 --tempo 62 --signature 3/4"})
 public record RenameScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")

@@ -25,9 +25,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set the color of a track.",
-    details =
-        "Live uses the nearest color of its palette; `track.color` is the resulting one."
-            + " `previous` is the old color.",
+    details = "Live uses the nearest color of its palette.",
     examples = {"track color Bass green", "track color 4 #ff3636"})
 public record ColorTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

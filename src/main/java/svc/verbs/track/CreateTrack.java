@@ -25,9 +25,6 @@ import svc.verb.VerbEffect;
     operation = "create",
     effect = VerbEffect.WRITES,
     summary = "Create an empty MIDI, audio or return track.",
-    details =
-        "Without {name}, the host chooses one. The track is not armed. `svc device load` gives a"
-            + " MIDI track an instrument.",
     examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
 public record CreateTrack(
     @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)

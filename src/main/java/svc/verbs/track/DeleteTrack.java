@@ -29,11 +29,8 @@ import svc.verb.result.WriteSummary;
     tool = "edit_tracks",
     operation = "delete",
     effect = VerbEffect.DESTROYS,
-    summary = "Delete a track with its clips and devices.",
-    details =
-        "A group is deleted with its members; `previous` has all deleted tracks. A return track to"
-            + " which tracks send is refused unless {force} is given. Positions change after a"
-            + " deletion, so use handles (trk_<n>) or names in further calls.",
+    summary = "Delete a track, or a group with its members.",
+    details = "Positions change: use handles or names afterwards.",
     examples = {"track delete Vocal", "track delete B-Delay --force"})
 public record DeleteTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -22,10 +22,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_tracks",
     operation = "duplicate",
     effect = VerbEffect.WRITES,
-    summary = "Copy a track with its clips, devices, mixer settings and automation.",
-    details =
-        "The copy is placed after the track and keeps its name unless {name} is given; it is not"
-            + " armed. A group is copied with its members: `tracks` has all copies.",
+    summary = "Copy a track with its contents, or a group with its members.",
     examples = {"track duplicate Bass \"Bass 2\"", "track duplicate Drums"})
 public record DuplicateTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -25,7 +25,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Rename a track.",
-    details = "A return track keeps its letter: Hall becomes A-Hall. `previous` is the old name.",
+    details = "A return track keeps its letter: Hall becomes A-Hall.",
     examples = {"track rename Bass \"Sub Bass\"", "track rename A-Reverb Hall"})
 public record RenameTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
