@@ -46,8 +46,8 @@ class SceneSpec extends VerbSpec {
     args                         | message
     ['x', '--at', '10']          | '--at must be between 1 and 9, not 10'
     ['x', '--tempo', '19']       | '--tempo must be'
-    ['x', '--signature', '4']    | 'must be a time signature such as 4/4'
-    ['x', '--signature', '4/3']  | 'must be a time signature such as 4/4'
+    ['x', '--signature', '4']    | 'must be a numerator from 1 to 99'
+    ['x', '--signature', '4/3']  | 'must be a numerator from 1 to 99'
     ['x' * 201]                  | 'at most 200 characters'
   }
 

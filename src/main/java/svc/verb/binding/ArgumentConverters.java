@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.model.argument.AdviceSubject;
 import svc.model.argument.AdviceTopicName;
@@ -53,7 +54,7 @@ final class ArgumentConverters {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
 
-  private static final Pattern SIGNATURE = Pattern.compile("[1-9][0-9]?/(1|2|4|8|16)");
+  private static final Pattern SIGNATURE = Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})");
 
   private ArgumentConverters() {}
 
@@ -120,7 +121,7 @@ final class ArgumentConverters {
           referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
       case "svc.model.argument.Color" -> referenceConverter("a color", ArgumentConverters::toColor);
       case "svc.model.time.TimeSignature" ->
-          referenceConverter("a time signature", ArgumentConverters::toTimeSignature);
+          referenceConverter("a time signature", ArgumentConverters::toSignature);
       case "svc.model.argument.SongPosition" ->
           referenceConverter("a position", ArgumentConverters::toPosition);
       case "svc.model.part.PartType" ->
@@ -183,16 +184,6 @@ final class ArgumentConverters {
                             + "; use #rrggbb or one of "
                             + String.join(", ", Color.names()))
                     .withCandidates(SimilarNames.find(text, Color.names())));
-  }
-
-  private static TimeSignature toTimeSignature(Object raw) {
-    String text = toNonEmptyText(raw).strip();
-    if (!SIGNATURE.matcher(text).matches()) {
-      throw new ConversionException(
-          "must be a time signature such as 4/4: 1 to 99 over 1, 2, 4, 8 or 16", null);
-    }
-    String[] parts = text.split("/");
-    return new TimeSignature(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
   }
 
   private static ArgumentConverter referenceConverter(
@@ -329,6 +320,21 @@ final class ArgumentConverters {
   private static SongPosition toPosition(Object raw) {
     boolean isNumeric = raw instanceof Number || raw instanceof Quantity;
     return SongPosition.parse(isNumeric ? raw : toNonEmptyText(raw));
+  }
+
+  private static TimeSignature toSignature(Object raw) {
+    Matcher parts = SIGNATURE.matcher(toNonEmptyText(raw).strip());
+    TimeSignature signature =
+        parts.matches()
+            ? new TimeSignature(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)))
+            : null;
+    if (signature == null || !signature.isPlayable()) {
+      throw new ConversionException(
+          "must be a numerator from 1 to 99 and a denominator of 1, 2, 4, 8 or 16, not "
+              + TextSanitizer.quote(toText(raw)),
+          "For example 3/4 or 7/8.");
+    }
+    return signature;
   }
 
   static PartType toPartType(Object raw) {

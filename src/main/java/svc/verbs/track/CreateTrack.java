@@ -93,7 +93,11 @@ public record CreateTrack(
         created.rearmed().stream().map(TextSanitizer::quote).collect(Collectors.joining(", "));
     return new Warning(
         "REARMED",
-        "the host disarmed " + names + " when the track was created; svc armed it again",
+        "the host disarmed "
+            + names
+            + " for the new track; svc armed "
+            + (created.rearmed().size() == 1 ? "it" : "them")
+            + " again",
         "Turn off exclusive arm in the host to avoid this.");
   }
 
