@@ -66,6 +66,15 @@ class TrackKinds(SimulatorTestCase):
         self.live_with('auto-arm=on')
         self.assertTrue(self.song.create_midi_track().arm)
 
+    def test_arming_a_new_track_disarms_the_others_if_arming_is_exclusive(self):
+        """Live's manual, Arm: exclusive arm allows one armed track at a time."""
+        for exclusive in (True, False):
+            self.live_with('auto-arm=on')
+            self.sim.context.song.exclusive_arm = exclusive
+            self.track('Bass').arm = True
+            self.song.create_midi_track()
+            self.assertEqual(not exclusive, self.track('Bass').arm)
+
     def test_deleting_a_group_deletes_its_members(self):
         self.song.delete_track(0)
         self.assertEqual('Bass', self.song.tracks[0].name)
@@ -112,6 +121,21 @@ class Views(SimulatorTestCase):
         self.assertEqual('Bass', self.song.view.selected_track.name)
         self.assertEqual('Compressor', self.track('Bass').view.selected_device.name)
         self.assertEqual('Compressor', self.song.appointed_device.name)
+
+    def test_a_launched_scene_sets_the_tempo_and_the_time_signature_of_the_song(self):
+        """Live's manual, Session View: the song takes the tempo and time signature of a launched scene."""
+        scene = self.song.scenes[1]
+        scene.fire()
+        self.sim.tick(2)
+        self.assertEqual((124.0, 4), (self.song.tempo, self.song.signature_numerator))
+        scene.tempo_enabled, scene.tempo = True, 90.0
+        scene.time_signature_enabled, scene.time_signature_numerator, scene.time_signature_denominator = True, 3, 8
+        scene.fire()
+        self.sim.tick(2)
+        self.assertEqual((90.0, 3, 8), (
+            self.song.tempo, self.song.signature_numerator, self.song.signature_denominator))
+        self.song.duplicate_scene(1)
+        self.assertEqual((True, 90.0), (self.song.scenes[2].tempo_enabled, self.song.scenes[2].tempo))
 
     def test_scenes_and_slots_are_duplicated(self):
         self.song.duplicate_scene(1)

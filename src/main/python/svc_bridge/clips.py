@@ -11,7 +11,17 @@ _STOP_QUEUED = -2    # value of Track.fired_slot_index
 
 def scenes(open_set):
     """Returns the scenes in order."""
-    return [{'scene_index': index + 1, 'name': scene.name} for index, scene in enumerate(open_set.song.scenes)]
+    return [dict(_timing(scene), scene_index=index + 1, name=scene.name)
+            for index, scene in enumerate(open_set.song.scenes)]
+
+
+def _timing(scene):
+    """Returns the tempo and the time signature of a scene, which Live reports since 11.1; null for none."""
+    has_tempo = getattr(scene, 'tempo_enabled', False)
+    has_signature = getattr(scene, 'time_signature_enabled', False)
+    return {'tempo': scene.tempo if has_tempo else None,
+            'signature': {'numerator': scene.time_signature_numerator,
+                          'denominator': scene.time_signature_denominator} if has_signature else None}
 
 
 def slots(open_set, track):
@@ -45,11 +55,16 @@ def get(open_set, track, scene):
 
 def _require_slot(open_set, track, scene):
     """Returns the track and its kind; fails if the scene does not exist or the track cannot contain clips."""
+    check_scene(open_set, scene)
+    return open_set.clip_track(track)
+
+
+def check_scene(open_set, scene):
+    """Fails if the scene does not exist."""
     count = len(open_set.song.scenes)
     if not 1 <= scene <= count:
         numbers = 'the only one is number 1' if count == 1 else 'the numbers are 1 to %d' % count
         raise OperationError('SCENE_NOT_FOUND', 'there is no scene %d; %s' % (scene, numbers))
-    return open_set.clip_track(track)
 
 
 def require_clip(open_set, track, scene):

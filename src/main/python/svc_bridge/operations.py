@@ -1,5 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import clips, device_edits, devices, history, identity, launch, notes, parameters, song, tracks
+from . import (clips, device_edits, devices, history, identity, launch, notes, parameters, scenes, song, track_editing,
+               tracks)
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
@@ -17,6 +18,16 @@ FUNCTIONS = {
     'transport.get': song.transport,
     'tracks.list': tracks.list_tracks,
     'tracks.ensure': tracks.ensure,
+    'tracks.create': track_editing.create,
+    'tracks.rename': track_editing.rename,
+    'tracks.delete': track_editing.delete,
+    'tracks.duplicate': track_editing.duplicate,
+    'tracks.color': track_editing.color,
+    'scenes.create': scenes.create,
+    'scenes.change': scenes.change,
+    'scenes.duplicate': scenes.duplicate,
+    'scenes.delete': scenes.delete,
+    'scenes.fire': scenes.fire,
     'clips.scenes': clips.scenes,
     'clips.slots': clips.slots,
     'clips.get': clips.get,

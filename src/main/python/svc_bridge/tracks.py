@@ -1,4 +1,5 @@
 """The tracks of the set."""
+from .arming import armed_tracks, restore
 from .errors import OperationError
 from .handles import TRACKS
 from .mixer.reading import levels, switches
@@ -17,7 +18,8 @@ def list_tracks(open_set):
 def _describe(open_set, handle, track, position):
     kind = open_set.kind(track)
     row = {'liveset_id': handle, 'position': position, 'name': track.name, 'kind': kind,
-           'group': _group(track) if position else None}
+           'group': _group(track) if position else None, 'color': '#%06x' % track.color,
+           'devices': None}
     row.update(levels(track))
     row.update(switches(track, kind))
     return row
@@ -52,11 +54,11 @@ def ensure(open_set, kind, name):
 def _create(open_set, kind, name):
     song = open_set.song
     with open_set.undo_step() as step:
+        armed = armed_tracks(song)
         track = song.create_midi_track(-1) if kind == 'midi' else song.create_audio_track(-1)
         step.record_change(lambda: song.delete_track(list(song.tracks).index(track)))
         step.set(track, 'name', name)
-        if track.arm:  # Live's settings may arm new tracks
-            step.set(track, 'arm', False)
+        restore(step, song, armed)  # Live's settings may arm new tracks
     return TRACKS.name(track)
 
 

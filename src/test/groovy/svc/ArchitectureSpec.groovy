@@ -80,6 +80,7 @@ class ArchitectureSpec extends Specification {
       'svc.verb.history': ['Journals writes, undoes them, and formats calls as JSON and Groovy.', ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.host', 'svc.store.journal', 'svc.session', 'svc.session.commit', 'svc.session.lookup', 'svc.verb', 'svc.verb.binding']],
       'svc.verb.execution': ['Runs a verb, checks input without running it, and sanitizes results and errors.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.verb', 'svc.verb.binding', 'svc.verb.history']],
       'svc.verbs.track': ['Verbs for tracks.', BELOW_VERBS],
+      'svc.verbs.scene': ['Verbs for scenes.', BELOW_VERBS],
       'svc.verbs.clip': ['Verbs for session clips.', BELOW_VERBS],
       'svc.verbs.note': ['Verbs for the notes of session clips.', BELOW_VERBS],
       'svc.verbs.device': ['Verbs for devices.', BELOW_VERBS],

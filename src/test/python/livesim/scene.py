@@ -2,6 +2,9 @@
 from . import color_palette
 from .model import Model
 
+_TIMING = ('tempo', 'tempo_enabled', 'time_signature_enabled', 'time_signature_numerator',
+           'time_signature_denominator')
+
 
 class Scene(Model):
     """A row of slots."""
@@ -12,6 +15,13 @@ class Scene(Model):
         super().__init__(
             context, song, name=name, rgb=None, tempo=-1.0, tempo_enabled=False,
             time_signature_enabled=False, time_signature_numerator=-1, time_signature_denominator=-1)
+
+    def copy(self):
+        """Returns a scene with the same name, color, tempo and time signature."""
+        created = Scene(self.context, self.canonical_parent, self.name)
+        for name in ('rgb',) + _TIMING:
+            setattr(created, name, getattr(self, name))
+        return created
 
     @property
     def clip_slots(self):
@@ -48,6 +58,15 @@ class Scene(Model):
         for slot in self.clip_slots:
             if not slot.is_group_slot:
                 slot.launch(False)
+        self.context.deferred(self._set_song_timing)
+
+    def _set_song_timing(self):
+        song = self.canonical_parent
+        if self.tempo_enabled:
+            song.apply_now('tempo', self.tempo)
+        if self.time_signature_enabled:
+            song.apply_now('signature_numerator', self.time_signature_numerator)
+            song.apply_now('signature_denominator', self.time_signature_denominator)
 
     def set_fire_button_state(self, state):
         """Presses the launch button; releasing it does nothing, since scenes have no gate mode."""

@@ -15,7 +15,10 @@ class SongParts:
 
     def create_midi_track(self, index):
         created = self._create('midi', index)
-        created.armed = self.context.switches.on('auto-arm')
+        if self.context.switches.on('auto-arm'):
+            for track in self.tracks if self.exclusive_arm else ():
+                track.armed = False
+            created.armed = True
         return created
 
     def create_audio_track(self, index):
@@ -116,7 +119,7 @@ class SongParts:
 
     def duplicate_scene(self, index):
         source = item_at(self.scenes, index)
-        created = self.add_scene(Scene(self.context, self, source.name), index + 1)
+        created = self.add_scene(source.copy(), index + 1)
         for old, new in zip(source.clip_slots, created.clip_slots):
             if old.clip:
                 old.duplicate_clip_to(new)

@@ -13,6 +13,7 @@ import svc.verbs.journal.JournalVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
+import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.undo.UndoVerb;
@@ -24,6 +25,7 @@ public final class VerbAreas {
       new VerbCatalog(
           List.of(
               new VerbArea("track", "Tracks of the set.", TrackVerb.class),
+              new VerbArea("scene", "Scenes of the session view.", SceneVerb.class),
               new VerbArea("clip", "Session clips.", ClipVerb.class),
               new VerbArea("note", "Notes of session clips.", NoteVerb.class),
               new VerbArea("device", "Devices on tracks.", DeviceVerb.class),

@@ -105,6 +105,23 @@ public record LedgerEntry(
         held);
   }
 
+  /** Returns the entry for the copy of its track. */
+  public LedgerEntry copiedTo(Track copy, Device copiedDevice) {
+    LedgerEntry relocated = relocatedTo(numbering, copy, copiedDevice);
+    return new LedgerEntry(
+        relocated.track,
+        relocated.target,
+        device,
+        param,
+        lane,
+        writtenAt,
+        numbering,
+        numbering == null ? null : copy.name(),
+        numbering == null ? null : copy.position(),
+        numbering == null ? null : (Integer) copiedDevice.index(),
+        held);
+  }
+
   /** Returns the entry with the new handles of its track and device. */
   LedgerEntry relocatedTo(String newNumbering, Track newTrack, Device newDevice) {
     return new LedgerEntry(

@@ -50,8 +50,8 @@ public final class LedgerHandleUpdater {
   }
 
   /**
-   * Returns the ledger with current device handles, because an undo can restore a device with
-   * another handle. Entries whose device is not found are unchanged.
+   * Returns the ledger with current handles of tracks and devices, because an undo can restore
+   * tracks and devices with other handles. Entries whose device is not found are unchanged.
    */
   public AutomationLedger updateDevices(AutomationLedger ledger) {
     return new AutomationLedger(ledger.entries().stream().map(this::updateDevices).toList());
@@ -60,8 +60,9 @@ public final class LedgerHandleUpdater {
   private LedgerEntry updateDevices(LedgerEntry entry) {
     return tracks.stream()
         .filter(track -> track.livesetId().equals(entry.track()))
-        .filter(track -> !hasDevice(track, entry))
         .findFirst()
+        .or(() -> findTrack(entry))
+        .filter(track -> !hasDevice(track, entry))
         .flatMap(track -> findDevice(entry, track))
         .orElse(entry);
   }

@@ -12,6 +12,7 @@ import svc.model.set.TransportState;
 import svc.model.track.Decibels;
 import svc.model.track.FaderPosition;
 import svc.model.track.Track;
+import svc.model.track.TrackDetails;
 import svc.model.track.TrackSwitches;
 
 /**
@@ -149,7 +150,8 @@ public final class SetComparison {
               new TrackSwitches(
                   created.mute() == null ? null : (Boolean) false,
                   created.solo() == null ? null : (Boolean) false,
-                  created.arm() == null ? null : (Boolean) false));
+                  created.arm() == null ? null : (Boolean) false),
+              TrackDetails.ofColor(created.color()));
       return new TrackContents(baseline, List.of(), List.of(), List.of(), List.of());
     }
   }

@@ -36,6 +36,7 @@ final class TrackComparison {
   private void compareMixers(Track from, Track to) {
     changes.compareValues(ChangedItemKind.TRACK, "name", from.name(), to.name());
     changes.compareValues(ChangedItemKind.TRACK, "group", from.group(), to.group());
+    changes.compareValues(ChangedItemKind.TRACK, "color", from.color(), to.color());
     changes.compareValues(ChangedItemKind.MIXER, "volume", from.volumeDb(), to.volumeDb(), "dB");
     changes.compareValues(ChangedItemKind.MIXER, "pan", from.pan(), to.pan());
     changes.compareValues(ChangedItemKind.MIXER, "mute", from.mute(), to.mute());

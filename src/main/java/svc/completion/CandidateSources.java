@@ -2,6 +2,7 @@ package svc.completion;
 
 import java.util.Arrays;
 import java.util.List;
+import svc.model.argument.Color;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.VerbDescriptor;
 
@@ -53,6 +54,7 @@ final class CandidateSources {
       case "svc.model.argument.AdviceSubject" -> GuideCompletions::subjects;
       case "svc.model.argument.SourceMaterialName" -> GuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
+      case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
       case "svc.model.part.PartType" -> PartTypeCompletions::types;
       default -> context -> CompletionResult.ofWords(enumConstants(type));
     };

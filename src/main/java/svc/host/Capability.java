@@ -5,6 +5,10 @@ import java.util.Locale;
 /** An optional feature of a host. A verb checks the capabilities it needs before it starts. */
 public enum Capability {
   TRACK_CREATION("creating tracks"),
+  TRACK_EDITING("renaming, coloring, duplicating and deleting tracks"),
+  RETURN_POSITIONS("choosing the position of a new return track"),
+  SCENE_EDITING("creating, renaming, duplicating and deleting scenes"),
+  SCENE_TEMPOS("tempos and time signatures of scenes"),
   SESSION_CLIPS("clips in session-view slots"),
   NOTE_EDITING("editing the notes of clips"),
   LAUNCH("firing and stopping clips"),

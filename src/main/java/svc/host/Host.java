@@ -88,6 +88,9 @@ public interface Host extends AutoCloseable {
   /** Returns the tracks. */
   Tracks tracks();
 
+  /** Returns the scenes; needs {@link Capability#SESSION_CLIPS}. */
+  Scenes scenes();
+
   /** Returns session-view scenes, slots and clips; needs {@link Capability#SESSION_CLIPS}. */
   SessionClips clips();
 

@@ -24,6 +24,7 @@ public record HostQuery(
     PARAMETERS,
     MACROS,
     DISPLAYS,
+    SLOTS,
     CLIPS,
     AUTOMATED
   }
@@ -33,7 +34,10 @@ public record HostQuery(
     return of(kind, null);
   }
 
-  /** Returns a query for a track: its mixer, chain, arrangement clips or automated parameters. */
+  /**
+   * Returns a query for a track: its mixer, chain, clip slots, arrangement clips or automated
+   * parameters.
+   */
   public static HostQuery of(Kind kind, String track) {
     return of(kind, track, null);
   }

@@ -1,6 +1,7 @@
 package svc.host;
 
 import java.util.List;
+import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -25,4 +26,52 @@ public interface Tracks {
    * @param kind the kind of a new track, MIDI or audio
    */
   EnsuredTrack ensureTrack(TrackKind kind, String name);
+
+  /**
+   * Creates an empty track. It is not armed, and the other tracks stay armed as they are. The other
+   * tracks keep their handles. Needs {@link Capability#TRACK_CREATION}, and {@link
+   * Capability#RETURN_POSITIONS} for the position of a return track.
+   *
+   * <p>Throws INVALID_ARGUMENT if the kind is neither MIDI, audio nor return, or if the position is
+   * out of range.
+   *
+   * @param name the name; null for a name that the host chooses; a host that names return tracks
+   *     with a letter adds it
+   * @param position the position from 1 among the MIDI, audio and group tracks, or among the return
+   *     tracks; null for the end; a track between the members of a group becomes a member
+   */
+  CreatedTrack create(TrackKind kind, String name, Integer position);
+
+  /**
+   * Renames a track and returns it. A host that names return tracks with a letter keeps the letter.
+   * Needs {@link Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for the master.
+   */
+  Track rename(String track, String name);
+
+  /**
+   * Deletes a track with its contents; a group track is deleted with its members. Needs {@link
+   * Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for the master, and INVALID_ARGUMENT if
+   * no MIDI, audio or group track would be left.
+   *
+   * @return the deleted tracks as they were, the given one first
+   */
+  List<Track> delete(String track);
+
+  /**
+   * Copies a track with its clips, devices, mixer settings and automation, and places the copy
+   * after it. A group track is copied with its members. Copies are not armed. Needs {@link
+   * Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for a return track and the master.
+   *
+   * @param name the name of the copy, null for the name of the track
+   * @return the copies, the copy of the given track first
+   */
+  List<Track> duplicate(String track, String name);
+
+  /**
+   * Sets the color of a track and returns the track. A host with a palette uses its nearest color.
+   * Needs {@link Capability#TRACK_EDITING}.
+   *
+   * @param color the color as #rrggbb
+   */
+  Track setColor(String track, String color);
 }

@@ -9,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.automation.TimelineState;
 import svc.host.Arrangement;
 import svc.host.Host;
+import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
@@ -34,6 +36,7 @@ public record SetExcerpt(String name) {
   private static final String CHAIN_PREFIX = "chain ";
   private static final Pattern DEVICE_HANDLE = Pattern.compile("dev_\\d+");
   private static final String OUTLINE = "outline";
+  private static final String SCENES = "scenes";
 
   /** Returns the excerpt with the clips on a track's timeline. */
   public static SetExcerpt ofTimeline(String track) {
@@ -65,6 +68,11 @@ public record SetExcerpt(String name) {
    */
   public static SetExcerpt ofOutline() {
     return new SetExcerpt(OUTLINE);
+  }
+
+  /** The scenes and the session clips of all tracks. */
+  public static SetExcerpt ofScenes() {
+    return new SetExcerpt(SCENES);
   }
 
   /**
@@ -103,6 +111,9 @@ public record SetExcerpt(String name) {
     }
     if (name.startsWith(NOTES_PREFIX)) {
       return digest(host.notes().read(track, sceneNumber()).toString());
+    }
+    if (name.equals(SCENES)) {
+      return digest(describeScenes(host).toString());
     }
     return digest(
         (name.startsWith(CHAIN_PREFIX) ? describeDeviceChain(host, track) : describeOutline(host))
@@ -148,6 +159,18 @@ public record SetExcerpt(String name) {
     return described;
   }
 
+  private static List<Object> describeScenes(Host host) {
+    List<Object> described = new ArrayList<>(host.clips().scenes());
+    List<String> tracks =
+        host.tracks().list().stream()
+            .filter(track -> track.kind().hasClipSlots())
+            .map(Track::livesetId)
+            .toList();
+    host.prefetch(tracks.stream().map(track -> HostQuery.of(HostQuery.Kind.SLOTS, track)).toList());
+    tracks.forEach(track -> described.add(describeSlots(host, track)));
+    return described;
+  }
+
   private static List<Object> describeDeviceChain(Host host, String track) {
     List<Object> described = new ArrayList<>();
     for (Device device : host.devices().listDevices(track)) {
@@ -158,7 +181,9 @@ public record SetExcerpt(String name) {
 
   private static List<Object> describeOutline(Host host) {
     List<Object> described = new ArrayList<>();
-    for (Track track : host.tracks().list()) {
+    List<Track> tracks = host.tracks().list();
+    host.prefetch(tracks.stream().flatMap(SetExcerpt::outlineQueries).toList());
+    for (Track track : tracks) {
       described.add(track.name());
       described.add(describeDeviceChain(host, track.livesetId()));
       if (track.kind().hasClipSlots()) {
@@ -168,6 +193,13 @@ public record SetExcerpt(String name) {
       }
     }
     return described;
+  }
+
+  private static Stream<HostQuery> outlineQueries(Track track) {
+    HostQuery chain = HostQuery.of(HostQuery.Kind.CHAIN, track.livesetId());
+    return track.kind().hasClipSlots()
+        ? Stream.of(chain, HostQuery.of(HostQuery.Kind.CLIPS, track.livesetId()))
+        : Stream.of(chain);
   }
 
   static String digest(String text) {

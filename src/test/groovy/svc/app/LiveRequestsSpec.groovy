@@ -67,6 +67,29 @@ class LiveRequestsSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "#words takes at most #count requests"() {
+    given:
+    start('12.4')
+    svc('track', 'list')
+
+    expect:
+    requests(*words).size() <= count
+
+    where:
+    words                                        | count
+    ['track', 'list', '--devices']               | 2
+    ['track', 'create', 'New', '--at', '2']      | 4
+    ['track', 'rename', 'Bass', 'Sub']           | 4
+    ['track', 'duplicate', 'Bass']               | 6
+    ['track', 'delete', 'B-Delay', '--force']    | 7
+    ['scene', 'list']                            | 3
+    ['scene', 'show', 'Drop']                    | 3
+    ['scene', 'create', 'New', '--at', '2']      | 6
+    ['scene', 'duplicate', 'Drop']               | 6
+    ['scene', 'delete', 'Drop']                  | 6
+    ['scene', 'fire', 'Drop']                    | 6
+  }
+
   def "the first write takes 6 requests by handles as well: #profile"() {
     given:
     start(profile)

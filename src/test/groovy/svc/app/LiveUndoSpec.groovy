@@ -94,6 +94,65 @@ class LiveUndoSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "undo restores deleted tracks and scenes, and keeps the handles of the other tracks: #profile"() {
+    given:
+    start(profile)
+    def handles = { svc('track', 'list').items.findAll { it.name != 'Lead' }*.liveset_id }
+    def state = { [handles(), svc('scene', 'list').items, svc('device', 'list', 'Lead').items*.name] }
+    svc('automation', 'write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+    def remembered = { svc('automation', 'get', 'Lead').items.findAll { it.source == 'ledger' }*.points }
+    def before = state()
+    def points = remembered()
+
+    when:
+    svc('track', 'delete', 'Lead')
+    svc('scene', 'delete', 'Drop')
+    def undone = svc('undo', '2')
+
+    then:
+    undone.items*.by == ['host', 'host']
+    state() == before
+    remembered() == points && points
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "undo removes created and duplicated tracks and scenes: #profile"() {
+    given:
+    start(profile)
+    def before = live.act('digest')
+    svc('track', 'create', 'Strings', '--at', '2')
+    svc('track', 'duplicate', 'Drums')
+    svc('track', 'rename', 'Bass', 'Sub')
+    svc('track', 'color', 'Sub', 'red')
+    svc('scene', 'create', 'Bridge', '--at', '2')
+    svc('scene', 'duplicate', 'Drop')
+
+    when:
+    def undone = svc('undo', '6')
+
+    then:
+    undone.undone == 6
+    live.act('digest') == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "undo removes the tempo of a scene with Live's undo"() {
+    given:
+    start('12.4')
+    svc('scene', 'rename', 'Drop', '--tempo', '90', '--signature', '3/4')
+
+    when:
+    def undone = svc('undo')
+
+    then:
+    undone.items*.by == ['host']
+    svc('scene', 'list').items[3].with { [it.tempo, it.signature] } == [null, null]
+  }
+
   def "Live's undo is not used after later writes of svc, unless forced"() {
     given:
     start('12.4')

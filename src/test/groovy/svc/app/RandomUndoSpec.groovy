@@ -13,6 +13,7 @@ import svc.host.dryrun.HostSetReader
 import svc.json.Json
 import svc.json.RecordJsonConverter
 import svc.model.device.Device
+import svc.model.track.Track
 import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.TestEnvironment
@@ -100,7 +101,7 @@ class RandomUndoSpec extends Specification {
   }
 
   private void write(List<List<String>> states) {
-    def words = any(this.&mixer, this.&parameter, this.&clip, this.&envelope, this.&device, this.&automation, this.&automation, this.&clear)()
+    def words = any(this.&mixer, this.&parameter, this.&clip, this.&envelope, this.&device, this.&structure, this.&automation, this.&automation, this.&clear)()
     log << "svc ${words.join(' ')}".toString()
     def result = bench.svc(*words, '--json')
     def now = state()
@@ -170,6 +171,20 @@ class RandomUndoSpec extends Specification {
         { ['device', 'delete', track(), "${1 + random.nextInt(3)}"] })()
   }
 
+  private List<String> structure() {
+    any(
+        { ['track', 'create', any('New', 'Newer'), '--kind', any('midi', 'audio', 'return')] },
+        { ['track', 'create', 'First', '--at', "${1 + random.nextInt(5)}"] },
+        { ['track', 'duplicate', any('Lead', 'Drums'), any('Copy', 'Other')] },
+        { ['track', 'color', track(), any('red', 'green')] },
+        { ['track', 'rename', any('Vocal', 'B-Delay', 'Voice'), any('Voice', 'Vocal')] },
+        { ['track', 'delete', any('Lead', 'New', 'Copy', 'Drums', 'A-Reverb'), *any([], ['--force'])] },
+        { ['scene', 'create', 'New', '--at', scene()] },
+        { ['scene', 'rename', scene(), any('A', 'B')] },
+        { ['scene', 'duplicate', scene()] },
+        { ['scene', 'delete', scene()] })()
+  }
+
   private List<String> automation() {
     def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Lead', 'Auto Filter', 'Resonance'], ['Bass', 'Compressor', 'Threshold'])
     ['automation', 'write', target[0], "${4 * random.nextInt(16)}b", any('4', '8', '6'), '--device', target[1], '--param', target[2],
@@ -198,7 +213,8 @@ class RandomUndoSpec extends Specification {
       def ledger = session.ledgers().read(session.host().identity())
       if (live) {
         def devices = ledger.entries()*.track().unique().collectMany { session.host().devices().listDevices(it) }
-        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(RecordJsonConverter.toExactTree(it)), devices) }]
+        def tracks = session.host().tracks().list()
+        return [live.act('digest', [without: PASSING]), *ledger.entries().collect { named(Json.print(RecordJsonConverter.toExactTree(it)), devices, tracks) }]
       }
       contents(session, ledger)
     }
@@ -211,15 +227,17 @@ class RandomUndoSpec extends Specification {
     }
   }
 
-  private static List<String> contents(Session session, AutomationLedger ledger) {
+  private List<String> contents(Session session, AutomationLedger ledger) {
     new HostSetReader(session.host()).readContents().with { all ->
+      def tracks = live ? all.tracks()*.track() : []
       [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
-          .collect { named(Json.print(RecordJsonConverter.toExactTree(it)), all.tracks()*.devices().flatten()*.device()) }
+          .collect { named(Json.print(RecordJsonConverter.toExactTree(it)), all.tracks()*.devices().flatten()*.device(), tracks) }
     }
   }
 
-  /** Replaces device ids with positions, because Live assigns new ids to devices that an undo restores. */
-  private static String named(String text, List<Device> devices) {
+  /** Replaces handles with names and positions, because Live assigns new handles to tracks and devices that an undo restores. */
+  private static String named(String text, List<Device> devices, List<Track> tracks) {
     text.replaceAll(/dev_\d+/) { id -> devices.find { it.id() == id }?.with { "${it.name()} ${it.index()}" } ?: id }
+        .replaceAll(/trk_\d+/) { id -> tracks.find { it.livesetId() == id }?.with { "${it.name()} ${it.position()}" } ?: id }
   }
 }

@@ -1,5 +1,6 @@
 package svc.automation
 
+import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
 import svc.model.track.FaderPosition
 import svc.model.envelope.AutomationTarget
@@ -16,7 +17,7 @@ class LedgerHandleUpdaterSpec extends Specification {
   }
 
   static Track track(int handle, Integer position, String name) {
-    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false))
+    new Track("trk_$handle", position, name, TrackKind.MIDI, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
   }
 
   static Device device(int index, String name) { new Device(index, index - 1, "dev_${100 + index}", name, name, DeviceKind.AUDIO_EFFECT, true, false) }

@@ -1,5 +1,6 @@
 package svc.comparison
 
+import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
 import svc.model.track.FaderPosition
 import spock.lang.Specification
@@ -32,7 +33,7 @@ class SetComparisonSpec extends Specification {
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
-    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new FaderPosition(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false))
+    new Track(all.handle, 1, all.name, TrackKind.MIDI, null, new FaderPosition(new Decibels(all.volume), 0.75, all.pan), new TrackSwitches(all.mute, false, false), TrackDetails.NONE)
   }
 
   static DeviceParameter parameter(double value, String display, Double initial = 0) {

@@ -180,8 +180,9 @@ class CommandLineCompleterSpec extends Specification {
 
     where:
     line                     | offered
-    'track list '            | ['--json', '--format', '--host', '--help']
-    'track list --json '     | ['--host', '--help']
+    'track list '            | ['--devices', '--json', '--format', '--host', '--help']
+    'track list --json '     | ['--devices', '--host', '--help']
+    'scene list '            | ['--json', '--format', '--host', '--help']
     'track list x'           | []
     'track list -- '         | []
     'clip create Bass 1 '    | ['--bars', '--json', '--format', '--host', '--help']

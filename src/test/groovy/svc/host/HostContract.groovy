@@ -17,6 +17,9 @@ import svc.model.device.BrowserItemKind
 import svc.model.clip.MidiNote
 import svc.model.clip.NoteChange
 import svc.model.envelope.EnvelopePoint
+import svc.model.set.Scene
+import svc.model.set.SceneSettings
+import svc.model.time.TimeSignature
 import svc.model.error.SvcException
 import svc.model.track.TrackKind
 
@@ -700,6 +703,296 @@ abstract class HostContract extends Specification {
 
     where:
     kind << [TrackKind.GROUP, TrackKind.RETURN, TrackKind.MASTER]
+  }
+
+  /** Returns the handles of all tracks in order. */
+  List<String> handles() { host.tracks().list()*.livesetId() }
+
+  def "creates a track at a position or at the end, which leaves the handles of the others unchanged: #kind"() {
+    given:
+    host.require(Capability.TRACK_CREATION)
+    def before = handles()
+
+    when:
+    def first = host.tracks().create(kind, 'Brand new', 1).track()
+    def last = host.tracks().create(kind, null, null)
+    def counted = host.tracks().list().findAll { it.kind().hasPosition() }
+
+    then:
+    handles() - [first.livesetId(), last.track().livesetId()] == before
+    [counted[0], counted[-1]] == [first, last.track()]
+    [first.name(), first.kind(), first.position(), first.arm(), first.group()] == ['Brand new', kind, 1, false, null]
+    first.color() ==~ /#[0-9a-f]{6}/
+    !last.track().name().blank
+    last.rearmed() == []
+    host.devices().listDevices(first.livesetId()) == []
+    host.clips().slots(first.livesetId()).size() == host.clips().scenes().size()
+
+    where:
+    kind << [TrackKind.MIDI, TrackKind.AUDIO]
+  }
+
+  def "a new return track gets its letter, and every track a silent send to it"() {
+    given:
+    host.require(Capability.TRACK_CREATION)
+    def letter = 'ABCDEFG'[host.mixer().listReturnTracks().size()]
+
+    when:
+    def made = host.tracks().create(TrackKind.RETURN, name.replace('?', letter), null).track()
+
+    then:
+    made.name() == "$letter-Hall"
+    host.mixer().listReturnTracks().last().name() == made.name()
+    host.mixer().read(midi().livesetId()).sends().last().with { it.returnName() == made.name() && it.levelDb().silence }
+
+    where:
+    name << ['Hall', '?-Hall']
+  }
+
+  def "chooses the position of a new return track only if the host supports it"() {
+    expect:
+    host.supports(Capability.RETURN_POSITIONS)
+        ? host.tracks().create(TrackKind.RETURN, 'Hall', 1).track().name() == 'A-Hall' && host.mixer().listReturnTracks()[1].name().startsWith('B-')
+        : codeOf { host.tracks().create(TrackKind.RETURN, 'Hall', 1) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+  }
+
+  def "rejects invalid new tracks"() {
+    given:
+    def before = handles()
+    def last = host.tracks().list().count { it.kind().hasPosition() } as int
+
+    expect:
+    codeOf { host.tracks().create(TrackKind.GROUP, 'x', null) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.tracks().create(TrackKind.MASTER, 'x', null) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.tracks().create(TrackKind.MIDI, 'x', 0) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.tracks().create(TrackKind.MIDI, 'x', last + 2) } == ErrorCode.INVALID_ARGUMENT
+    handles() == before
+  }
+
+  def "renames and colors a track; a return track keeps its letter"() {
+    given:
+    host.require(Capability.TRACK_EDITING)
+    def id = midi().livesetId()
+    def returnTrack = track(TrackKind.RETURN).livesetId()
+
+    expect:
+    host.tracks().rename(id, 'New Name').name() == 'New Name'
+    host.tracks().rename(returnTrack, 'Hall').name() == 'A-Hall'
+    host.tracks().rename(returnTrack, 'A-Room').name() == 'A-Room'
+    host.tracks().setColor(id, '#3dc300').color() == '#3dc300'
+    host.tracks().list().find { it.livesetId() == id }.with { [it.name(), it.color()] } == ['New Name', '#3dc300']
+    codeOf { host.tracks().rename(track(TrackKind.MASTER).livesetId(), 'x') } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { host.tracks().rename('trk_999', 'x') } == ErrorCode.TRACK_NOT_FOUND
+    codeOf { host.tracks().setColor('trk_999', '#3dc300') } == ErrorCode.TRACK_NOT_FOUND
+  }
+
+  def "duplicates a track with its contents"() {
+    given:
+    host.require(Capability.TRACK_EDITING)
+    def id = midi().livesetId()
+    def send = host.mixer().listReturnTracks()[0].livesetId()
+    host.mixer().write([(id): new MixerChange(new Decibels(-6), null, null, null, null, true, [(send): new Decibels(-24)])])
+    def before = handles()
+
+    when:
+    def copies = host.tracks().duplicate(id, 'Copy')
+    def copy = copies[0].livesetId()
+    def names = { String track -> host.devices().listDevices(track)*.name() }
+    def clips = { String track -> host.clips().slots(track).collect { it.clip() ? [it.clip().name(), it.clip().lengthBeats(), it.clip().noteCount()] : null } }
+    def timeline = { String track -> host.arrangement().clips(track).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes()] } }
+
+    then:
+    copies.size() == 1
+    handles() - [copy] == before
+    handles().indexOf(copy) == handles().indexOf(id) + 1
+    [copies[0].name(), copies[0].arm(), copies[0].color()] == ['Copy', false, midi().color()]
+    [names, clips, timeline].every { it(copy) == it(id) }
+    host.devices().listDevices(id)*.id().disjoint(host.devices().listDevices(copy)*.id())
+    host.mixer().read(copy).with { [it.volumeDb(), it.sends()] } == host.mixer().read(id).with { [it.volumeDb(), it.sends()] }
+    host.mixer().read(id).arm()
+  }
+
+  def "a copy of a track has the envelopes of its clips"() {
+    given:
+    host.require(Capability.TRACK_EDITING)
+    host.require(Capability.CLIP_ENVELOPES)
+    def id = midi().livesetId()
+    def scene = slotWithClip(id).sceneIndex()
+    def device = host.devices().listDevices(id)[0].id()
+    def param = continuousParameter(id, device)
+    host.envelopes().write(id, scene, new Envelope(device, param, [new EnvelopePoint(0, 0.25), new EnvelopePoint(1, 0.75)]))
+
+    when:
+    def copy = host.tracks().duplicate(id, null)[0].livesetId()
+
+    then:
+    host.envelopes().read(copy, scene).size() == host.envelopes().read(id, scene).size()
+    host.envelopes().read(copy, scene).find { it.paramIndex() == param }.points() == host.envelopes().read(id, scene).find { it.isFor(device, param) }.points()
+    host.envelopes().read(copy, scene)*.deviceId().every { it in host.devices().listDevices(copy)*.id() }
+  }
+
+  def "a group is duplicated and deleted with its members"() {
+    given:
+    host.require(Capability.TRACK_EDITING)
+    def group = track(TrackKind.GROUP)
+    def members = { host.tracks().list().findAll { it.group() == group.name() } }
+    def count = members().size()
+    def names = [group.name(), *members()*.name()]
+
+    when:
+    def copies = host.tracks().duplicate(group.livesetId(), null)
+
+    then:
+    copies*.name() == names
+    copies[0].position() == group.position() + names.size()
+    members().size() == 2 * count
+
+    when:
+    def deleted = host.tracks().delete(group.livesetId())
+
+    then:
+    deleted[0] == group
+    deleted*.name() == names
+    members()*.livesetId() == copies.tail()*.livesetId()
+  }
+
+  def "deletes a track and does not reuse its handle; the next return tracks get other letters"() {
+    given:
+    host.require(Capability.TRACK_EDITING)
+    def id = midi().livesetId()
+    def returns = host.mixer().listReturnTracks()
+    def before = handles()
+
+    expect:
+    host.tracks().delete(id)*.livesetId() == [id]
+    host.tracks().delete(returns[0].livesetId())*.name() == [returns[0].name()]
+    handles() == before - [id, returns[0].livesetId()]
+    host.mixer().listReturnTracks()[0].name() == returns[1].name().replaceFirst('^B-', 'A-')
+    host.mixer().read(midi().livesetId()).sends().size() == returns.size() - 1
+    codeOf { host.tracks().delete(id) } == ErrorCode.TRACK_NOT_FOUND
+    !(host.tracks().ensureTrack(TrackKind.MIDI, 'Newest').track().livesetId() in before)
+  }
+
+  def "the master and the last track cannot be deleted, and a return track cannot be duplicated"() {
+    given:
+    host.require(Capability.TRACK_EDITING)
+    def counted = host.tracks().list().findAll { it.kind().hasPosition() && !it.group() }
+
+    expect:
+    codeOf { host.tracks().delete(track(TrackKind.MASTER).livesetId()) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { host.tracks().duplicate(track(TrackKind.MASTER).livesetId(), null) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { host.tracks().duplicate(track(TrackKind.RETURN).livesetId(), null) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+
+    when:
+    counted.tail().each { host.tracks().delete(it.livesetId()) }
+    def before = handles()
+
+    then:
+    codeOf { host.tracks().delete(counted[0].livesetId()) } == ErrorCode.INVALID_ARGUMENT
+    handles() == before
+  }
+
+  /** Returns the scenes and the names of a track's clips. */
+  List sceneState(String track) { [host.clips().scenes()*.name(), host.clips().slots(track)*.clip()*.name()] }
+
+  def "creates, renames, duplicates and deletes a scene, which moves the following ones"() {
+    given:
+    host.require(Capability.SCENE_EDITING)
+    def id = midi().livesetId()
+    def scene = slotWithClip(id).sceneIndex()
+    def (names, clips) = sceneState(id)
+
+    when:
+    def made = host.scenes().create(scene, new SceneSettings('New', null, null))
+
+    then:
+    made == new Scene(scene, 'New')
+    sceneState(id) == [names.plus(scene - 1, ['New']), clips.plus(scene - 1, [null])]
+
+    when:
+    def last = host.scenes().create(null, new SceneSettings(null, null, null))
+
+    then:
+    last == new Scene(names.size() + 2, '')
+    host.scenes().change(last.sceneIndex(), new SceneSettings('End', null, null)).name() == 'End'
+    host.scenes().delete(last.sceneIndex()).name() == 'End'
+
+    when:
+    def copy = host.scenes().duplicate(scene + 1)
+
+    then:
+    copy == new Scene(scene + 2, names[scene - 1])
+    host.clips().get(id, scene + 2).get().withoutNotes() == host.clips().get(id, scene + 1).get().withoutNotes()
+    host.clips().get(id, scene + 2).get().notes() == host.clips().get(id, scene + 1).get().notes()
+
+    when:
+    host.scenes().delete(scene + 2)
+    host.scenes().delete(scene)
+
+    then:
+    sceneState(id) == [names, clips]
+  }
+
+  def "rejects invalid operations on scenes"() {
+    given:
+    host.require(Capability.SCENE_EDITING)
+    def count = host.clips().scenes().size()
+    def none = new SceneSettings(null, null, null)
+
+    expect:
+    codeOf { host.scenes().create(count + 2, none) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.scenes().create(0, none) } == ErrorCode.INVALID_ARGUMENT
+    [{ host.scenes().change(count + 1, none) }, { host.scenes().duplicate(0) }, { host.scenes().delete(count + 1) },
+     { host.scenes().fire(count + 1) }].every { codeOf(it) == ErrorCode.SCENE_NOT_FOUND }
+
+    when:
+    (count - 1).times { host.scenes().delete(1) }
+
+    then:
+    codeOf { host.scenes().delete(1) } == ErrorCode.INVALID_ARGUMENT
+    host.clips().scenes().size() == 1
+  }
+
+  def "sets the tempo and the time signature of a scene, if the host supports it"() {
+    given:
+    def settings = new SceneSettings(null, 62.5d, new TimeSignature(3, 8))
+    if (!host.supports(Capability.SCENE_TEMPOS)) {
+      assert codeOf { host.scenes().change(2, settings) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+      return
+    }
+    def name = host.clips().scenes()[1].name()
+
+    when:
+    def changed = host.scenes().change(2, settings)
+
+    then:
+    changed == new Scene(2, name, 62.5d, new TimeSignature(3, 8))
+    host.clips().scenes()[1] == changed
+    host.scenes().duplicate(2) == new Scene(3, name, 62.5d, new TimeSignature(3, 8))
+    host.scenes().change(3, new SceneSettings('x', null, null)).tempo() == 62.5d
+    host.scenes().create(1, settings).tempo() == 62.5d
+    host.clips().scenes()*.tempo().take(5) == [62.5d, null, 62.5d, 62.5d, null]
+  }
+
+  def "launches the clips of a scene and stops the tracks without a clip in it"() {
+    given:
+    host.require(Capability.LAUNCH)
+    def tracks = host.tracks().list().findAll { it.kind().hasClipSlots() }*.livesetId()
+    def other = tracks.find { slotWithClip(it) }
+    def playing = slotWithClip(other).sceneIndex()
+    def scene = host.clips().scenes()*.sceneIndex().find { number ->
+      !host.clips().get(other, number).present && tracks.any { host.clips().get(it, number).present }
+    }
+    def launched = [LaunchState.TRIGGERED, LaunchState.PLAYING]
+    host.clips().fire(other, playing)
+
+    when:
+    def fired = host.scenes().fire(scene)
+
+    then:
+    fired == host.clips().scenes()[scene - 1]
+    tracks.every { track -> host.clips().get(track, scene).map { it.launch() in launched }.orElse(true) }
+    host.clips().get(other, playing).get().launch() in [LaunchState.STOPPING, LaunchState.STOPPED]
   }
 
   def "both sides of a cut have the value of a jump at the cut, and points are sorted"() {

@@ -1,5 +1,9 @@
 package svc.verbs
 
+import java.nio.file.Files
+import java.nio.file.Path
+import svc.frontend.dsl.EmbeddedScripts
+
 class TrackSpec extends VerbSpec {
   def "'track list' returns handles, kinds and the settings of each kind of track"() {
     given:
@@ -8,10 +12,197 @@ class TrackSpec extends VerbSpec {
     expect:
     run('track list').total == 11
     tracks[0] == [liveset_id: 'trk_1', position: 1, name: 'Drums', kind: 'group', volume_db: 0, volume_raw: 0.85d,
-                  pan: 0, mute: false, solo: false]
+                  pan: 0, mute: false, solo: false, color: '#e2675a']
     tracks[1] == [liveset_id: 'trk_2', position: 2, name: 'Kick', kind: 'midi', group: 'Drums', volume_db: 0,
-                  volume_raw: 0.85d, pan: 0, mute: false, solo: false, arm: false]
-    tracks.last() == [liveset_id: 'trk_11', name: 'Master', kind: 'master', volume_db: 0, volume_raw: 0.85d, pan: 0]
+                  volume_raw: 0.85d, pan: 0, mute: false, solo: false, arm: false, color: '#e2675a']
+    tracks.last() == [liveset_id: 'trk_11', name: 'Master', kind: 'master', volume_db: 0, volume_raw: 0.85d, pan: 0, color: '#ffffff']
+  }
+
+  def "'track list' has the names of devices if they are requested"() {
+    expect:
+    run('track list', '--devices').items*.devices.take(3) == [[], ['808 Core Kit', 'EQ Eight'], ['909 Core Kit', 'Saturator']]
+    svc('track', 'list', '--devices').out.contains('808 Core Kit, EQ Eight')
+    !svc('track', 'list').out.contains('808 Core Kit')
+  }
+
+  List<String> names() { run('track list').items*.name }
+
+  def "'track create' creates a track at the end or at a position, and leaves the other handles unchanged"() {
+    given:
+    def before = run('track list').items*.liveset_id
+
+    when:
+    def end = run('track create', 'Strings')
+    def fourth = run('track create', 'Guitar', '--kind', 'audio', '--at', '4')
+
+    then:
+    [end.liveset_id, end.track.name, end.track.kind, end.track.position, end.track.arm] == ['trk_12', 'Strings', 'midi', 9, false]
+    [fourth.liveset_id, fourth.track.position, fourth.track.group] == ['trk_13', 4, null]
+    run('track list').items*.liveset_id - ['trk_12', 'trk_13'] == before
+    names()[2..4] == ['Hats', 'Guitar', 'Bass']
+  }
+
+  def "'track create' makes a track between the members of a group a member"() {
+    expect:
+    run('track create', 'Snare', '--at', '3').track.group == 'Drums'
+  }
+
+  def "'track create' names a track that is not given a name after its position and kind"() {
+    expect:
+    run('track create').track.name == '9-MIDI'
+    run('track create', '--kind', 'audio', '--at', '1').track.name == '1-Audio'
+    run('track create', '--kind', 'return').track.name == 'C-Return'
+  }
+
+  def "'track create' creates return tracks with the letters of their positions"() {
+    when:
+    def hall = run('track create', 'Hall', '--kind', 'return', '--at', '1')
+
+    then:
+    hall.track.name == 'A-Hall'
+    run('mix returns').items*.name == ['A-Hall', 'B-Reverb', 'C-Delay']
+    run('mix track', 'Lead').sends*.return_name == ['A-Hall', 'B-Reverb', 'C-Delay']
+    run('mix track', 'Lead').sends[0].level_db == '-inf'
+  }
+
+  def "'track create' refuses more than 12 return tracks"() {
+    given:
+    10.times { run('track create', "R$it", '--kind', 'return') }
+
+    expect:
+    refused('track create', 'One more', '--kind', 'return') == 'INVALID_ARGUMENT'
+  }
+
+  def "'track create' #args is refused: #message"() {
+    expect:
+    svc('track', 'create', *args).err.contains(message)
+
+    where:
+    args                          | message
+    ['x', '--at', '10']           | '--at must be between 1 and 9, not 10'
+    ['x', '--kind', 'grup']       | 'midi, audio, return'
+    ['x' * 201]                   | 'at most 200 characters'
+    [' ']                         | 'must not be empty'
+  }
+
+  def "'track rename' keeps the letter of a return track"() {
+    expect:
+    run('track rename', 'Bass', 'Sub').with { [it.track.name, it.previous] } == ['Sub', 'Bass']
+    run('track rename', 'A-Reverb', 'Hall').track.name == 'A-Hall'
+    run('track rename', 'Hall', 'A-Room').track.name == 'A-Room'
+    refused('track rename', 'Master', 'x') == 'NOT_SUPPORTED_BY_HOST'
+  }
+
+  def "'track color' accepts names and hexadecimal colors"() {
+    expect:
+    run('track color', 'Bass', 'RED').with { [it.track.color, it.previous, it.warnings] } == ['#ff3636', '#7db04d', []]
+    run('track color', 'Bass', '#1A2B3C').track.color == '#1a2b3c'
+    svc('track', 'color', 'Bass', 'purpel').err.contains('Did you mean purple?')
+  }
+
+  def "'track duplicate' copies clips, envelopes, devices and automation"() {
+    given:
+    def envelopes = { String track, String scene -> run('clip envelope get', track, scene).items.collect { [it.device, it.param, it.points] } }
+
+    when:
+    def copy = run('track duplicate', 'Lead', 'Lead 2')
+
+    then:
+    copy.tracks*.position == [7]
+    [run('device list', 'Lead 2').items*.name, run('device list', 'Lead 2').items*.id] == [['Wavetable', 'Auto Filter'], ['dev_18', 'dev_19']]
+    envelopes('Lead 2', '3') == envelopes('Lead', '3')
+    run('automation get', 'Lead 2').items*.points == run('automation get', 'Lead').items*.points
+  }
+
+  def "'track duplicate' and 'track delete' keep the ledger in step with the tracks"() {
+    given:
+    run('automation write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+    def remembered = run('automation get', 'Lead').items.findAll { it.source == 'ledger' }
+
+    when:
+    run('track duplicate', 'Lead', 'Lead 2')
+
+    then:
+    run('automation get', 'Lead 2').items.findAll { it.source == 'ledger' }*.points == remembered*.points
+
+    when:
+    run('track delete', 'Lead')
+    def undone = run('undo')
+
+    then:
+    undone.exact
+    run('automation get', 'Lead').items.findAll { it.source == 'ledger' }*.points == remembered*.points
+    run('automation clear', 'Lead 2').cleared > 0
+  }
+
+  def "'track delete' forgets the automation of a deleted track"() {
+    given:
+    run('automation write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+
+    def isRemembered = {
+      Files.walk(home).anyMatch { it.toString().contains('ledger') && it.toString().endsWith('.json') && Files.readString(it).contains('trk_6') }
+    }
+    assert isRemembered()
+
+    when:
+    run('track delete', 'Lead')
+
+    then:
+    !isRemembered()
+  }
+
+  def "'track delete' deletes a group with its members and lists them"() {
+    when:
+    def deleted = run('track delete', 'Drums')
+
+    then:
+    deleted.previous*.name == ['Drums', 'Kick', 'Hats']
+    deleted.warnings*.message == ['the members of the group were deleted with it: "Kick", "Hats"']
+    names()[0] == 'Bass'
+  }
+
+  def "'track delete' refuses a return track in use unless it is forced"() {
+    expect:
+    refused('track delete', 'B-Delay') == 'INVALID_ARGUMENT'
+    svc('track', 'delete', 'B-Delay').err.contains('"B-Delay" is in use: "Chords", "Lead", "Vocal" send to it')
+
+    when:
+    run('track delete', 'A-Reverb', '--force')
+
+    then:
+    run('mix returns').items*.name == ['A-Delay']
+    run('mix track', 'Lead').sends*.return_name == ['A-Delay']
+  }
+
+  def "'track delete' refuses the master and the last track"() {
+    given:
+    ['Drums', 'Chords', 'Lead', 'Pad', 'Vocal'].each { run('track delete', it) }
+
+    expect:
+    refused('track delete', 'Bass') == 'INVALID_ARGUMENT'
+    refused('track delete', 'Master') == 'NOT_SUPPORTED_BY_HOST'
+  }
+
+  def "a journal of track and scene edits has the same result on a fresh set"() {
+    given:
+    run('track create', 'Strings', '--at', '2')
+    run('track rename', 'trk_12', 'Violins')
+    run('track duplicate', 'trk_12', 'Violas')
+    run('track color', 'trk_13', 'teal')
+    run('track delete', 'trk_7')
+    run('scene create', 'Bridge', '--at', '3', '--tempo', '90', '--signature', '3/4')
+    run('scene rename', 'Drop', 'Big Drop')
+    run('scene duplicate', '2')
+    run('scene delete', '1')
+    def saved = run('journal', '--save', home.resolve('night.groovy') as String)
+
+    when:
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+    other.run(Path.of(saved.script as String))
+
+    then:
+    saved.calls == 9
+    other.bench.content() == content()
   }
 
   def "the master track has two names"() {

@@ -15,6 +15,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostReading;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
 import svc.host.Tracks;
@@ -105,6 +106,11 @@ public final class DryRunHost implements Host {
   @Override
   public Tracks tracks() {
     return copy.tracks();
+  }
+
+  @Override
+  public Scenes scenes() {
+    return copy.scenes();
   }
 
   @Override

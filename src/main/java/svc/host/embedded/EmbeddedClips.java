@@ -9,9 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import svc.host.SessionClips;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.SlotClipState;
 import svc.host.embedded.set.TrackPlaybackState;
@@ -36,12 +38,8 @@ final class EmbeddedClips implements SessionClips {
 
   @Override
   public List<Scene> scenes() {
-    List<String> names = set.currentState().scenes();
-    List<Scene> scenes = new ArrayList<>();
-    for (String name : names) {
-      scenes.add(new Scene(scenes.size() + 1, name));
-    }
-    return scenes;
+    SceneEditor scenes = new SceneEditor(set.currentState());
+    return IntStream.rangeClosed(1, scenes.set().scenes().size()).mapToObj(scenes::scene).toList();
   }
 
   @Override
@@ -159,6 +157,11 @@ final class EmbeddedClips implements SessionClips {
   private SetState launchClip(SetState now, String handle, int scene, long millis) {
     TrackState track = set.requireTrack(now, handle);
     requireClip(now, track, scene);
+    return launchClip(now, track, scene, millis);
+  }
+
+  /** Launches the clip in a slot. */
+  static SetState launchClip(SetState now, TrackState track, int scene, long millis) {
     boolean immediately = !now.playhead().playing();
     double at = immediately ? now.playhead().fromBeats() : now.playhead().nextBarAfter(millis);
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
@@ -179,9 +182,18 @@ final class EmbeddedClips implements SessionClips {
     if (scene == 0) {
       return new SetChange<>(now, Optional.empty());
     }
-    TrackState stopped = track.withPlayback(current.withStop(now.playhead().nextBarAfter(millis)));
-    SetState after = stopped.equals(track) ? now : now.withTrackChanged(track, t -> stopped);
+    SetState after = stopClip(now, track, millis);
+    TrackState stopped = set.requireTrack(after, handle);
     return new SetChange<>(after, Optional.of(toSlot(after, stopped, scene)));
+  }
+
+  /** Stops the playing clip of a track and cancels a queued one. */
+  static SetState stopClip(SetState now, TrackState track, long millis) {
+    TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
+    TrackState stopped = track.withPlayback(current.withStop(now.playhead().nextBarAfter(millis)));
+    return current.launchedScene() == 0 || stopped.equals(track)
+        ? now
+        : now.withTrackChanged(track, t -> stopped);
   }
 
   private SessionClip toSessionClip(SetState now, TrackState track, int scene, ClipState clip) {

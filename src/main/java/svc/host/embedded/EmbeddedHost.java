@@ -18,6 +18,7 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostReading;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
 import svc.host.Tracks;
@@ -103,6 +104,11 @@ public final class EmbeddedHost implements Host {
   @Override
   public Tracks tracks() {
     return new EmbeddedTracks(set);
+  }
+
+  @Override
+  public Scenes scenes() {
+    return new EmbeddedScenes(set);
   }
 
   @Override

@@ -20,6 +20,7 @@ import svc.model.set.TransportState;
 import svc.model.track.Decibels;
 import svc.model.track.FaderPosition;
 import svc.model.track.Track;
+import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSwitches;
 import svc.parameter.FaderScale;
@@ -157,7 +158,8 @@ final class EmbeddedSet {
         new TrackSwitches(
             kind == TrackKind.MASTER ? null : mixer.mute(),
             kind == TrackKind.MASTER ? null : mixer.solo(),
-            kind.hasClipSlots() ? mixer.arm() : null));
+            kind.hasClipSlots() ? mixer.arm() : null),
+        TrackDetails.ofColor(track.color()));
   }
 
   private static String groupNameOf(SetState set, TrackState track) {

@@ -2,11 +2,17 @@ package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import svc.host.Tracks;
+import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackCopier;
+import svc.host.embedded.set.TrackEditor;
 import svc.host.embedded.set.TrackState;
+import svc.model.track.CreatedTrack;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -55,6 +61,109 @@ final class EmbeddedTracks implements Tracks {
           return new EmbeddedSet.SetChange<>(
               after, new EnsuredTrack(requireOne(after, name), existing.isEmpty()));
         });
+  }
+
+  @Override
+  public CreatedTrack create(TrackKind kind, String name, Integer position) {
+    if (!kind.hasClipSlots() && kind != TrackKind.RETURN) {
+      throw INVALID_ARGUMENT.because("a " + kind + " track cannot be created");
+    }
+    return set.updateWithResult(
+        now -> {
+          TrackState created =
+              TrackState.create(now.nextTrack(), kind, name == null ? "" : name, GREY);
+          SetState after = new TrackEditor(now).insert(created, position);
+          SetState named = name == null ? withDefaultName(after, created) : after;
+          return new SetChange<>(
+              named, new CreatedTrack(requireListed(named, created.handle()), List.of()));
+        });
+  }
+
+  private static SetState withDefaultName(SetState now, TrackState created) {
+    TrackState track = now.findTrack(created.handle()).orElseThrow();
+    Track listed = requireListed(now, created.handle());
+    String name =
+        switch (track.kind()) {
+          case MIDI -> listed.position() + "-MIDI";
+          case AUDIO -> listed.position() + "-Audio";
+          default -> "Return";
+        };
+    return new TrackEditor(now).rename(track, name);
+  }
+
+  @Override
+  public Track rename(String track, String name) {
+    return change(
+        track,
+        (editor, state) -> {
+          if (state.kind() == TrackKind.MASTER) {
+            throw NOT_SUPPORTED_BY_HOST.because("the master track cannot be renamed");
+          }
+          return editor.rename(state, name);
+        });
+  }
+
+  @Override
+  public Track setColor(String track, String color) {
+    return change(
+        track, (editor, state) -> editor.set().withTrackChanged(state, t -> t.withColor(color)));
+  }
+
+  /** Changes a track and returns it. */
+  private Track change(String track, BiFunction<TrackEditor, TrackState, SetState> change) {
+    SetState after =
+        set.update(now -> change.apply(new TrackEditor(now), set.requireTrack(now, track)));
+    return requireListed(after, track);
+  }
+
+  @Override
+  public List<Track> delete(String track) {
+    return set.updateWithResult(
+        now -> {
+          TrackState deleted = set.requireTrack(now, track);
+          if (deleted.kind() == TrackKind.MASTER) {
+            throw NOT_SUPPORTED_BY_HOST.because("the master track cannot be deleted");
+          }
+          TrackEditor editor = new TrackEditor(now);
+          List<Track> members =
+              editor.withMembers(deleted).stream()
+                  .map(one -> requireListed(now, one.handle()))
+                  .toList();
+          return new SetChange<>(editor.delete(deleted), members);
+        });
+  }
+
+  @Override
+  public List<Track> duplicate(String track, String name) {
+    return set.updateWithResult(
+        now -> {
+          TrackState original = set.requireTrack(now, track);
+          if (!original.kind().hasPosition()) {
+            throw NOT_SUPPORTED_BY_HOST
+                .because("a " + original.kind() + " track cannot be duplicated")
+                .hint("Choose a MIDI, audio or group track.");
+          }
+          List<TrackState> originals = new TrackEditor(now).withMembers(original);
+          SetState copied = new TrackCopier(now).duplicate(originals);
+          TrackState copy = copied.findTrack("trk_" + now.nextTrack()).orElseThrow();
+          SetState after =
+              name == null ? copied : copied.withTrackChanged(copy, t -> t.withName(name));
+          return new SetChange<>(after, listNew(after, now));
+        });
+  }
+
+  /** Returns the tracks that an earlier state does not have. */
+  private static List<Track> listNew(SetState set, SetState before) {
+    return EmbeddedSet.listTracks(set).stream()
+        .filter(track -> before.findTrack(track.livesetId()).isEmpty())
+        .toList();
+  }
+
+  private static Track requireListed(SetState set, String handle) {
+    return EmbeddedSet.listTracks(set).stream()
+        .filter(track -> track.livesetId().equals(handle))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Track requireOne(SetState set, String name) {

@@ -18,6 +18,7 @@ import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
 import svc.host.embedded.set.ClipState;
 import svc.host.embedded.set.ClipStateValidator;
 import svc.host.embedded.set.PlayheadState;
+import svc.host.embedded.set.SceneTimingState;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackPlaybackState;
@@ -86,7 +87,12 @@ final class SetImporter {
             tracks.stream().flatMap(t -> t.devices().stream()).map(DeviceState::id).toList()),
         playhead,
         contents.scenes().stream().map(Scene::name).toList(),
-        tracks);
+        tracks,
+        contents.scenes().stream()
+            .filter(scene -> scene.tempo() != null || scene.signature() != null)
+            .map(
+                scene -> new SceneTimingState(scene.sceneIndex(), scene.tempo(), scene.signature()))
+            .toList());
   }
 
   private static int nextNumber(List<Integer> numbers) {
@@ -101,7 +107,8 @@ final class SetImporter {
     Track track = read.track();
     int id = numberOf(track.livesetId());
     TrackState imported =
-        TrackState.create(id, track.kind(), track.name(), GREY)
+        TrackState.create(
+                id, track.kind(), track.name(), track.color() == null ? GREY : track.color())
             .withGroup(groups.get(track.group()))
             .withMixer(importMixer(read))
             .withDevices(read.devices().stream().map(d -> importDevice(track, d)).toList());

@@ -15,6 +15,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostReading;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
 import svc.host.UndoHistory;
@@ -29,6 +30,8 @@ public final class LiveHost implements Host {
       Collections.unmodifiableSet(
           EnumSet.of(
               Capability.TRACK_CREATION,
+              Capability.TRACK_EDITING,
+              Capability.SCENE_EDITING,
               Capability.SESSION_CLIPS,
               Capability.LAUNCH,
               Capability.NOTE_EDITING,
@@ -70,6 +73,7 @@ public final class LiveHost implements Host {
   @Override
   public boolean supports(Capability capability) {
     return CAPABILITIES.contains(capability)
+        || capability == Capability.SCENE_TEMPOS && script.handshakeResult().isSince(11, 1)
         || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
   }
 
@@ -126,6 +130,11 @@ public final class LiveHost implements Host {
   @Override
   public Tracks tracks() {
     return new LiveTracks(script);
+  }
+
+  @Override
+  public Scenes scenes() {
+    return new LiveScenes(script);
   }
 
   @Override

@@ -20,6 +20,7 @@ final class LiveQueries {
           device("displays", query.track(), query.device())
               .withArgument("param", query.param())
               .withArgument("values", query.values());
+      case SLOTS -> ScriptOperation.of("clips.slots", query.track());
       case CLIPS -> ScriptOperation.of("arrangement.clips", query.track());
       case AUTOMATED -> ScriptOperation.of("arrangement.automated", query.track());
     };

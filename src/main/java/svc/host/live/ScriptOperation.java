@@ -17,6 +17,15 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
   private static final Set<String> UNDOABLE =
       Set.of(
           "tracks.ensure",
+          "tracks.create",
+          "tracks.rename",
+          "tracks.delete",
+          "tracks.duplicate",
+          "tracks.color",
+          "scenes.create",
+          "scenes.change",
+          "scenes.duplicate",
+          "scenes.delete",
           "clips.create",
           "clips.delete",
           "clips.rename",

@@ -7,7 +7,7 @@ public enum ErrorCode {
   MISSING_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` for the arguments."),
   INVALID_PART_TYPE(ExitStatus.USAGE, "Use one of the part types listed."),
   TRACK_NOT_FOUND(ExitStatus.FAILURE, "Run `svc track list` to see the tracks."),
-  SCENE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc clip list TRACK` to see a track's scenes."),
+  SCENE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc scene list` to see the scenes."),
   DEVICE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc device list TRACK` to see a track's devices."),
   PARAM_NOT_FOUND(
       ExitStatus.FAILURE, "Run `svc automation params TRACK DEVICE` to see a device's parameters."),

@@ -1,6 +1,21 @@
 package svc.model.set;
 
+import svc.model.serialization.KeepsNulls;
 import svc.model.serialization.UntrustedName;
+import svc.model.time.TimeSignature;
 
-/** A scene: a row of clip slots, numbered from 1. */
-public record Scene(int sceneIndex, @UntrustedName String name) {}
+/**
+ * A scene: a row of clip slots, numbered from 1.
+ *
+ * @param tempo the tempo in bpm that the song takes when the scene is launched, null for none
+ * @param signature the time signature that the song takes when the scene is launched, null for none
+ */
+public record Scene(
+    int sceneIndex, @UntrustedName String name, Double tempo, TimeSignature signature)
+    implements KeepsNulls {
+
+  /** Creates a scene without a tempo and a time signature. */
+  public Scene(int sceneIndex, String name) {
+    this(sceneIndex, name, null, null);
+  }
+}

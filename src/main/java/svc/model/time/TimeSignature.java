@@ -14,6 +14,18 @@ public record TimeSignature(int numerator, int denominator) {
   }
 
   /**
+   * Returns whether hosts accept the signature: a numerator from 1 to 99 and a denominator of 1, 2,
+   * 4, 8 or 16.
+   */
+  public boolean isPlayable() {
+    return numerator >= 1
+        && numerator <= 99
+        && denominator >= 1
+        && denominator <= 16
+        && Integer.bitCount(denominator) == 1;
+  }
+
+  /**
    * Formats a time in quarter notes from the song's start as bar.beat.sixteenth, such as 16.2.1,
    * each counted from 1.
    */

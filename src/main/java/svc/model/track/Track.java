@@ -1,5 +1,6 @@
 package svc.model.track;
 
+import java.util.List;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -23,6 +24,7 @@ import svc.model.serialization.UntrustedName;
   @TableColumn(value = "mute", heading = "M", optional = true),
   @TableColumn(value = "solo", heading = "S", optional = true),
   @TableColumn(value = "arm", heading = "A", optional = true),
+  @TableColumn(value = "devices", shownBy = "devices"),
   @TableColumn(value = "liveset_id", heading = "handle")
 })
 public record Track(
@@ -32,7 +34,8 @@ public record Track(
     TrackKind kind,
     @UntrustedName String group,
     FaderPosition fader,
-    TrackSwitches switches) {
+    TrackSwitches switches,
+    TrackDetails details) {
   public Decibels volumeDb() {
     return fader.volumeDb();
   }
@@ -55,6 +58,28 @@ public record Track(
 
   public Boolean arm() {
     return switches.arm();
+  }
+
+  public String color() {
+    return details.color();
+  }
+
+  /** Returns the names of the devices in chain order, null if they were not requested. */
+  public List<String> devices() {
+    return details.devices();
+  }
+
+  /** Returns the track with the names of its devices. */
+  public Track withDevices(List<String> names) {
+    return new Track(
+        livesetId,
+        position,
+        name,
+        kind,
+        group,
+        fader,
+        switches,
+        new TrackDetails(color(), List.copyOf(names)));
   }
 
   /** Returns whether a text has the form of a track handle, such as trk_3; case is ignored. */

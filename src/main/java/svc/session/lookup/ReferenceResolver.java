@@ -122,7 +122,7 @@ public final class ReferenceResolver {
                     "return",
                     wanted,
                     returns,
-                    ReferenceResolver::nameWithoutPrefix,
+                    track -> withoutPrefix(track.name()),
                     ReturnTrack::livesetId))
         .or(
             () ->
@@ -144,8 +144,19 @@ public final class ReferenceResolver {
         .filter(t -> t.livesetId().equals(wanted))
         .findFirst()
         .or(() -> findUnique("track", wanted, tracks, Track::name, Track::livesetId))
+        .or(() -> findReturnTrack(tracks, wanted))
         .or(() -> findMaster(tracks, wanted))
         .orElseThrow(() -> trackNotFound(tracks, text));
+  }
+
+  /** Finds a return track by its name without the letter. */
+  private static Optional<Track> findReturnTrack(List<Track> tracks, String text) {
+    return findUnique(
+        "track",
+        text,
+        tracks.stream().filter(track -> track.kind() == TrackKind.RETURN).toList(),
+        track -> withoutPrefix(track.name()),
+        Track::livesetId);
   }
 
   /**
@@ -234,8 +245,8 @@ public final class ReferenceResolver {
             .withDetail("candidates", names);
   }
 
-  private static String nameWithoutPrefix(ReturnTrack track) {
-    return track.name().replaceFirst("^[A-Z]-", "");
+  private static String withoutPrefix(String returnName) {
+    return returnName.replaceFirst("^[A-Z]-", "");
   }
 
   private static <T> Optional<T> findUnique(

@@ -1,5 +1,6 @@
 package svc.verb.binding;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.INVALID_PART_TYPE;
 
 import java.nio.file.InvalidPathException;
@@ -9,12 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.JsonObject;
 import svc.model.argument.AdviceSubject;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
+import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
@@ -31,6 +34,7 @@ import svc.model.argument.TrackReference;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
 import svc.model.time.Bars;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -50,6 +54,8 @@ final class ArgumentConverters {
   private static final int MAX_NUMBER_LENGTH = 64;
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
+
+  private static final Pattern SIGNATURE = Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})");
 
   private ArgumentConverters() {}
 
@@ -114,6 +120,9 @@ final class ArgumentConverters {
           referenceConverter("a tag", v -> new TagName(toNonEmptyText(v)));
       case "svc.model.argument.BrowserPath" ->
           referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
+      case "svc.model.argument.Color" -> referenceConverter("a color", ArgumentConverters::toColor);
+      case "svc.model.time.TimeSignature" ->
+          referenceConverter("a time signature", ArgumentConverters::toSignature);
       case "svc.model.argument.SongPosition" ->
           referenceConverter("a position", ArgumentConverters::toPosition);
       case "svc.model.part.PartType" ->
@@ -162,6 +171,20 @@ final class ArgumentConverters {
 
   private static Bars toBars(Object raw) {
     return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
+  }
+
+  private static Color toColor(Object raw) {
+    String text = toNonEmptyText(raw);
+    return Color.parse(text)
+        .orElseThrow(
+            () ->
+                INVALID_ARGUMENT
+                    .because(
+                        "there is no color "
+                            + TextSanitizer.quote(text)
+                            + "; use #rrggbb or one of "
+                            + String.join(", ", Color.names()))
+                    .withCandidates(SimilarNames.find(text, Color.names())));
   }
 
   private static ArgumentConverter referenceConverter(
@@ -299,6 +322,21 @@ final class ArgumentConverters {
   private static SongPosition toPosition(Object raw) {
     boolean isNumeric = raw instanceof Number || raw instanceof Quantity;
     return SongPosition.parse(isNumeric ? raw : toNonEmptyText(raw));
+  }
+
+  private static TimeSignature toSignature(Object raw) {
+    Matcher parts = SIGNATURE.matcher(toNonEmptyText(raw).strip());
+    TimeSignature signature =
+        parts.matches()
+            ? new TimeSignature(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)))
+            : null;
+    if (signature == null || !signature.isPlayable()) {
+      throw new ConversionException(
+          "must be a numerator from 1 to 99 and a denominator of 1, 2, 4, 8 or 16, not "
+              + TextSanitizer.quote(toText(raw)),
+          "For example 3/4 or 7/8.");
+    }
+    return signature;
   }
 
   static PartType toPartType(Object raw) {

@@ -19,6 +19,7 @@ import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.Bars;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
 import svc.session.Session;
@@ -118,6 +119,9 @@ final class CallSerializer {
   private Object otherToJson(Record value) {
     if (value instanceof SongPosition position) {
       return position.raw() == null ? position.text() : formatBeats(position.raw()) + "b";
+    }
+    if (value instanceof TimeSignature signature) {
+      return signature.toString();
     }
     if (value instanceof ParameterValue given) {
       return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());

@@ -7,6 +7,7 @@ import svc.host.Host;
 import svc.model.track.EnsuredTrack;
 import svc.model.track.FaderPosition;
 import svc.model.track.Track;
+import svc.model.track.TrackDetails;
 import svc.model.track.TrackKind;
 import svc.model.track.TrackSwitches;
 import svc.session.StepRunner;
@@ -48,7 +49,8 @@ final class ProjectTrackCreator {
         trackKind(part),
         null,
         new FaderPosition(null, 0, 0),
-        new TrackSwitches(null, null, null));
+        new TrackSwitches(null, null, null),
+        TrackDetails.NONE);
   }
 
   private static TrackKind trackKind(Project.ProjectPart part) {

@@ -1,8 +1,12 @@
 package svc.verbs.track;
 
 import java.util.List;
+import svc.host.Host;
+import svc.host.HostQuery;
+import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
@@ -15,8 +19,15 @@ import svc.verb.VerbEffect;
     details =
         "Track numbers count MIDI, audio and group tracks from 1. Return and master tracks"
             + " come last, without a number; use their handle (trk_<n>).",
-    examples = "track list")
-public record ListTracks() implements TrackVerb<ListTracks.TrackList> {
+    examples = {"track list", "track list --devices"})
+public record ListTracks(
+    @VerbArgument(
+            value = "Also list the names of the devices of each track.",
+            tool = "devices",
+            cli = "--devices",
+            defaultValue = "false")
+        boolean devices)
+    implements TrackVerb<ListTracks.TrackList> {
 
   /** The tracks in order: numbered tracks, return tracks, master track. */
   public record TrackList(List<Track> items, int total) {}
@@ -24,6 +35,18 @@ public record ListTracks() implements TrackVerb<ListTracks.TrackList> {
   @Override
   public TrackList run(Session session) {
     List<Track> tracks = session.host().tracks().list();
-    return new TrackList(tracks, tracks.size());
+    return new TrackList(devices ? withDevices(session.host(), tracks) : tracks, tracks.size());
+  }
+
+  private static List<Track> withDevices(Host host, List<Track> tracks) {
+    host.prefetch(
+        tracks.stream()
+            .map(track -> HostQuery.of(HostQuery.Kind.CHAIN, track.livesetId()))
+            .toList());
+    return tracks.stream().map(track -> track.withDevices(deviceNames(host, track))).toList();
+  }
+
+  private static List<String> deviceNames(Host host, Track track) {
+    return host.devices().listDevices(track.livesetId()).stream().map(Device::name).toList();
   }
 }

@@ -2,5 +2,6 @@ package svc.verbs.track;
 
 import svc.verb.Verb;
 
-/** The verb for tracks. */
-public sealed interface TrackVerb<R extends Record> extends Verb<R> permits ListTracks {}
+/** The verbs for tracks. */
+public sealed interface TrackVerb<R extends Record> extends Verb<R>
+    permits ListTracks, CreateTrack, RenameTrack, DuplicateTrack, ColorTrack, DeleteTrack {}

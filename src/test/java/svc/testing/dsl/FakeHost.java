@@ -11,6 +11,7 @@ import svc.host.ClipNotes;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.Mixer;
+import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
 import svc.model.set.SetInfo;
@@ -86,6 +87,11 @@ public final class FakeHost implements Host {
 
   @Override
   public Tracks tracks() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Scenes scenes() {
     throw new UnsupportedOperationException();
   }
 

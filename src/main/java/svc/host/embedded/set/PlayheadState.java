@@ -34,6 +34,16 @@ public record PlayheadState(
     return playing ? this : new PlayheadState(tempo, signature, true, nowMillis, fromBeats);
   }
 
+  /** Returns the state with another tempo and time signature; null leaves one unchanged. */
+  public PlayheadState withTiming(Double newTempo, TimeSignature newSignature, long nowMillis) {
+    return new PlayheadState(
+        newTempo == null ? tempo : newTempo,
+        newSignature == null ? signature : newSignature,
+        playing,
+        nowMillis,
+        positionAt(nowMillis));
+  }
+
   PlayheadState stopped() {
     return stoppedAtStart(tempo, signature);
   }

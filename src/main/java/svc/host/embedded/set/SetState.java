@@ -15,7 +15,8 @@ import java.util.function.UnaryOperator;
  * @param revision the number of writes by all processes
  * @param nextTrack the number for the handle of the next new track; never reused
  * @param nextDevice the number for the handle of the next new device; never reused
- * @param tracks in the order in which they were created
+ * @param tracks the tracks in order; returns and the master may be anywhere among the others
+ * @param sceneTimings the scenes that have a tempo or a time signature
  */
 public record SetState(
     String kind,
@@ -28,7 +29,8 @@ public record SetState(
     int nextDevice,
     PlayheadState playhead,
     List<String> scenes,
-    List<TrackState> tracks) {
+    List<TrackState> tracks,
+    List<SceneTimingState> sceneTimings) {
 
   public static final String KIND = "svc-set";
   public static final int FORMAT = 1;
@@ -64,7 +66,8 @@ public record SetState(
         Math.max(nextDevice, earlier.nextDevice),
         earlier.playhead,
         earlier.scenes,
-        earlier.tracks);
+        earlier.tracks,
+        earlier.sceneTimings);
   }
 
   public SetState withPlayhead(PlayheadState moved) {
@@ -99,6 +102,35 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(more));
   }
 
+  /**
+   * Returns the set with other tracks.
+   *
+   * @param track the number for the handle of the next new track
+   * @param device the number for the handle of the next new device
+   */
+  SetState withTracks(List<TrackState> changed, int track, int device) {
+    return withNextNumbers(track, device)
+        .copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
+  }
+
+  /** Returns the set with other scenes and with tracks whose slots match them. */
+  SetState withScenes(
+      List<String> names, List<SceneTimingState> timings, List<TrackState> changed) {
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        List.copyOf(names),
+        List.copyOf(changed),
+        List.copyOf(timings));
+  }
+
   /** Marks the number {@code nextDevice} as used. */
   public SetState withDeviceNumberUsed() {
     return withNextNumbers(nextTrack, nextDevice + 1);
@@ -106,7 +138,18 @@ public record SetState(
 
   private SetState withNextNumbers(int track, int device) {
     return new SetState(
-        kind, format, name, path, modified, revision, track, device, playhead, scenes, tracks);
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        track,
+        device,
+        playhead,
+        scenes,
+        tracks,
+        sceneTimings);
   }
 
   private SetState copyWith(
@@ -127,6 +170,7 @@ public record SetState(
         nextDevice,
         moved,
         scenes,
-        changed);
+        changed,
+        sceneTimings);
   }
 }

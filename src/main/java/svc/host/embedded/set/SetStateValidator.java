@@ -41,6 +41,7 @@ public final class SetStateValidator {
     require(set.revision() >= 0 && set.revision() < REVISION_LIMIT, "/revision", "0 to 2^53 - 1");
     require(!set.scenes().isEmpty(), "/scenes", "at least one scene");
     checkPlayhead(set.playhead());
+    checkSceneTimings();
     for (int i = 0; i < set.tracks().size(); i++) {
       checkTrack(set.tracks().get(i), "/tracks/" + i);
     }
@@ -56,20 +57,42 @@ public final class SetStateValidator {
   }
 
   private static void checkPlayhead(PlayheadState head) {
+    checkTempo(head.tempo(), "/playhead/tempo");
+    checkSignature(head.signature(), "/playhead/signature");
+    require(isAtLeast(0, head.fromBeats()), "/playhead/from_beats", "0 or more");
+  }
+
+  private static void checkTempo(double tempo, String at) {
+    require(tempo > 0 && tempo <= 999, at, "a tempo above 0, up to 999");
+  }
+
+  private static void checkSignature(TimeSignature signature, String at) {
     require(
-        head.tempo() > 0 && head.tempo() <= 999, "/playhead/tempo", "a tempo above 0, up to 999");
-    TimeSignature signature = head.signature();
-    require(
-        signature.numerator() >= 1 && signature.numerator() <= 99,
-        "/playhead/signature/numerator",
-        "1 to 99");
+        signature.numerator() >= 1 && signature.numerator() <= 99, at + "/numerator", "1 to 99");
     require(
         signature.denominator() >= 1
             && signature.denominator() <= 64
             && Integer.bitCount(signature.denominator()) == 1,
-        "/playhead/signature/denominator",
+        at + "/denominator",
         "1, 2, 4, 8, 16, 32 or 64");
-    require(isAtLeast(0, head.fromBeats()), "/playhead/from_beats", "0 or more");
+  }
+
+  private void checkSceneTimings() {
+    Set<Integer> scenes = new HashSet<>();
+    for (int i = 0; i < set.sceneTimings().size(); i++) {
+      SceneTimingState timing = set.sceneTimings().get(i);
+      String at = "/scene_timings/" + i;
+      require(
+          isBetween(1, set.scenes().size(), timing.scene()) && scenes.add(timing.scene()),
+          at + "/scene",
+          "the unique number of a scene");
+      if (timing.tempo() != null) {
+        checkTempo(timing.tempo(), at + "/tempo");
+      }
+      if (timing.signature() != null) {
+        checkSignature(timing.signature(), at + "/signature");
+      }
+    }
   }
 
   private void checkTrack(TrackState track, String at) {

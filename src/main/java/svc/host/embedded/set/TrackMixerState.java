@@ -26,6 +26,16 @@ public record TrackMixerState(
     return new TrackMixerState(volume, pan, mute, solo, arm, new LinkedHashMap<>(levels));
   }
 
+  TrackMixerState withoutSend(String returnTrack) {
+    Map<String, Double> levels = new LinkedHashMap<>(sends);
+    levels.remove(returnTrack);
+    return withSends(levels);
+  }
+
+  TrackMixerState disarmed() {
+    return new TrackMixerState(volume, pan, mute, solo, false, sends);
+  }
+
   public TrackMixerState withChange(MixerChange change) {
     Map<String, Double> levels = new LinkedHashMap<>(sends);
     change.sends().forEach((to, level) -> levels.put(to, FaderScale.SEND.toRaw(level)));

@@ -1,5 +1,6 @@
 package svc.host.embedded.set;
 
+import java.util.function.IntUnaryOperator;
 import svc.model.clip.LaunchState;
 
 /**
@@ -46,6 +47,14 @@ public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
     return new TrackPlaybackState(
         playing == scene ? 0 : playing,
         Integer.valueOf(scene).equals(next) ? null : next,
+        nextBeats);
+  }
+
+  /** Returns the state after the scenes were renumbered. */
+  TrackPlaybackState renumbered(IntUnaryOperator numbering) {
+    return new TrackPlaybackState(
+        playing == 0 ? 0 : numbering.applyAsInt(playing),
+        next == null || next == 0 ? next : (Integer) numbering.applyAsInt(next),
         nextBeats);
   }
 

@@ -72,6 +72,21 @@ public record TrackState(
         id, kind, name, color, changed, mixer, devices, slots, arrangement, launch);
   }
 
+  public TrackState withName(String changed) {
+    return new TrackState(
+        id, kind, changed, color, group, mixer, devices, slots, arrangement, launch);
+  }
+
+  public TrackState withColor(String changed) {
+    return new TrackState(
+        id, kind, name, changed, group, mixer, devices, slots, arrangement, launch);
+  }
+
+  TrackState withSlots(List<SlotClipState> changed, TrackPlaybackState playback) {
+    return new TrackState(
+        id, kind, name, color, group, mixer, devices, changed, arrangement, playback);
+  }
+
   public TrackState withMixer(TrackMixerState changed) {
     return new TrackState(
         id, kind, name, color, group, changed, devices, slots, arrangement, launch);

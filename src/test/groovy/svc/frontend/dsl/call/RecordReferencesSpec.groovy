@@ -2,6 +2,7 @@ package svc.frontend.dsl.call
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
+import svc.model.track.TrackDetails
 import svc.model.track.TrackSwitches
 import svc.model.track.FaderPosition
 import java.nio.file.Path
@@ -33,7 +34,7 @@ import svc.frontend.dsl.compile.ScriptSource
 
 /** Records in results can be passed to verbs. */
 class RecordReferencesSpec extends Specification {
-  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0.85, 0), new TrackSwitches(false, false, false))
+  static final TRACK = new Track('trk_3', 3, 'Bass', TrackKind.MIDI, null, new FaderPosition(null, 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
   static final RECORDS = [
     (TrackReference): [TRACK, 'trk_3'],
     (MixerTrackReference): [TRACK, 'trk_3'],

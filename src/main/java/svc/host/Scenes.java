@@ -1,0 +1,39 @@
+package svc.host;
+
+import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
+
+/**
+ * The scenes of the session view, numbered from 1. Methods throw SCENE_NOT_FOUND for an unknown
+ * scene. Writes need {@link Capability#SCENE_EDITING}; a tempo or time signature needs {@link
+ * Capability#SCENE_TEMPOS}.
+ */
+public interface Scenes {
+
+  /**
+   * Creates an empty scene. The following scenes move down.
+   *
+   * @param position the number of the new scene, null for the end
+   * @param settings the name, tempo and time signature
+   */
+  Scene create(Integer position, SceneSettings settings);
+
+  /** Changes a scene; settings that are null stay as they are. */
+  Scene change(int scene, SceneSettings settings);
+
+  /** Copies a scene with its clips and places the copy after it. Returns the copy. */
+  Scene duplicate(int scene);
+
+  /**
+   * Deletes a scene with its clips and returns it as it was. The following scenes move up. Throws
+   * INVALID_ARGUMENT for the only scene.
+   */
+  Scene delete(int scene);
+
+  /**
+   * Launches all clips of a scene, and stops the tracks that have no clip in it: at the next bar if
+   * the song is playing, otherwise immediately. A tempo and a time signature of the scene become
+   * those of the song. Needs {@link Capability#LAUNCH}.
+   */
+  Scene fire(int scene);
+}

@@ -1,0 +1,123 @@
+package svc.host.embedded.set;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
+
+/** Reads and changes the scenes of a set. Scenes are numbered from 1. */
+public record SceneEditor(SetState set) {
+
+  /** Returns a scene. Throws SCENE_NOT_FOUND if it does not exist. */
+  public Scene scene(int number) {
+    int count = set.scenes().size();
+    if (number < 1 || number > count) {
+      throw SCENE_NOT_FOUND.because(
+          "there is no scene "
+              + number
+              + (count == 1 ? "; the only one is number 1" : "; the numbers are 1 to " + count));
+    }
+    SceneTimingState timing = timingOf(number);
+    return new Scene(number, set.scenes().get(number - 1), timing.tempo(), timing.signature());
+  }
+
+  private SceneTimingState timingOf(int number) {
+    return set.sceneTimings().stream()
+        .filter(timing -> timing.scene() == number)
+        .findFirst()
+        .orElse(new SceneTimingState(number, null, null));
+  }
+
+  /** Inserts an empty scene. */
+  public SetState insert(int position, SceneSettings settings) {
+    int last = set.scenes().size() + 1;
+    if (position < 1 || position > last) {
+      throw INVALID_ARGUMENT.because(
+          "the position of a scene must be between 1 and " + last + ", not " + position);
+    }
+    List<String> names = new ArrayList<>(set.scenes());
+    names.add(position - 1, "");
+    SetState moved = withScenes(names, scene -> scene < position ? scene : scene + 1);
+    return new SceneEditor(moved).change(position, settings);
+  }
+
+  /** Changes the settings of a scene that are not null. */
+  public SetState change(int number, SceneSettings settings) {
+    Scene before = scene(number);
+    List<String> names = new ArrayList<>(set.scenes());
+    names.set(number - 1, settings.name() == null ? before.name() : settings.name());
+    List<SceneTimingState> timings = new ArrayList<>(set.sceneTimings());
+    timings.removeIf(timing -> timing.scene() == number);
+    SceneTimingState timing =
+        new SceneTimingState(
+            number,
+            settings.tempo() == null ? before.tempo() : settings.tempo(),
+            settings.signature() == null ? before.signature() : settings.signature());
+    if (!timing.isEmpty()) {
+      timings.add(timing);
+    }
+    return set.withScenes(names, timings, set.tracks());
+  }
+
+  /** Inserts a copy of a scene with its clips after it. */
+  public SetState duplicate(int number) {
+    Scene original = scene(number);
+    SetState inserted =
+        insert(
+            number + 1, new SceneSettings(original.name(), original.tempo(), original.signature()));
+    List<TrackState> tracks =
+        inserted.tracks().stream()
+            .map(
+                track ->
+                    track
+                        .findClip(number)
+                        .map(clip -> track.withClip(number + 1, clip))
+                        .orElse(track))
+            .toList();
+    return inserted.withScenes(inserted.scenes(), inserted.sceneTimings(), tracks);
+  }
+
+  /** Deletes a scene with its clips. Throws INVALID_ARGUMENT for the only scene. */
+  public SetState delete(int number) {
+    scene(number);
+    if (set.scenes().size() == 1) {
+      throw INVALID_ARGUMENT.because("the only scene of a set cannot be deleted");
+    }
+    List<String> names = new ArrayList<>(set.scenes());
+    names.remove(number - 1);
+    return withScenes(names, scene -> scene == number ? 0 : scene < number ? scene : scene - 1);
+  }
+
+  /**
+   * Returns the set with renumbered scenes.
+   *
+   * @param numbering returns the new number of a scene, 0 if it is deleted
+   */
+  private SetState withScenes(List<String> names, IntUnaryOperator numbering) {
+    List<SceneTimingState> timings =
+        set.sceneTimings().stream()
+            .map(timing -> timing.withScene(numbering.applyAsInt(timing.scene())))
+            .filter(timing -> timing.scene() != 0)
+            .toList();
+    return set.withScenes(
+        names, timings, set.tracks().stream().map(track -> renumber(track, numbering)).toList());
+  }
+
+  private static TrackState renumber(TrackState track, IntUnaryOperator numbering) {
+    List<SlotClipState> slots = new ArrayList<>();
+    TrackPlaybackState playback = track.launch();
+    for (SlotClipState slot : track.slots()) {
+      int number = numbering.applyAsInt(slot.scene());
+      if (number == 0) {
+        playback = playback.withoutScene(slot.scene());
+      } else {
+        slots.add(new SlotClipState(number, slot.clip()));
+      }
+    }
+    return track.withSlots(List.copyOf(slots), playback.renumbered(numbering));
+  }
+}

@@ -1,0 +1,24 @@
+package svc.host.embedded.set;
+
+import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.WritesNulls;
+import svc.model.time.TimeSignature;
+
+/**
+ * The tempo and the time signature of a scene.
+ *
+ * @param scene the number of the scene, from 1
+ * @param tempo the tempo in bpm, null for none
+ * @param signature the time signature, null for none
+ */
+public record SceneTimingState(int scene, Double tempo, TimeSignature signature)
+    implements WritesNulls, KeepsNulls {
+
+  SceneTimingState withScene(int changed) {
+    return new SceneTimingState(changed, tempo, signature);
+  }
+
+  boolean isEmpty() {
+    return tempo == null && signature == null;
+  }
+}

@@ -1,0 +1,22 @@
+package svc.model.track;
+
+import java.util.List;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.UntrustedName;
+
+/**
+ * The details of a track that can be absent.
+ *
+ * @param color the color as #rrggbb, null if the host has no colors
+ * @param devices the names of the devices in chain order, null if they were not requested
+ */
+public record TrackDetails(String color, @UntrustedName List<String> devices)
+    implements Flattened, KeepsNulls {
+  /** The details of a track without a color. */
+  public static final TrackDetails NONE = new TrackDetails(null, null);
+
+  public static TrackDetails ofColor(String color) {
+    return new TrackDetails(color, null);
+  }
+}

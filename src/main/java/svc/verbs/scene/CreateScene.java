@@ -1,0 +1,62 @@
+package svc.verbs.scene;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.host.Capability;
+import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
+import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Creates a scene. */
+@VerbDeclaration(
+    path = "scene create",
+    tool = "edit_scenes",
+    operation = "create",
+    effect = VerbEffect.WRITES,
+    summary = "Create an empty scene.",
+    details = "The following scenes move down.",
+    examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
+public record CreateScene(
+    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+        String name,
+    @VerbArgument(
+            value = "Number of the new scene, counted from 1; the end when omitted.",
+            tool = "at",
+            cli = "--at POSITION",
+            min = 1,
+            optional = true,
+            allowsText = true)
+        Integer at,
+    SceneTiming timing)
+    implements SceneVerb<WrittenScene> {
+
+  public CreateScene {
+    SceneName.require(name);
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenScene result) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("scene delete")
+            .withArgument("scene_index", String.valueOf(result.sceneIndex())));
+  }
+
+  @Override
+  public WrittenScene run(Session session) {
+    session.host().require(Capability.SCENE_EDITING);
+    SceneSettings settings = timing.withName(session.host(), name);
+    int last = session.host().clips().scenes().size() + 1;
+    if (at != null && at > last) {
+      throw INVALID_ARGUMENT
+          .because("{at} must be between 1 and " + last + ", not " + at)
+          .withDetail("argument", "at");
+    }
+    Scene created = session.host().scenes().create(at, settings);
+    return WrittenScene.of(session, created, "Created");
+  }
+}

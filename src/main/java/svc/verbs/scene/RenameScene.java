@@ -1,0 +1,103 @@
+package svc.verbs.scene;
+
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.model.argument.SceneReference;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Renames a scene, or sets its tempo and time signature. */
+@VerbDeclaration(
+    path = "scene rename",
+    tool = "edit_scenes",
+    operation = "rename",
+    effect = VerbEffect.WRITES,
+    idempotent = true,
+    summary = "Rename a scene, or set its tempo and time signature.",
+    details = "Omitted settings are unchanged.",
+    examples = {"scene rename Drop \"Big Drop\"", "scene rename 5 --tempo 62 --signature 3/4"})
+public record RenameScene(
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+        String name,
+    SceneTiming timing)
+    implements SceneVerb<RenameScene.RenamedScene> {
+
+  public RenameScene {
+    SceneName.require(name);
+    if (name == null && timing.isEmpty()) {
+      throw MISSING_ARGUMENT.because("nothing to change: give {name}, {tempo} or {signature}");
+    }
+  }
+
+  /** The scene with its new settings, and with the old ones. */
+  public record RenamedScene(
+      int sceneIndex,
+      ListScenes.ListedScene scene,
+      ListScenes.ListedScene previous,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(RenamedScene result) {
+    ListScenes.ListedScene before = result.previous();
+    boolean removes =
+        timing.tempo() != null && before.tempo() == null
+            || timing.signature() != null && before.signature() == null;
+    return removes
+        ? UndoPlan.impossible("svc cannot remove the tempo or the time signature of a scene")
+        : UndoPlan.byCalls(
+            RecordedCall.of("scene rename")
+                .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+                .withArgument("name", name == null ? null : before.name())
+                .withArgument("tempo", timing.tempo() == null ? null : before.tempo())
+                .withArgument("signature", timing.signature() == null ? null : before.signature()));
+  }
+
+  @Override
+  public RenamedScene run(Session session) {
+    session.host().require(Capability.SCENE_EDITING);
+    SceneSettings settings = timing.withName(session.host(), name);
+    Scene before = session.references().resolveScene(scene);
+    if (settings.hasTiming()) {
+      session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
+    }
+    ListScenes.ListedScene previous = WrittenScene.listed(session, before);
+    Scene after = session.host().scenes().change(before.sceneIndex(), settings);
+    return new RenamedScene(
+        after.sceneIndex(),
+        ListScenes.ListedScene.of(after, previous.tracks()),
+        previous,
+        session.host().name(),
+        session.warnings(),
+        WriteSummary.of(text(before, after)));
+  }
+
+  private String text(Scene before, Scene after) {
+    String tempo = timing.tempo() == null ? "" : ", tempo " + NumberFormatter.format(after.tempo());
+    String signature = timing.signature() == null ? "" : ", signature " + after.signature();
+    String change =
+        name == null
+            ? "Changed " + WrittenScene.text(after)
+            : "Renamed " + WrittenScene.text(before) + " to " + TextSanitizer.quote(after.name());
+    return change + tempo + signature;
+  }
+}

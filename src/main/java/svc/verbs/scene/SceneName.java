@@ -1,0 +1,19 @@
+package svc.verbs.scene;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.text.TextSanitizer;
+
+/** Checks names of scenes. */
+final class SceneName {
+  static final String DESCRIPTION = "Name of the scene, at most 200 characters; it may be empty.";
+
+  private SceneName() {}
+
+  static void require(String name) {
+    if (name != null && name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
+      throw INVALID_ARGUMENT.because(
+          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+    }
+  }
+}

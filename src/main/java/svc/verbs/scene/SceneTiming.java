@@ -1,0 +1,39 @@
+package svc.verbs.scene;
+
+import svc.host.Capability;
+import svc.host.Host;
+import svc.model.set.SceneSettings;
+import svc.model.time.TimeSignature;
+import svc.verb.VerbArgument;
+
+/** The tempo and the time signature of a scene. */
+public record SceneTiming(
+    @VerbArgument(
+            value = "Tempo that the song takes when the scene is launched.",
+            tool = "tempo",
+            cli = "--tempo BPM",
+            unit = "bpm",
+            min = 20,
+            max = 999,
+            optional = true)
+        Double tempo,
+    @VerbArgument(
+            value = "Time signature, such as 3/4, that the song takes when the scene is launched.",
+            tool = "signature",
+            cli = "--signature SIGNATURE",
+            optional = true)
+        TimeSignature signature) {
+
+  /** Returns the settings together with a name. Throws if the host does not support them. */
+  SceneSettings withName(Host host, String name) {
+    SceneSettings settings = new SceneSettings(name, tempo, signature);
+    if (settings.hasTiming()) {
+      host.require(Capability.SCENE_TEMPOS);
+    }
+    return settings;
+  }
+
+  boolean isEmpty() {
+    return tempo == null && signature == null;
+  }
+}

@@ -1,0 +1,42 @@
+package svc.verbs.scene;
+
+import java.util.List;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** A scene after a write. */
+public record WrittenScene(
+    int sceneIndex,
+    ListScenes.ListedScene scene,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
+
+  /** Reads the tracks that have a clip in the scene. */
+  static WrittenScene of(Session session, Scene scene, String verb) {
+    return new WrittenScene(
+        scene.sceneIndex(),
+        listed(session, scene),
+        session.host().name(),
+        session.warnings(),
+        WriteSummary.of(verb + " " + text(scene)));
+  }
+
+  static ListScenes.ListedScene listed(Session session, Scene scene) {
+    int count = session.host().clips().scenes().size();
+    return ListScenes.ListedScene.of(
+        scene,
+        SceneRow.readAll(session.host(), count).get(scene.sceneIndex() - 1).tracksWithClip());
+  }
+
+  /** Returns the number and the name of a scene, for short answers. */
+  static String text(Scene scene) {
+    String name = scene.name().isBlank() ? "" : " " + TextSanitizer.quote(scene.name());
+    return "scene " + scene.sceneIndex() + name;
+  }
+}

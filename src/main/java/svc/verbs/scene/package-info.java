@@ -1,0 +1,2 @@
+/** Verbs for scenes. */
+package svc.verbs.scene;

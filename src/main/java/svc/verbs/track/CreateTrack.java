@@ -1,0 +1,109 @@
+package svc.verbs.track;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import svc.host.Capability;
+import svc.model.error.Warning;
+import svc.model.track.CreatedTrack;
+import svc.model.track.Track;
+import svc.model.track.TrackKind;
+import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Creates a track. */
+@VerbDeclaration(
+    path = "track create",
+    tool = "edit_tracks",
+    operation = "create",
+    effect = VerbEffect.WRITES,
+    summary = "Create an empty MIDI, audio or return track.",
+    examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
+public record CreateTrack(
+    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+        String name,
+    @VerbArgument(
+            value = "Kind of the track.",
+            tool = "kind",
+            cli = "--kind KIND",
+            defaultValue = "midi")
+        NewTrackKind kind,
+    @VerbArgument(
+            value =
+                "Position of the track, counted from 1 as in the track list; the end when omitted.",
+            tool = "at",
+            cli = "--at POSITION",
+            min = 1,
+            optional = true,
+            allowsText = true)
+        Integer at)
+    implements TrackVerb<WrittenTrack> {
+
+  public CreateTrack {
+    name = TrackName.require(name);
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenTrack result) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("track delete").withArgument("track_id", result.livesetId()));
+  }
+
+  @Override
+  public WrittenTrack run(Session session) {
+    session.host().require(Capability.TRACK_CREATION);
+    if (kind == NewTrackKind.RETURN && at != null) {
+      session.host().require(Capability.RETURN_POSITIONS);
+    }
+    requirePosition(session);
+    CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
+    List<Warning> warnings = new ArrayList<>();
+    if (!created.rearmed().isEmpty()) {
+      warnings.add(rearmedWarning(created));
+    }
+    return WrittenTrack.of(session, created.track(), warnings, text(created.track()));
+  }
+
+  private void requirePosition(Session session) {
+    boolean isReturn = kind == NewTrackKind.RETURN;
+    long last =
+        1
+            + session.host().tracks().list().stream()
+                .filter(
+                    isReturn
+                        ? track -> track.kind() == TrackKind.RETURN
+                        : track -> track.position() != null)
+                .count();
+    if (at != null && at > last) {
+      throw INVALID_ARGUMENT
+          .because("{at} must be between 1 and " + last + ", not " + at)
+          .withDetail("argument", "at");
+    }
+  }
+
+  private static Warning rearmedWarning(CreatedTrack created) {
+    String names =
+        created.rearmed().stream().map(TextSanitizer::quote).collect(Collectors.joining(", "));
+    return new Warning(
+        "REARMED",
+        "the host disarmed "
+            + names
+            + " for the new track; svc armed "
+            + (created.rearmed().size() == 1 ? "it" : "them")
+            + " again",
+        "Turn off exclusive arm in the host to avoid this.");
+  }
+
+  private static String text(Track track) {
+    String place = track.position() == null ? "" : ", position " + track.position();
+    String kind = track.kind() == TrackKind.MIDI ? "MIDI" : track.kind().toString();
+    return "Created " + kind + " track " + TextSanitizer.sanitizeName(track.name()) + place;
+  }
+}

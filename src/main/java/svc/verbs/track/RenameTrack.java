@@ -1,0 +1,75 @@
+package svc.verbs.track;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.model.argument.TrackReference;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Renames a track. */
+@VerbDeclaration(
+    path = "track rename",
+    tool = "edit_tracks",
+    operation = "rename",
+    effect = VerbEffect.WRITES,
+    idempotent = true,
+    summary = "Rename a track.",
+    details = "A return track keeps its letter: Hall becomes A-Hall.",
+    examples = {"track rename Bass \"Sub Bass\"", "track rename A-Reverb Hall"})
+public record RenameTrack(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>") String name)
+    implements TrackVerb<RenameTrack.RenamedTrack> {
+
+  public RenameTrack {
+    name = TrackName.require(name);
+  }
+
+  /** The track under its new name, and the old name. */
+  public record RenamedTrack(
+      String livesetId,
+      Track track,
+      @UntrustedName String previous,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(RenamedTrack result) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("track rename")
+            .withArgument("track_id", result.livesetId())
+            .withArgument("name", result.previous()));
+  }
+
+  @Override
+  public RenamedTrack run(Session session) {
+    session.host().require(Capability.TRACK_EDITING);
+    Track before = session.references().resolveTrack(track);
+    Track renamed = session.host().tracks().rename(before.livesetId(), name);
+    return new RenamedTrack(
+        renamed.livesetId(),
+        renamed,
+        before.name(),
+        session.host().name(),
+        session.warnings(),
+        WriteSummary.of(
+            "Renamed track "
+                + TextSanitizer.quote(before.name())
+                + " to "
+                + TextSanitizer.quote(renamed.name())));
+  }
+}

@@ -1,0 +1,28 @@
+package svc.verbs.track;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.text.TextSanitizer;
+
+/** Checks names of tracks. */
+final class TrackName {
+  static final String DESCRIPTION = "Name of the track, at most 200 characters.";
+
+  private TrackName() {}
+
+  /** Returns a name without surrounding blanks; null for null. */
+  static String require(String name) {
+    if (name == null) {
+      return null;
+    }
+    String stripped = name.strip();
+    if (stripped.isEmpty()) {
+      throw INVALID_ARGUMENT.because("{name} must not be empty");
+    }
+    if (stripped.codePointCount(0, stripped.length()) > TextSanitizer.MAX_NAME_LENGTH) {
+      throw INVALID_ARGUMENT.because(
+          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+    }
+    return stripped;
+  }
+}

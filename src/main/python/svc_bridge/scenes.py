@@ -1,0 +1,108 @@
+"""Creates, changes, copies, deletes and launches scenes: one change of the list of scenes per tick."""
+from . import clips
+from .errors import OperationError
+
+_TIMEOUT_TICKS = 50  # half a second
+_TOLERANCE = 0.001   # bpm
+
+
+def create(open_set, name=None, position=None, tempo=None, numerator=None, denominator=None):
+    """Creates an empty scene and returns it."""
+    song = open_set.song
+    last = len(song.scenes) + 1
+    at = last if position is None else position
+    if not 1 <= at <= last:
+        raise OperationError('INVALID_ARGUMENT', 'the position of a scene must be between 1 and %d, not %d' % (last, at))
+    with open_set.undo_step() as step:
+        scene = song.create_scene(-1 if at == last else at - 1)
+        step.record_change(lambda: song.delete_scene(list(song.scenes).index(scene)))
+        _set(step, scene, name, tempo, numerator, denominator)
+    yield
+    return _read_back(open_set, at, name, tempo, numerator, denominator)
+
+
+def change(open_set, scene, name=None, tempo=None, numerator=None, denominator=None):
+    """Changes the name, the tempo and the time signature of a scene, and returns it."""
+    found = _require(open_set, scene)
+    with open_set.undo_step() as step:
+        _set(step, found, name, tempo, numerator, denominator)
+    yield
+    return _read_back(open_set, scene, name, tempo, numerator, denominator)
+
+
+def _set(step, scene, name, tempo, numerator, denominator):
+    if name is not None:
+        step.set(scene, 'name', name)
+    if tempo is not None:
+        _check_timing(scene)
+        step.set(scene, 'tempo_enabled', True)
+        step.set(scene, 'tempo', tempo)
+    if numerator is not None:
+        _check_timing(scene)
+        step.set(scene, 'time_signature_enabled', True)
+        step.set(scene, 'time_signature_numerator', numerator)
+        step.set(scene, 'time_signature_denominator', denominator)
+
+
+def _check_timing(scene):
+    if not hasattr(type(scene), 'tempo_enabled'):  # Live before 11.1
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'this version of Live cannot set tempos and time signatures '
+                             'of scenes', 'Update Live to 11.1 or later.')
+
+
+def _read_back(open_set, number, name, tempo, numerator, denominator):
+    row = clips.scenes(open_set)[number - 1]
+    signature = {'numerator': numerator, 'denominator': denominator}
+    if ((name is not None and row['name'] != name)
+            or (tempo is not None and abs((row['tempo'] or 0) - tempo) > _TOLERANCE)
+            or (numerator is not None and row['signature'] != signature)):
+        raise OperationError('HOST_ERROR', 'Live did not set the name, tempo or time signature of scene %d' % number)
+    return row
+
+
+def _require(open_set, number):
+    clips.check_scene(open_set, number)
+    return open_set.song.scenes[number - 1]
+
+
+def duplicate(open_set, scene):
+    """Copies a scene with its clips, and returns the copy."""
+    _require(open_set, scene)
+    song = open_set.song
+    count = len(song.scenes)
+    with open_set.undo_step() as step:
+        song.duplicate_scene(scene - 1)
+        step.record_change(lambda: song.delete_scene(scene))
+    yield
+    if len(song.scenes) != count + 1:
+        raise OperationError('HOST_ERROR', 'Live did not duplicate scene %d' % scene)
+    return clips.scenes(open_set)[scene]
+
+
+def delete(open_set, scene):
+    """Deletes a scene with its clips, and returns it."""
+    _require(open_set, scene)
+    song = open_set.song
+    count = len(song.scenes)
+    if count == 1:
+        raise OperationError('INVALID_ARGUMENT', 'the only scene of a set cannot be deleted')
+    deleted = clips.scenes(open_set)[scene - 1]
+    with open_set.undo_step() as step:
+        song.delete_scene(scene - 1)
+        step.record_change()
+    yield
+    if len(song.scenes) != count - 1:
+        raise OperationError('HOST_ERROR', 'Live did not delete scene %d' % scene)
+    return deleted
+
+
+def fire(open_set, scene):
+    """Launches a scene; returns it as soon as Live reports its clips as queued or playing."""
+    found = _require(open_set, scene)
+    tracks = [track for track, slot in zip(open_set.song.tracks, found.clip_slots) if slot.has_clip]
+    found.fire()
+    for _ in range(_TIMEOUT_TICKS):
+        yield
+        if all(scene - 1 in (track.playing_slot_index, track.fired_slot_index) for track in tracks):
+            return clips.scenes(open_set)[scene - 1]
+    raise OperationError('HOST_ERROR', 'Live did not launch scene %d' % scene)

@@ -1,0 +1,64 @@
+"""Creating, changing, copying, deleting and launching scenes through the remote script."""
+from bridge_test_case import PROFILES, WriteTestCase
+
+_BASS, _LEAD = 'trk_4', 'trk_6'
+_SINCE_11_1 = PROFILES[1:]
+
+
+class Scenes(WriteTestCase):
+    def names(self, wire):
+        return [row['name'] for row in wire.read('clips.scenes')]
+
+    def test_a_scene_is_created_renamed_and_deleted(self):
+        for wire in self.on_every_profile():
+            made = self.write(wire, 'scenes.create', name='Bridge', position=2)
+            self.assertEqual({'scene_index': 2, 'name': 'Bridge', 'tempo': None, 'signature': None}, made)
+            self.assertEqual(9, self.write(wire, 'scenes.create')['scene_index'] - 1)
+            self.assertEqual('', self.write(wire, 'scenes.change', scene=2, name='')['name'])
+            self.assertEqual('Verse', wire.read('scenes.delete', scene=3)['name'])
+            self.assertEqual(['Intro', '', 'Build'], self.names(wire)[:3])
+
+    def test_a_deletion_is_undone_with_its_clips(self):
+        for wire in self.on_every_profile():
+            self.assertEqual('Drop', self.write(wire, 'scenes.delete', scene=4)['name'])
+
+    def test_a_scene_has_a_tempo_and_a_time_signature_since_live_11_1(self):
+        for wire in self.on_every_profile(profiles=_SINCE_11_1):
+            row = self.write(wire, 'scenes.change', scene=2, tempo=62.5, numerator=3, denominator=8)
+            self.assertEqual((62.5, {'numerator': 3, 'denominator': 8}, 'Verse'),
+                             (row['tempo'], row['signature'], row['name']))
+            copy = self.write(wire, 'scenes.duplicate', scene=2)
+            self.assertEqual(dict(row, scene_index=3), copy)
+        for wire in self.on_every_profile(profiles=PROFILES[:1]):
+            self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'version of Live', 'scenes.change', scene=2, tempo=62)
+            self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'version of Live', 'scenes.create', numerator=3, denominator=4)
+
+    def test_a_scene_is_copied_with_its_clips(self):
+        for wire in self.on_every_profile():
+            self.assertEqual(('Drop', 5), tuple(
+                self.write(wire, 'scenes.duplicate', scene=4)[name] for name in ('name', 'scene_index')))
+            slots = wire.read('clips.slots', track=_BASS)
+            self.assertEqual(slots[3]['clip'], slots[4]['clip'])
+
+    def test_invalid_scenes_change_nothing(self):
+        for wire in self.on_every_profile():
+            for op in ('change', 'duplicate', 'delete', 'fire'):
+                self.refused(wire, 'SCENE_NOT_FOUND', 'the numbers are 1 to 8', 'scenes.' + op, scene=9)
+            self.refused(wire, 'INVALID_ARGUMENT', 'between 1 and 9', 'scenes.create', position=10)
+            for _ in range(7):
+                wire.read('scenes.delete', scene=1)
+            self.refused(wire, 'INVALID_ARGUMENT', 'only scene', 'scenes.delete', scene=1)
+
+    def test_a_launched_scene_starts_its_clips_and_stops_other_tracks(self):
+        for wire in self.on_every_profile():
+            wire.read('clips.fire', track=_LEAD, scene=3)
+            self.sim.tick(5)
+            self.assertEqual('Verse', wire.read('scenes.fire', scene=2)['name'])
+            self.assertEqual('triggered', wire.read('clips.get', track=_BASS, scene=2)['launch'])
+            self.assertEqual('stopping', wire.read('clips.get', track=_LEAD, scene=3)['launch'])
+            self.assertEqual(0, len(self.sim.context.history.done))
+
+    def test_a_launch_that_live_does_not_perform_is_an_error(self):
+        for wire in self.on_every_profile():
+            self.sim.context.song.transport.fire = lambda *_: None
+            self.assertEqual('HOST_ERROR', wire.ask({'op': 'scenes.fire', 'scene': 2})['error']['code'])
