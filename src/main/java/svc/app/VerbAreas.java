@@ -10,10 +10,12 @@ import svc.verbs.doctor.DoctorVerb;
 import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.journal.JournalVerb;
+import svc.verbs.locator.LocatorVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
+import svc.verbs.transport.TransportVerb;
 import svc.verbs.undo.UndoVerb;
 
 /** All areas of verbs. */
@@ -28,6 +30,9 @@ public final class VerbAreas {
               new VerbArea(
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
+              new VerbArea(
+                  "transport", "Playback, tempo, signature and loop.", TransportVerb.class),
+              new VerbArea("locator", "Locators of the arrangement.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),

@@ -13,6 +13,8 @@ public enum Capability {
   AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
   DEVICE_LOADING("loading devices"),
   DEVICE_DELETION("deleting devices"),
+  TRANSPORT_CONTROL("controlling the transport"),
+  LOCATORS("locators in the arrangement"),
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),
   CHECKPOINTS("restoring an earlier state of the set"),

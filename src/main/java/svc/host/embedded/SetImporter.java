@@ -64,7 +64,9 @@ final class SetImporter {
             head.signature(),
             head.playing(),
             millis,
-            Math.max(0, head.positionBeats()));
+            Math.max(0, head.positionBeats()),
+            head.loop(),
+            head.metronome());
   }
 
   /** Returns the types of the imported devices by table name. */
@@ -86,7 +88,8 @@ final class SetImporter {
             tracks.stream().flatMap(t -> t.devices().stream()).map(DeviceState::id).toList()),
         playhead,
         contents.scenes().stream().map(Scene::name).toList(),
-        tracks);
+        tracks,
+        contents.locators());
   }
 
   private static int nextNumber(List<Integer> numbers) {

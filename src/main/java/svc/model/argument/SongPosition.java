@@ -35,6 +35,11 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     return given instanceof Number number ? of(number) : of(String.valueOf(given).strip());
   }
 
+  /** Returns the position at a number of quarter notes from the start of the song. */
+  public static SongPosition ofBeats(double beats) {
+    return raw(formatDecimal(beats) + "b", beats);
+  }
+
   /**
    * Returns the quarter notes from the start of the song. Throws INVALID_ARGUMENT if a bar of this
    * signature does not have that beat or sixteenth.

@@ -13,6 +13,18 @@ public record TimeSignature(int numerator, int denominator) {
     return numerator * 4.0 / denominator;
   }
 
+  /**
+   * Returns whether hosts accept the signature: a numerator from 1 to 99 and a denominator of 1, 2,
+   * 4, 8 or 16.
+   */
+  public boolean isPlayable() {
+    return numerator >= 1
+        && numerator <= 99
+        && denominator >= 1
+        && denominator <= 16
+        && Integer.bitCount(denominator) == 1;
+  }
+
   /** Formats a time in quarter notes as bar.beat.sixteenth, each counted from 1. */
   public String formatPosition(double beats) {
     double unit = 4.0 / denominator;

@@ -9,16 +9,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.model.argument.AdviceSubject;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.DeviceReference;
+import svc.model.argument.LocatorReference;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.ParameterValue;
+import svc.model.argument.PositionReference;
 import svc.model.argument.Quantity;
 import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
@@ -30,6 +33,7 @@ import svc.model.argument.TrackReference;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
 import svc.model.time.Bars;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -49,6 +53,8 @@ final class ArgumentConverters {
   private static final int MAX_NUMBER_LENGTH = 64;
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
+
+  private static final Pattern SIGNATURE = Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})");
 
   private ArgumentConverters() {}
 
@@ -115,6 +121,14 @@ final class ArgumentConverters {
           referenceConverter("a browser path", v -> new BrowserPath(toText(v)));
       case "svc.model.argument.SongPosition" ->
           referenceConverter("a position", ArgumentConverters::toPosition);
+      case "svc.model.argument.PositionReference" ->
+          referenceConverter(
+              "a position or a section",
+              v -> PositionReference.parse(v instanceof String ? toNonEmptyText(v) : v));
+      case "svc.model.argument.LocatorReference" ->
+          referenceConverter("a locator", v -> new LocatorReference(toNonEmptyText(v)));
+      case "svc.model.time.TimeSignature" ->
+          referenceConverter("a time signature", ArgumentConverters::toSignature);
       case "svc.model.part.PartType" ->
           new ArgumentConverter(
               "a part type", enumSchema(PartType.names()), ArgumentConverters::toPartType);
@@ -297,6 +311,21 @@ final class ArgumentConverters {
   private static SongPosition toPosition(Object raw) {
     boolean isNumeric = raw instanceof Number || raw instanceof Quantity;
     return SongPosition.parse(isNumeric ? raw : toNonEmptyText(raw));
+  }
+
+  private static TimeSignature toSignature(Object raw) {
+    Matcher parts = SIGNATURE.matcher(toNonEmptyText(raw).strip());
+    TimeSignature signature =
+        parts.matches()
+            ? new TimeSignature(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)))
+            : null;
+    if (signature == null || !signature.isPlayable()) {
+      throw new ConversionException(
+          "must be a numerator from 1 to 99 and a denominator of 1, 2, 4, 8 or 16, not "
+              + TextSanitizer.quote(toText(raw)),
+          "For example 3/4 or 7/8.");
+    }
+    return signature;
   }
 
   static PartType toPartType(Object raw) {

@@ -13,12 +13,14 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PositionReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.Bars;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
@@ -117,6 +119,12 @@ final class CallSerializer {
   private Object otherToJson(Record value) {
     if (value instanceof SongPosition position) {
       return position.raw() == null ? position.text() : formatBeats(position.raw()) + "b";
+    }
+    if (value instanceof PositionReference at) {
+      return at.section() == null ? recordToJson(at.position()) : at.toString();
+    }
+    if (value instanceof TimeSignature signature) {
+      return signature.toString();
     }
     if (value instanceof ParameterValue given) {
       return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());

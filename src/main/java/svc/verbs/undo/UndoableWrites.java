@@ -11,6 +11,7 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
+import svc.verb.UndoPlan;
 import svc.verb.history.WriteUndoer;
 
 /** The last writes to the open set that have not been undone, newest first. */
@@ -88,6 +89,10 @@ final class UndoableWrites {
       if (entry.exact()) {
         statesBefore.put(entry.undone().stream().min(Long::compare).get(), entry.mark());
       }
+      return false;
+    }
+    if (UndoPlan.isPlayback(entry.fixed())) {
+      undoer.noteSameState(entry.mark(), entry.from());
       return false;
     }
     boolean counts = !undone.contains(entry.n()) && (entry.isDone() || entry.undoSteps() > 0);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import svc.model.set.Locator;
 
 /**
  * The complete state of a set, as stored in its file. Immutable: each change returns a new state,
@@ -16,6 +17,7 @@ import java.util.function.UnaryOperator;
  * @param nextTrack the number for the handle of the next new track; never reused
  * @param nextDevice the number for the handle of the next new device; never reused
  * @param tracks in the order in which they were created
+ * @param locators in the order of their positions
  */
 public record SetState(
     String kind,
@@ -28,7 +30,8 @@ public record SetState(
     int nextDevice,
     PlayheadState playhead,
     List<String> scenes,
-    List<TrackState> tracks) {
+    List<TrackState> tracks,
+    List<Locator> locators) {
 
   public static final String KIND = "svc-set";
   public static final int FORMAT = 1;
@@ -49,8 +52,8 @@ public record SetState(
   }
 
   /**
-   * Returns the content of an earlier state with the name, path and revision of this state. Handles
-   * that were assigned since then are not reused.
+   * Returns the content of an earlier state with the name, path, revision and playback of this
+   * state. Handles that were assigned since then are not reused.
    */
   public SetState withContentOf(SetState earlier) {
     return new SetState(
@@ -62,13 +65,50 @@ public record SetState(
         revision,
         Math.max(nextTrack, earlier.nextTrack),
         Math.max(nextDevice, earlier.nextDevice),
-        earlier.playhead,
+        earlier.playhead.withPlaybackOf(playhead),
         earlier.scenes,
-        earlier.tracks);
+        earlier.tracks.stream().map(this::withCurrentPlayback).toList(),
+        earlier.locators);
+  }
+
+  private TrackState withCurrentPlayback(TrackState earlier) {
+    TrackPlaybackState launch =
+        findTrack(earlier.handle()).map(TrackState::launch).orElse(earlier.launch());
+    return earlier.hasClipsOf(launch) ? earlier.withPlayback(launch) : earlier;
   }
 
   public SetState withPlayhead(PlayheadState moved) {
     return copyWith(name, path, modified, revision, moved, tracks);
+  }
+
+  /**
+   * Returns the state with the playhead at a position in beats, playing or stopped. Queued clips
+   * keep their distance from the position.
+   */
+  public SetState withPlayheadAt(double beats, boolean playing, long nowMillis) {
+    double before = playhead.positionAt(nowMillis);
+    List<TrackState> shifted =
+        tracks.stream()
+            .map(t -> t.withPlayback(t.launch().resolvedAt(before).shiftedBy(beats - before)))
+            .toList();
+    PlayheadState moved = playhead.movedTo(beats, playing, nowMillis);
+    return copyWith(name, path, modified, revision, moved, shifted);
+  }
+
+  public SetState withLocators(List<Locator> changed) {
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        tracks,
+        List.copyOf(changed));
   }
 
   public SetState asSaved(String newName, String newPath) {
@@ -106,7 +146,8 @@ public record SetState(
 
   private SetState withNextNumbers(int track, int device) {
     return new SetState(
-        kind, format, name, path, modified, revision, track, device, playhead, scenes, tracks);
+        kind, format, name, path, modified, revision, track, device, playhead, scenes, tracks,
+        locators);
   }
 
   private SetState copyWith(
@@ -127,6 +168,7 @@ public record SetState(
         nextDevice,
         moved,
         scenes,
-        changed);
+        changed,
+        locators);
   }
 }

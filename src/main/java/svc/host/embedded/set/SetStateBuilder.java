@@ -137,7 +137,8 @@ final class SetStateBuilder {
         nextDevice,
         PlayheadState.stoppedAtStart(tempo, new TimeSignature(4, 4)),
         sceneNames,
-        withSends);
+        withSends,
+        List.of());
   }
 
   private TrackState withSends(TrackState track) {
