@@ -1,5 +1,5 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import clips, devices, history, identity, launch, parameters, song, tracks
+from . import clips, devices, history, identity, launch, locators, parameters, song, tracks, transport
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
@@ -15,6 +15,17 @@ FUNCTIONS = {
     'set.undo': history.undo,
     'set.redo': history.redo,
     'transport.get': song.transport,
+    'transport.play': transport.play,
+    'transport.stop': transport.stop,
+    'transport.tempo': transport.tempo,
+    'transport.signature': transport.signature,
+    'transport.loop': transport.loop,
+    'transport.metronome': transport.metronome,
+    'locators.list': locators.list_locators,
+    'locators.create': locators.create,
+    'locators.rename': locators.rename,
+    'locators.delete': locators.delete,
+    'locators.jump': locators.jump,
     'tracks.list': tracks.list_tracks,
     'tracks.ensure': tracks.ensure,
     'clips.scenes': clips.scenes,

@@ -13,9 +13,11 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostReading;
+import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.SessionClips;
 import svc.host.Tracks;
+import svc.host.Transport;
 import svc.host.UndoHistory;
 import svc.host.live.wire.ProtocolVersion;
 import svc.model.set.SetIdentity;
@@ -28,6 +30,8 @@ public final class LiveHost implements Host {
       Collections.unmodifiableSet(
           EnumSet.of(
               Capability.TRACK_CREATION,
+              Capability.TRANSPORT_CONTROL,
+              Capability.LOCATORS,
               Capability.SESSION_CLIPS,
               Capability.LAUNCH,
               Capability.CLIP_ENVELOPES,
@@ -112,6 +116,16 @@ public final class LiveHost implements Host {
   @Override
   public TransportState transport() {
     return script.send(ScriptOperation.of("transport.get")).toRecord(TransportState.class);
+  }
+
+  @Override
+  public Transport transportControl() {
+    return new LiveTransport(script);
+  }
+
+  @Override
+  public Locators locators() {
+    return new LiveLocators(script);
   }
 
   @Override
