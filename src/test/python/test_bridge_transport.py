@@ -94,54 +94,54 @@ class Locators(WriteTestCase):
         for wire in self.on_every_profile():
             self.sim.song.current_song_time = 5.0
             self.sim.tick()
-            created = self.write(wire, 'locators.create', at=64, name='Drop')
-            self.assertEqual({'name': 'Drop', 'position_beats': 64}, created)
-            self.write(wire, 'locators.create', at=0, name='Intro')
-            self.assertEqual([0, 64], [each['position_beats'] for each in wire.read('locators.list')])
-            self.assertEqual('Peak', self.write(wire, 'locators.rename', at=64, name='Peak')['name'])
-            self.assertEqual('Peak', self.write(wire, 'locators.delete', at=64)['name'])
-            self.assertEqual(['Intro'], [each['name'] for each in wire.read('locators.list')])
+            created = self.write(wire, 'locators.create', at=60, name='Drop')
+            self.assertEqual({'name': 'Drop', 'position_beats': 60}, created)
+            self.write(wire, 'locators.create', at=8.5, name='Bridge')
+            self.assertEqual([0, 8.5, 16, 32, 48, 60, 80], [each['position_beats'] for each in wire.read('locators.list')])
+            self.assertEqual('Peak', self.write(wire, 'locators.rename', at=60, name='Peak')['name'])
+            self.assertEqual('Peak', self.write(wire, 'locators.delete', at=60)['name'])
+            self.assertEqual(['Intro', 'Bridge', 'Verse', 'Build', 'Drop', 'Outro'], [each['name'] for each in wire.read('locators.list')])
             self.assertEqual(5, self.sim.song.current_song_time)
 
     def test_a_locator_that_is_listed_late_is_named_in_a_second_undo_step(self):
         for wire in self.on_every_profile('locators=late'):
-            answer = wire.ask({'op': 'locators.create', 'at': 64, 'name': 'Drop'})
+            answer = wire.ask({'op': 'locators.create', 'at': 60, 'name': 'Drop'})
             self.assertEqual((2, 'Drop'), (answer['undo_steps'], answer['results'][0]['name']))
             self.assertEqual(2, len(self.sim.context.history.done))
             self.repeat('undo', 2)
-            self.assertEqual([], wire.read('locators.list'))
+            self.assertEqual(5, len(wire.read('locators.list')))
 
     def test_locators_are_not_changed_while_the_song_is_playing_but_can_be_renamed(self):
         for wire in self.on_every_profile():
-            wire.read('locators.create', at=64, name='Drop')
+            wire.read('locators.create', at=60, name='Drop')
             self.sim.song.start_playing()
             self.sim.tick(2)
-            for op, more in (('create', {'at': 8, 'name': 'x'}), ('delete', {'at': 64})):
+            for op, more in (('create', {'at': 8, 'name': 'x'}), ('delete', {'at': 60})):
                 error = wire.ask(dict(more, op='locators.' + op))['error']
                 self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
                 self.assertIn('transport stop', error['hint'])
-            self.assertEqual('Peak', wire.read('locators.rename', at=64, name='Peak')['name'])
+            self.assertEqual('Peak', wire.read('locators.rename', at=60, name='Peak')['name'])
             self.assertTrue(self.sim.song.is_playing)
 
     def test_the_user_may_start_the_song_meanwhile(self):
         for wire in self.on_every_profile():
-            wire.send({'id': 1, 'ops': [{'op': 'locators.create', 'at': 64, 'name': 'Drop'}]})
+            wire.send({'id': 1, 'ops': [{'op': 'locators.create', 'at': 60, 'name': 'Drop'}]})
             with mock.patch.object(Song, 'apply_now', _start_instead):
                 self.sim.tick(5)
             self.assertEqual('NOT_SUPPORTED_BY_HOST', wire.line()['error']['code'])
-            self.assertEqual((), tuple(self.sim.song.cue_points))
+            self.assertEqual(5, len(self.sim.song.cue_points))
 
     def test_invalid_input_changes_nothing(self):
         for wire in self.on_every_profile():
-            wire.read('locators.create', at=64, name='Drop')
+            wire.read('locators.create', at=60, name='Drop')
             for code, words, op, more in (
-                    ('LOCATOR_EXISTS', '"Drop" is already at beat 64', 'create', {'at': 64, 'name': 'x'}),
+                    ('LOCATOR_EXISTS', '"Drop" is already at beat 60', 'create', {'at': 60, 'name': 'x'}),
                     ('LOCATOR_NOT_FOUND', 'no locator at beat 8', 'delete', {'at': 8}),
                     ('LOCATOR_NOT_FOUND', 'no locator at beat 8', 'rename', {'at': 8, 'name': 'x'}),
                     ('LOCATOR_NOT_FOUND', 'no locator at beat 8', 'jump', {'at': 8}),
                     ('INVALID_ARGUMENT', 'not -1', 'create', {'at': -1, 'name': 'x'}),
                     ('INVALID_ARGUMENT', 'needs a name', 'create', {'at': 8, 'name': ' '}),
-                    ('INVALID_ARGUMENT', 'needs a name', 'rename', {'at': 64, 'name': ''})):
+                    ('INVALID_ARGUMENT', 'needs a name', 'rename', {'at': 60, 'name': ''})):
                 done = len(self.sim.context.history.done)
                 error = wire.ask(dict(more, op='locators.' + op))['error']
                 self.assertEqual(code, error['code'])
@@ -150,9 +150,9 @@ class Locators(WriteTestCase):
 
     def test_the_playhead_jumps_to_a_locator_at_once_or_at_the_next_bar(self):
         for wire in self.on_every_profile():
-            wire.read('locators.create', at=64, name='Drop')
-            self.assertEqual(64, wire.read('locators.jump', at=64)['position_beats'])
+            wire.read('locators.create', at=60, name='Drop')
+            self.assertEqual(60, wire.read('locators.jump', at=60)['position_beats'])
             wire.read('transport.play', at=1)
-            self.assertLess(wire.read('locators.jump', at=64)['position_beats'], 4)
+            self.assertLess(wire.read('locators.jump', at=60)['position_beats'], 4)
             self.sim.tick(200)
-            self.assertGreaterEqual(self.sim.song.current_song_time, 64)
+            self.assertGreaterEqual(self.sim.song.current_song_time, 60)

@@ -144,11 +144,12 @@ class Transport(SimulatorTestCase):
     def test_a_new_locator_is_listed_at_once_and_with_a_switch_a_tick_later(self):
         """Song.set_or_delete_cue and CuePoint.name exist and are settable since 9.7 (api.tsv); no source says when a new
         locator is listed."""
+        self.live_with(name='empty')
         self.song.set_or_delete_cue()
         self.assertEqual(1, len(self.song.cue_points))
         self.song.cue_points[0].name = 'Verse'
         self.assertEqual('Verse', self.song.cue_points[0].name)
-        self.live_with('locators=late')
+        self.live_with('locators=late', name='empty')
         self.song.set_or_delete_cue()
         self.assertEqual(0, len(self.song.cue_points))
         self.sim.tick()

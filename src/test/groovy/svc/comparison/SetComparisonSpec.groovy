@@ -115,6 +115,7 @@ class SetComparisonSpec extends Specification {
     expect:
     between([:], [set: new SetInfo('Day', null, false), track: track(name: 'Kick'), scenes: [new Scene(1, 'Intro')]]) == [
         ['set', null, 'name of the set', 'changed', 'Night', 'Day', null],
+        ['locator', null, 'locator at 5.1.1', 'added', null, 'Verse', null],
         ['scene', null, 'scene 1', 'added', null, 'Intro', null],
         ['track', 'Kick', 'track', 'added', null, 'midi', null],
         ['mixer', 'Kick', 'volume', 'changed', '0.0', '-4.0', 'dB']]

@@ -100,6 +100,13 @@ class UndoSpec extends VerbSpec {
     'device set'          | ['Lead', 'Auto Filter', 'Frequency', '800 Hz']
     'device set'          | ['Bass', 'Compressor', 'Device On', 'Off']
     'clip rename'         | ['Bass', 'Drop', 'other']
+    'transport tempo'     | ['90']
+    'transport signature' | ['3/4']
+    'transport loop'      | ['on', '--at', '9.1', '--over', '8']
+    'transport metronome' | ['on']
+    'locator create'      | ['Fill', '--at', '12.3']
+    'locator rename'      | ['Drop', 'Peak']
+    'locator delete'      | ['Drop']
     'clip create'         | ['Bass', '1']
     'clip envelope write' | ['Bass', 'Drop', '2', '4', '--curve', 'Sine', '--length', '4']
     'clip envelope clear' | ['Lead', '3']
@@ -115,7 +122,7 @@ class UndoSpec extends VerbSpec {
       def devices = run('device list', track.liveset_id as String).items
       [track, clips, run('mix track', track.liveset_id as String).sends,
        devices.collect { run('automation params', track.liveset_id as String, it.id as String).items }]
-    } + [run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
+    } + [run('transport show'), run('locator list'), run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
   }
 
   def "after changes by others, writes that no verb can undo are kept unless forced"() {

@@ -28,7 +28,7 @@ import svc.verb.VerbEffect;
     details =
         "A position can have only one locator. Live creates locators only while the song is"
             + " stopped.",
-    examples = "locator create Drop --at 17.1")
+    examples = "locator create \"Drop 2\" --at 17.1")
 public record CreateLocator(
     @VerbArgument(
             value = "Name of the locator, at most 200 characters.",

@@ -46,13 +46,11 @@ public record PlayTransport(
     implements TransportVerb<PlayTransport.StartedSong> {
 
   /**
-   * The song after the start.
+   * The playing song.
    *
-   * @param fromBeats where it started, null if it continued from the current position
-   * @param position bar.beat.sixteenth, each counted from 1
+   * @param position where it started or continued, as bar.beat.sixteenth, each counted from 1
    */
   public record StartedSong(
-      Double fromBeats,
       boolean playing,
       String position,
       double positionBeats,
@@ -71,7 +69,7 @@ public record PlayTransport(
   public List<Verb<?>> repeatableVerbs(StartedSong result) {
     return at == null || at.section() == null
         ? List.of(this)
-        : List.of(new PlayTransport(PositionReference.ofBeats(result.fromBeats()), null));
+        : List.of(new PlayTransport(PositionReference.ofBeats(result.positionBeats()), null));
   }
 
   @Override
@@ -79,16 +77,16 @@ public record PlayTransport(
     session.host().require(Capability.TRANSPORT_CONTROL);
     PositionResolver positions = session.positions(project);
     Double from = at == null ? null : (Double) positions.toBeats(at);
+    double start = from == null ? session.host().transport().positionBeats() : from;
     Transport transport = session.host().transportControl();
     TransportState after = from == null ? transport.play() : transport.playFrom(from);
-    double start = from == null ? after.positionBeats() : from;
+    String position = after.signature().formatPosition(start);
     return new StartedSong(
-        from,
         after.playing(),
-        after.signature().formatPosition(after.positionBeats()),
-        after.positionBeats(),
+        position,
+        start,
         session.host().name(),
         session.warnings(positions.warnings()),
-        WriteSummary.of("Playing from " + after.signature().formatPosition(start)));
+        WriteSummary.of("Playing from " + position));
   }
 }
