@@ -2,7 +2,7 @@ package svc.model.argument;
 
 import java.util.Locale;
 
-/** Whether something is switched on or off. */
+/** The states of a switch. */
 public enum SwitchSetting {
   ON,
   OFF;

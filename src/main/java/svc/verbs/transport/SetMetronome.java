@@ -35,8 +35,9 @@ public record SetMetronome(
     implements TransportVerb<SetMetronome.Metronome> {
 
   /**
-   * Whether the metronome is on.
+   * The state of the metronome.
    *
+   * @param metronome whether it is on
    * @param previous whether it was on before, null if it was not switched
    */
   public record Metronome(
