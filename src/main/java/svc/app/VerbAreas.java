@@ -30,9 +30,8 @@ public final class VerbAreas {
               new VerbArea(
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
-              new VerbArea(
-                  "transport", "Playback, tempo, signature and loop.", TransportVerb.class),
-              new VerbArea("locator", "Locators of the arrangement.", LocatorVerb.class),
+              new VerbArea("transport", "The transport.", TransportVerb.class),
+              new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),

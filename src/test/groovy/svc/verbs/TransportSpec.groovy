@@ -305,6 +305,37 @@ class TransportSpec extends VerbSpec {
     run('undo').items*.verb == ['transport tempo']
   }
 
+  def "undo of a transaction skips playback in it: #script"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.5')
+    new EmbeddedScripts(home).run("transaction { $script }")
+    def undone = run('undo')
+
+    expect:
+    undone.items*.verb == ['mix set']
+    undone.exact
+    run('track list').items.find { it.name == 'Bass' }.pan == 0.5d
+    run('transport show').playing
+    run('undo').exact
+
+    where:
+    script << ["mix.set 'Bass', pan: 0.3; transport.play()", "transport.play(); mix.set 'Bass', pan: 0.3",
+               "transport.play(); mix.set 'Bass', pan: 0.3; transport.play at: '9.1'"]
+  }
+
+  def "playback after undo can be followed by further undo"() {
+    given:
+    run('mix set', 'Bass', '--pan', '0.5')
+    run('mix set', 'Bass', '--pan', '0.6')
+    run('transport play')
+    run('undo')
+    run('transport stop')
+
+    expect:
+    run('undo').items*.n == [1]
+    run('undo').total == 0
+  }
+
   def "the journal repeats the calls on a new set, without the project"() {
     given:
     project()

@@ -24,9 +24,7 @@ import svc.verb.result.WriteSummary;
     operation = "jump",
     effect = VerbEffect.WRITES,
     summary = "Move the playback position to a locator.",
-    details =
-        "A playing song continues from the locator; Live waits for the next launch, by default"
-            + " the next bar. Undo skips playback.",
+    details = "While the song is playing, Live waits for the next launch.",
     examples = "locator jump Drop")
 public record JumpToLocator(
     @VerbArgument(value = ArgumentDescriptions.LOCATOR, tool = "locator", cli = "<locator>")

@@ -24,10 +24,8 @@ import svc.verb.result.WriteSummary;
     tool = "set_transport",
     operation = "play",
     effect = VerbEffect.WRITES,
-    summary = "Play the song from a position, or continue it.",
-    details =
-        "Without {at}, it continues from the current position. The embedded host makes no sound;"
-            + " its position advances with the clock. Undo skips playback.",
+    summary = "Play the song from a position, or continue from the current one.",
+    details = "The embedded host makes no sound; its position advances with the clock.",
     examples = {"transport play", "transport play --at 9.1"})
 public record PlayTransport(
     @VerbArgument(

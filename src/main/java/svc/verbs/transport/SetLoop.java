@@ -34,9 +34,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Switch the loop of the arrangement on or off and move it.",
-    details =
-        "Omitted settings are unchanged. Without arguments, commands and scripts show the present"
-            + " loop. `previous` is the old loop.",
+    details = "Omitted settings are unchanged. Commands without arguments show the loop.",
     examples = {"transport loop on --at 9.1 --over 32", "transport loop off", "transport loop"})
 public record SetLoop(
     @VerbArgument(

@@ -22,8 +22,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Switch the metronome on or off.",
-    details =
-        "Without a state, commands and scripts show the present one. `previous` is the old state.",
+    details = "Commands without a state show it.",
     examples = {"transport metronome on", "transport metronome"})
 public record SetMetronome(
     @VerbArgument(

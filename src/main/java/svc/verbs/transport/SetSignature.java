@@ -23,9 +23,7 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Set the time signature.",
     details =
-        "Clips, automation and locators keep their positions in beats, so their bars change."
-            + " Without a signature, commands and scripts show the present one. `previous` is the"
-            + " old signature.",
+        "Content keeps its positions in beats, so its bars change. Commands without a signature show it.",
     examples = {"transport signature 3/4", "transport signature"})
 public record SetSignature(
     @VerbArgument(

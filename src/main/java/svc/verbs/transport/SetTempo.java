@@ -23,9 +23,7 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set the tempo.",
-    details =
-        "Clips, automation and locators keep their positions in beats. Without a tempo, commands"
-            + " and scripts show the present one. `previous` is the old tempo.",
+    details = "Content keeps its positions in beats. Commands without a tempo show it.",
     examples = {"transport tempo 126", "transport tempo"})
 public record SetTempo(
     @VerbArgument(

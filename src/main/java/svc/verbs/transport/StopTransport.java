@@ -19,7 +19,6 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Stop the song at its current position.",
-    details = "Undo skips playback.",
     examples = "transport stop")
 public record StopTransport() implements TransportVerb<StopTransport.StoppedSong> {
 

@@ -30,6 +30,7 @@ final class UndoableWrites {
   private final Set<Long> undone = new HashSet<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> skippedWarnings = new ArrayList<>();
+  private JournalEntry playback;
   private int writes;
   private List<Warning> warnings = List.of();
 
@@ -91,8 +92,9 @@ final class UndoableWrites {
       }
       return false;
     }
-    if (UndoPlan.isPlayback(entry.fixed())) {
-      undoer.noteSameState(entry.mark(), entry.from());
+    boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
+    notePlayback(entry, isPlayback);
+    if (isPlayback) {
       return false;
     }
     boolean counts = !undone.contains(entry.n()) && (entry.isDone() || entry.undoSteps() > 0);
@@ -101,6 +103,19 @@ final class UndoableWrites {
       return false;
     }
     return counts && isFull(entry);
+  }
+
+  /**
+   * Notes that playback left the set in the same state, unless it shares its step of the host's
+   * undo history with another write, which shows only in the entry before it.
+   */
+  private void notePlayback(JournalEntry entry, boolean isPlayback) {
+    if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
+      undoer.noteSameState(playback.mark(), playback.from());
+    }
+    boolean isJoined =
+        !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
+    playback = isPlayback && !isJoined ? entry : null;
   }
 
   /** Returns whether neither a verb nor the host can undo a write, such as a write to a file. */
