@@ -116,6 +116,7 @@ class Song(SimulatorTestCase):
 
     def test_locators_are_set_moved_to_and_deleted(self):
         """Song.set_or_delete_cue: "Set a cue at the current time, if there is none, or erase it"."""
+        self.live_with(name='empty')
         for time in (16.0, 4.0):
             self.move_playhead(time)
             self.song.set_or_delete_cue()
@@ -134,6 +135,7 @@ class Song(SimulatorTestCase):
         self.assertEqual('Verse', self.song.cue_points[0].name)
 
     def test_while_the_song_plays_a_jump_waits_for_the_launch_quantization(self):
+        self.live_with(name='empty')
         self.move_playhead(64.0)
         self.song.set_or_delete_cue()
         self.song.start_playing()

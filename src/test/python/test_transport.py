@@ -110,6 +110,54 @@ class Transport(SimulatorTestCase):
         self.assertEqual(0.5, volume.value)
 
 
+    def test_the_metronome_is_switched_at_once_and_with_a_switch_it_is_an_undo_step(self):
+        """Song.metronome is settable in every version (api.tsv); no source says whether undo reverts it."""
+        self.song.metronome = True
+        self.assertTrue(self.song.metronome)
+        self.assertFalse(self.song.can_undo)
+        self.live_with('metronome=step')
+        self.song.metronome = True
+        self.assertTrue(self.song.can_undo)
+
+    def test_tempo_and_signature_read_back_at_once_and_are_undone(self):
+        """Only transport properties that an automated test on Live found stale read back late; these are not among them."""
+        self.song.tempo, self.song.signature_numerator = 90.5, 3
+        self.assertEqual((90.5, 3), (self.song.tempo, self.song.signature_numerator))
+        self.sim.undo()
+        self.sim.undo()
+        self.assertEqual((124.0, 4), (self.song.tempo, self.song.signature_numerator))
+
+    def test_playback_continues_from_the_current_position_or_starts_from_the_start_marker(self):
+        """Live Object Model documentation: continue_playing plays from the current playback position, start_playing from the
+        insert marker."""
+        self.song.current_song_time = 12.0
+        self.sim.tick()
+        self.song.continue_playing()
+        self.sim.tick(2)
+        self.assertAlmostEqual(12.0, self.song.current_song_time, delta=0.1)
+        self.song.stop_playing()
+        self.sim.tick()
+        self.song.start_playing()
+        self.sim.tick(2)
+        self.assertAlmostEqual(0.0, self.song.current_song_time, delta=0.1)
+
+    def test_a_new_locator_is_listed_at_once_and_with_a_switch_a_tick_later(self):
+        """Song.set_or_delete_cue and CuePoint.name exist and are settable since 9.7 (api.tsv); no source says when a new
+        locator is listed."""
+        self.live_with(name='empty')
+        self.song.set_or_delete_cue()
+        self.assertEqual(1, len(self.song.cue_points))
+        self.song.cue_points[0].name = 'Verse'
+        self.assertEqual('Verse', self.song.cue_points[0].name)
+        self.live_with('locators=late', name='empty')
+        self.song.set_or_delete_cue()
+        self.assertEqual(0, len(self.song.cue_points))
+        self.sim.tick()
+        self.assertEqual(1, len(self.song.cue_points))
+        self.sim.undo()
+        self.assertEqual(0, len(self.song.cue_points))
+
+
 class Timers(SimulatorTestCase):
     def test_a_timer_calls_every_10_ms(self):
         calls = []

@@ -1,6 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clips, device_edits, devices, history, identity, launch, notes, parameters, scenes, song, track_editing,
-               tracks)
+from . import (clips, device_edits, devices, history, identity, launch, locators, notes, parameters, scenes, song,
+               track_editing, tracks, transport)
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
@@ -16,6 +16,17 @@ FUNCTIONS = {
     'set.undo': history.undo,
     'set.redo': history.redo,
     'transport.get': song.transport,
+    'transport.play': transport.play,
+    'transport.stop': transport.stop,
+    'transport.tempo': transport.tempo,
+    'transport.signature': transport.signature,
+    'transport.loop': transport.loop,
+    'transport.metronome': transport.metronome,
+    'locators.list': locators.list_locators,
+    'locators.create': locators.create,
+    'locators.rename': locators.rename,
+    'locators.delete': locators.delete,
+    'locators.jump': locators.jump,
     'tracks.list': tracks.list_tracks,
     'tracks.ensure': tracks.ensure,
     'tracks.create': track_editing.create,

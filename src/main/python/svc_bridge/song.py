@@ -9,11 +9,12 @@ def info(open_set):
 
 
 def transport(open_set):
-    """Returns tempo, time signature, whether the song plays, and its position."""
+    """Returns tempo, time signature, whether the song plays, its position, the loop and the metronome."""
     song = open_set.song
     signature = {'numerator': song.signature_numerator, 'denominator': song.signature_denominator}
     return {'tempo': song.tempo, 'signature': signature, 'playing': bool(song.is_playing),
-            'position_beats': song.current_song_time}
+            'position_beats': song.current_song_time, 'looping': bool(song.loop), 'loop_start': song.loop_start,
+            'loop_length': song.loop_length, 'metronome': bool(song.metronome)}
 
 
 def beats_per_bar(song):

@@ -87,6 +87,8 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.instrument': ['Verbs for browser items and their tags.', BELOW_VERBS],
       'svc.verbs.automation.timeline': ['The automation of one track\'s timeline: its state, targets, windows and planned changes.', BELOW_VERBS],
       'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.verbs.automation.timeline']],
+      'svc.verbs.transport': ['Verbs for the transport.', BELOW_VERBS],
+      'svc.verbs.locator': ['Verbs for the locators of the arrangement.', BELOW_VERBS],
       'svc.verbs.mix': ['Verbs for the mixer, mix profiles and mixing advice.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],

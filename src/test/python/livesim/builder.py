@@ -2,6 +2,7 @@
 from . import device as devices
 from .audio_file import RATE, Audio
 from .clip import Clip
+from .cue_points import CuePoint
 from .envelope import Envelope
 from .parameter_scales import single
 from .scene import Scene
@@ -21,6 +22,11 @@ class Builder:
     def scenes(self, *names):
         """Adds scenes; must be called before tracks are added."""
         self.song.scenes = tuple(Scene(self.context, self.song, name) for name in names)
+
+    def locators(self, *locators):
+        """Adds locators, given as names and positions in beats."""
+        self.song.cue_points = tuple(
+            CuePoint(self.context, self.song, float(time), name) for name, time in locators)
 
     def track(self, kind, name, color, group=None, volume=0.85, pan=0.0):
         """Adds a MIDI, audio or group track."""

@@ -1,4 +1,6 @@
 """Locators of the arrangement, which the API calls cue points."""
+import functools
+
 from .model import Model, removed
 
 
@@ -27,8 +29,13 @@ class CuePoints:
             self.cue_points = removed(self.cue_points, here)
             here.invalidate()
         else:
-            created = CuePoint(self.context, self, self.current_song_time, str(len(self.cue_points) + 1))
-            self.cue_points = tuple(sorted(self.cue_points + (created,), key=lambda cue: cue.time))
+            late = self.context.switches['locators'] == 'late'
+            create = functools.partial(self._create_cue, self.current_song_time)
+            self.context.later(create) if late else create()
+
+    def _create_cue(self, time):
+        created = CuePoint(self.context, self, time, str(len(self.cue_points) + 1))
+        self.cue_points = tuple(sorted(self.cue_points + (created,), key=lambda cue: cue.time))
 
     def is_cue_point_selected(self):
         return self._here() is not None

@@ -25,6 +25,7 @@ def demo(context):
         part(builder, drums)
     for part in (_bass, _chords, _lead, _pad, _vocal, _returns_and_master):
         part(builder)
+    builder.locators(('Intro', 0), ('Verse', 16), ('Build', 32), ('Drop', 48), ('Outro', 80))
     return builder.build()
 
 

@@ -41,6 +41,9 @@ class Song(SongParts, SongTransport, SongUndo, CuePoints, Scales, Model):
         if name in _LATE:
             late = name == 'record_mode' and self.context.switches.on('late-recording')
             self.context.deferred(lambda: self._apply(name, value), _LATEST if late else 1)
+        elif name == 'metronome' and self.context.switches['metronome'] == 'silent':
+            self.__dict__[name] = value
+            self.notify(name)
         elif name == 'back_to_arranger':
             self.return_to_arrangement()
         else:

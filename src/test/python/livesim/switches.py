@@ -13,6 +13,8 @@ class Switches:
         'crashes': ('on', 'off'),          # whether an action that crashes Live ends the process
         'late-recording': ('off', 'on'),   # whether record_mode reads back 300 ms late, as one source measured
         'empty-step': ('spike', 'point'),  # the effect of an envelope step of length 0: a jump and back, or one event
+        'metronome': ('silent', 'step'),   # whether switching the metronome is an undo step
+        'locators': ('now', 'late'),       # whether a new locator is listed at once or a tick later
         'data': ('step', 'silent'),        # whether set_data is an undo step
         'auto-arm': ('off', 'on'),         # whether new MIDI tracks are armed
         'instrument-arms': ('off', 'on'),  # whether an instrument arms its empty track and disarms all others

@@ -10,12 +10,14 @@ import svc.verbs.doctor.DoctorVerb;
 import svc.verbs.host.HostVerb;
 import svc.verbs.instrument.InstrumentVerb;
 import svc.verbs.journal.JournalVerb;
+import svc.verbs.locator.LocatorVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
 import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
+import svc.verbs.transport.TransportVerb;
 import svc.verbs.undo.UndoVerb;
 
 /** The list of all areas of verbs. */
@@ -32,6 +34,8 @@ public final class VerbAreas {
               new VerbArea(
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
+              new VerbArea("transport", "The transport.", TransportVerb.class),
+              new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),
               new VerbArea("host", "The host and its remote script.", HostVerb.class),

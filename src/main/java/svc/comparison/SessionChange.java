@@ -28,6 +28,7 @@ public record SessionChange(
   public enum ChangedItemKind {
     SET,
     TRANSPORT,
+    LOCATOR,
     SCENE,
     TRACK,
     MIXER,

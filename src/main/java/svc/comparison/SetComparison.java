@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
+import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
 import svc.model.track.Decibels;
 import svc.model.track.FaderPosition;
@@ -40,6 +41,7 @@ public final class SetComparison {
     compareSets(before.set(), after.set());
     compareTransports(before.transport(), after.transport());
     boolean otherSet = isOtherSet();
+    compareLocators(otherSet ? Map.of() : locatorNames(before), locatorNames(after));
     compareScenes(otherSet ? Map.of() : sceneNames(before.scenes()), sceneNames(after.scenes()));
     compareTracks(otherSet ? Map.of() : tracksByHandle(before), tracksByHandle(after));
     return changes.changes();
@@ -74,6 +76,48 @@ public final class SetComparison {
     changes.compareValues(
         ChangedItemKind.TRANSPORT, "signature", signature, to.signature().toString());
     changes.compareValues(ChangedItemKind.TRANSPORT, "playing", from.playing(), to.playing());
+    compareLoops(from.loop(), to.loop());
+    changes.compareValues(ChangedItemKind.TRANSPORT, "metronome", from.metronome(), to.metronome());
+  }
+
+  private void compareLoops(SongLoop from, SongLoop to) {
+    changes.compareValues(ChangedItemKind.TRANSPORT, "loop", from.looping(), to.looping());
+    changes.compareValues(
+        ChangedItemKind.TRANSPORT, "start of the loop", from.loopStart(), to.loopStart(), "beats");
+    changes.compareValues(
+        ChangedItemKind.TRANSPORT,
+        "length of the loop",
+        from.loopLength(),
+        to.loopLength(),
+        "beats");
+  }
+
+  private void compareLocators(Map<Double, String> from, Map<Double, String> to) {
+    from.forEach(
+        (beat, name) -> {
+          if (!to.containsKey(beat)) {
+            changes.addRemoved(ChangedItemKind.LOCATOR, locatorAt(beat), name);
+          }
+        });
+    to.forEach(
+        (beat, name) -> {
+          if (from.containsKey(beat)) {
+            changes.compareValues(
+                ChangedItemKind.LOCATOR, "name of " + locatorAt(beat), from.get(beat), name);
+          } else {
+            changes.addAdded(ChangedItemKind.LOCATOR, locatorAt(beat), name);
+          }
+        });
+  }
+
+  private String locatorAt(double beat) {
+    return "locator at " + after.transport().signature().formatPosition(beat);
+  }
+
+  private static Map<Double, String> locatorNames(SetContents contents) {
+    Map<Double, String> names = new LinkedHashMap<>();
+    contents.locators().forEach(locator -> names.put(locator.positionBeats(), locator.name()));
+    return names;
   }
 
   private void compareScenes(Map<Integer, String> from, Map<Integer, String> to) {

@@ -9,6 +9,7 @@ import svc.model.argument.ParameterReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
@@ -51,6 +52,18 @@ final class HostCompletions {
                 Scene::name,
                 scene -> "" + scene.sceneIndex(),
                 scene -> "scene " + scene.sceneIndex()));
+  }
+
+  static CompletionResult locators(CompletionContext context) {
+    return context.queryHost(
+        session -> {
+          List<Locator> locators = session.host().locators().list();
+          return ReferenceLabels.of(
+              locators,
+              Locator::name,
+              locator -> "" + (locators.indexOf(locator) + 1),
+              locator -> "locator " + (locators.indexOf(locator) + 1));
+        });
   }
 
   static CompletionResult devices(CompletionContext context) {

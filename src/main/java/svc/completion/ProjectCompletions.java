@@ -40,6 +40,11 @@ final class ProjectCompletions {
     return ids.mapText(id -> completed + id);
   }
 
+  /** Returns the ids of the sections, each of which can be a position in the song. */
+  static CompletionResult sectionPositions(CompletionContext context) {
+    return completeFromProject(context, project -> sectionIds(project, false));
+  }
+
   private static List<CompletionCandidate> sectionIds(Project project, boolean first) {
     List<CompletionCandidate> ids = new ArrayList<>();
     project

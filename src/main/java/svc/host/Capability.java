@@ -20,6 +20,8 @@ public enum Capability {
   DEVICE_DELETION("deleting devices"),
   DEVICE_EDITING("moving and renaming devices"),
   DEVICE_DUPLICATION("duplicating devices"),
+  TRANSPORT_CONTROL("controlling the transport"),
+  LOCATORS("locators in the arrangement"),
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),
   CHECKPOINTS("restoring an earlier state of the set"),

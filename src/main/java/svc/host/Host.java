@@ -80,10 +80,18 @@ public interface Host extends AutoCloseable {
     return null;
   }
 
-  /**
-   * Returns the tempo, the time signature, the position in beats, and whether the song is playing.
-   */
+  /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
+
+  /** Returns the control of the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
+  default Transport transportControl() {
+    throw unsupportedError(this, Capability.TRANSPORT_CONTROL);
+  }
+
+  /** Returns the locators of the arrangement; needs {@link Capability#LOCATORS}. */
+  default Locators locators() {
+    throw unsupportedError(this, Capability.LOCATORS);
+  }
 
   /** Returns the tracks. */
   Tracks tracks();

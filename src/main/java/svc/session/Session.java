@@ -21,6 +21,7 @@ import svc.session.files.HomePermissions;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.session.lookup.ReferenceResolver;
+import svc.session.project.PositionResolver;
 import svc.session.project.ProjectLocator;
 import svc.store.browser.BrowserLibrary;
 import svc.store.file.LockingUserFileResolver;
@@ -302,6 +303,15 @@ public final class Session implements AutoCloseable {
   /** Returns the locator of the project files that the session may use. */
   public ProjectLocator projects() {
     return new ProjectLocator(workspace);
+  }
+
+  /**
+   * Resolves positions in the song.
+   *
+   * @param project the project file with sections, null for the default project
+   */
+  public PositionResolver positions(Path project) {
+    return new PositionResolver(projects(), project, () -> host().transport());
   }
 
   /** Returns the resolver of references such as names, positions and handles. */

@@ -21,6 +21,12 @@ public final class ArgumentDescriptions {
   public static final String WINDOW_START =
       "Start of the time window: bar.beat, such as 9.1, or beats.";
   public static final String WINDOW_LENGTH = "Length of the time window; requires the start.";
+  public static final String AT =
+      "Position in the song: bar.beat, such as 9.1, beats, or a section of the project.";
+  public static final String OVER =
+      "Length; when omitted, that of the section, if the position is one.";
+  public static final String LOCATOR =
+      "Locator: 1-based number in order, position such as 9.1 or 32b, or unique name.";
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";

@@ -10,29 +10,38 @@ import svc.store.journal.RecordedCall;
  * @param reason why no verb can undo the write, null if verbs can
  * @param outsideSet whether the write changed only files outside the set, which the host's undo
  *     does not restore
+ * @param withoutHost whether the calls undo the write even if the host recorded no undo step
  */
-public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideSet) {
+public record UndoPlan(
+    List<RecordedCall> calls, String reason, boolean outsideSet, boolean withoutHost) {
   /** The plan for a write that did not change the set. */
   public static final UndoPlan NOTHING_CHANGED = impossible("it changed nothing in the set");
 
   private static final String SOUND_PLAYED = "playback cannot be undone";
 
   public static UndoPlan byCalls(List<RecordedCall> calls) {
-    return new UndoPlan(List.copyOf(calls), null, false);
+    return new UndoPlan(List.copyOf(calls), null, false, false);
   }
 
   public static UndoPlan byCalls(RecordedCall call) {
     return byCalls(List.of(call));
   }
 
+  /**
+   * Returns a plan for a setting of the set that some hosts do not record in their undo history.
+   */
+  public static UndoPlan byCallsWithoutHost(RecordedCall call) {
+    return new UndoPlan(List.of(call), null, false, true);
+  }
+
   /** Returns a plan for a write to files outside the set that verbs can undo. */
   public static UndoPlan outsideSetByCalls(List<RecordedCall> calls) {
-    return new UndoPlan(List.copyOf(calls), null, true);
+    return new UndoPlan(List.copyOf(calls), null, true, false);
   }
 
   /** Returns a plan for a write that no verb can undo, although the host may be able to. */
   public static UndoPlan impossible(String reason) {
-    return new UndoPlan(List.of(), reason, false);
+    return new UndoPlan(List.of(), reason, false, false);
   }
 
   /** Returns the plan for a write that only started or stopped playback. */
@@ -40,9 +49,14 @@ public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideS
     return impossible(SOUND_PLAYED);
   }
 
+  /** Returns whether a write only started or stopped playback, given its reason in the journal. */
+  public static boolean isPlayback(String reason) {
+    return SOUND_PLAYED.equals(reason);
+  }
+
   /** Returns a plan for a write to files outside the set that cannot be undone. */
   public static UndoPlan outsideSet(String reason) {
-    return new UndoPlan(List.of(), reason, true);
+    return new UndoPlan(List.of(), reason, true, false);
   }
 
   /**
@@ -52,7 +66,7 @@ public record UndoPlan(List<RecordedCall> calls, String reason, boolean outsideS
    *     ledger
    */
   public UndoPlan withoutHostSteps(boolean changedLedger) {
-    return outsideSet || SOUND_PLAYED.equals(reason)
+    return outsideSet || withoutHost || isPlayback(reason)
         ? this
         : changedLedger ? byCalls(List.of()) : NOTHING_CHANGED;
   }

@@ -22,7 +22,7 @@ class LiveUndoSpec extends Specification {
   @AutoCleanup
   LiveSimulator live
 
-  def start(String profile) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10') }
+  def start(String profile, String... more) { live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *more) }
 
   List run(String... words) {
     def out = new ByteArrayOutputStream()
@@ -74,6 +74,55 @@ class LiveUndoSpec extends Specification {
 
     where:
     profile << ['11.0', '12.4']
+  }
+
+  def "transport settings and locators are undone by inverse verbs, and playback is skipped: #profile, #more"() {
+    given:
+    start(profile, *more)
+    def state = { [svc('transport', 'show').subMap('tempo', 'signature', 'loop', 'metronome'), svc('locator', 'list').items] }
+    def before = state()
+    svc('transport', 'tempo', '90')
+    svc('transport', 'signature', '3/4')
+    svc('transport', 'loop', 'on', '--at', '9.1', '--over', '8')
+    svc('transport', 'metronome', 'on')
+    svc('locator', 'create', 'Fill', '--at', '46')
+    svc('locator', 'rename', 'Fill', 'Solo')
+    svc('locator', 'delete', 'Drop')
+    svc('transport', 'play', '--at', '9.1')
+    svc('transport', 'stop')
+    svc('locator', 'jump', 'Verse')
+
+    when:
+    def undone = svc('undo', '7')
+
+    then:
+    undone.items*.verb == ['locator delete', 'locator rename', 'locator create', 'transport metronome', 'transport loop', 'transport signature', 'transport tempo']
+    undone.items*.by == ['verbs'] * 7
+    state() == before
+    svc('transport', 'show').position_beats == 16
+    svc('undo').undone == 0
+
+    where:
+    profile | more
+    '11.0'  | []
+    '12.4'  | []
+    '12.4'  | ['--switch', 'metronome=step', '--switch', 'locators=late']
+  }
+
+  def "a loop or metronome without an undo step in Live does not disturb the undo of earlier writes"() {
+    given:
+    start('12.4')
+    def before = padDevices()
+    svc('device', 'delete', 'Pad', '2')
+    svc('transport', 'loop', 'on')
+    svc('transport', 'metronome', 'on')
+
+    when:
+    def undone = svc('undo', '3')
+
+    then:
+    undone.items*.by == ['verbs', 'verbs', 'host']
+    padDevices() == before
   }
 
   def "otherwise undo uses Live's undo and reports it: #profile"() {

@@ -18,10 +18,12 @@ import svc.model.device.DeviceParameter
 import svc.model.envelope.EnvelopePoint
 import svc.model.set.Scene
 import svc.model.track.TrackSend
+import svc.model.set.Locator
 import svc.model.set.SetInfo
 import svc.model.time.TimeSignature
 import svc.model.track.Track
 import svc.model.track.TrackKind
+import svc.model.set.SongLoop
 import svc.model.set.TransportState
 
 /** The changes between two readings of a set, as rows. */
@@ -29,7 +31,7 @@ class SetComparisonSpec extends Specification {
   static final MidiNote C = new MidiNote(60, 0, 1, 100, 1, false)
   static final MidiNote E = new MidiNote(64, 1, 1, 100, 1, false)
   static final SetInfo SET = new SetInfo('Night', null, true)
-  static final TransportState STOPPED_TRANSPORT = new TransportState(120, new TimeSignature(4, 4), false, 0)
+  static final TransportState STOPPED_TRANSPORT = new TransportState(120, new TimeSignature(4, 4), false, 0, SongLoop.DEFAULT, false)
 
   static Track track(Map how = [:]) {
     def all = [handle: 'trk_1', name: 'Bass', volume: -4d, pan: 0d, mute: false] + how
@@ -56,8 +58,8 @@ class SetComparisonSpec extends Specification {
   static Envelope envelope(List<List> points) { new Envelope('dev_1', 1, points.collect { new EnvelopePoint(it[0], it[1]) }) }
 
   static SetContents contents(Map how = [:]) {
-    def all = [set: SET, transport: STOPPED_TRANSPORT, scenes: [new Scene(1, 'Intro')], track: track(), sends: [], devices: [], slots: [], timeline: []] + how
-    new SetContents(all.set, all.transport, all.scenes,
+    def all = [set: SET, transport: STOPPED_TRANSPORT, scenes: [new Scene(1, 'Intro')], locators: [new Locator('Verse', 16)], track: track(), sends: [], devices: [], slots: [], timeline: []] + how
+    new SetContents(all.set, all.transport, all.scenes, all.locators,
         [new TrackContents(all.track, all.sends, all.devices, all.slots, all.timeline)] + (all.more ?: []))
   }
 
@@ -85,11 +87,23 @@ class SetComparisonSpec extends Specification {
     [:]                                                | [track: track(mute: true)]                                              | 'mixer'     | 'Bass' | 'mute'               | false   | true    | null
     [:]                                                | [track: track(name: 'Sub')]                                             | 'track'     | 'Sub'  | 'name'               | 'Bass'  | 'Sub'   | null
     [sends: [new TrackSend('A', Decibels.SILENCE, 0)]] | [sends: [new TrackSend('A', new Decibels(-18), 0.5)]]                   | 'mixer'     | 'Bass' | 'send A'             | '-inf'  | '-18.0' | 'dB'
-    [:]                                                | [transport: new TransportState(124, new TimeSignature(4, 4), false, 9)] | 'transport' | null   | 'tempo'              | 120d    | 124d    | 'bpm'
-    [:]                                                | [transport: new TransportState(120, new TimeSignature(3, 4), false, 0)] | 'transport' | null   | 'signature'          | '4/4'   | '3/4'   | null
+    [:]                                                | [transport: new TransportState(124, new TimeSignature(4, 4), false, 9, SongLoop.DEFAULT, false)] | 'transport' | null   | 'tempo'              | 120d    | 124d    | 'bpm'
+    [:]                                                | [transport: new TransportState(120, new TimeSignature(3, 4), false, 0, SongLoop.DEFAULT, false)] | 'transport' | null   | 'signature'          | '4/4'   | '3/4'   | null
+    [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, new SongLoop(true, 0, 16), false)] | 'transport' | null | 'loop' | false | true | null
+    [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, new SongLoop(false, 4, 16), false)] | 'transport' | null | 'start of the loop' | 0d | 4d | 'beats'
+    [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, new SongLoop(false, 0, 8), false)] | 'transport' | null | 'length of the loop' | 16d | 8d | 'beats'
+    [:]                                                | [transport: new TransportState(120, new TimeSignature(4, 4), false, 0, SongLoop.DEFAULT, true)] | 'transport' | null | 'metronome' | false | true | null
+    [:]                                                | [locators: [new Locator('Drop', 16)]]                                   | 'locator'   | null   | 'name of locator at 5.1.1' | 'Verse' | 'Drop' | null
     [:]                                                | [scenes: [new Scene(1, 'Start')]]                                       | 'scene'     | null   | 'name of scene 1'    | 'Intro' | 'Start' | null
     [:]                                                | [set: new SetInfo('Day', null, true)]                                   | 'set'       | null   | 'name of the set'    | 'Night' | 'Day'   | null
     [devices: [device(parameter(3, '30 Hz'))]]         | [devices: [device(parameter(9, '90 Hz'))]]                              | 'parameter' | 'Bass' | 'Filter > Frequency' | '30 Hz' | '90 Hz' | null
+  }
+
+  def "locators are matched by their positions"() {
+    expect:
+    between([:], [locators: [new Locator('Verse', 20)]]) == [
+        ['locator', null, 'locator at 5.1.1', 'removed', 'Verse', null, null],
+        ['locator', null, 'locator at 6.1.1', 'added', null, 'Verse', null]]
   }
 
   def "differences below the precision of output are ignored"() {
@@ -102,6 +116,7 @@ class SetComparisonSpec extends Specification {
     expect:
     between([:], [set: new SetInfo('Day', null, false), track: track(name: 'Kick'), scenes: [new Scene(1, 'Intro')]]) == [
         ['set', null, 'name of the set', 'changed', 'Night', 'Day', null],
+        ['locator', null, 'locator at 5.1.1', 'added', null, 'Verse', null],
         ['scene', null, 'scene 1', 'added', null, 'Intro', null],
         ['track', 'Kick', 'track', 'added', null, 'midi', null],
         ['mixer', 'Kick', 'volume', 'changed', '0.0', '-4.0', 'dB']]

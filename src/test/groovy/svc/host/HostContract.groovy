@@ -12,6 +12,10 @@ import svc.model.device.BrowserItem
 import svc.model.device.DeviceKind
 import svc.model.error.ErrorCode
 import svc.model.clip.LaunchState
+import svc.model.set.Locator
+import svc.model.set.SongLoop
+import svc.model.set.TransportState
+import svc.model.time.TimeSignature
 import svc.model.track.MixerChange
 import svc.model.device.BrowserItemKind
 import svc.model.clip.MidiNote
@@ -1110,6 +1114,126 @@ abstract class HostContract extends Specification {
     expect:
     host.runInTransaction { host.clips().rename(id, scene, 'one'); host.runInTransaction { host.clips().rename(id, scene, 'two') }; 7 } == 7
     host.clips().get(id, scene).get().name() == 'two'
+  }
+
+  def "sets tempo, signature, loop and metronome, and reads them back"() {
+    given:
+    def transport = host.transportControl()
+    def before = host.transport()
+
+    expect:
+    transport.setTempo(98.5).tempo() == 98.5d
+    transport.setSignature(new TimeSignature(7, 8)).signature() == new TimeSignature(7, 8)
+    transport.setLoop(new SongLoop(true, 32, 8)).loop() == new SongLoop(true, 32, 8)
+    transport.setMetronome(true).metronome()
+    host.transport() == new TransportState(98.5, new TimeSignature(7, 8), false, before.positionBeats(), new SongLoop(true, 32, 8), true)
+    !transport.setLoop(new SongLoop(false, 32, 8)).loop().looping()
+    !transport.setMetronome(false).metronome()
+  }
+
+  def "rejects a transport setting out of range and changes nothing"() {
+    given:
+    def transport = host.transportControl()
+    def before = host.transport()
+
+    expect:
+    [19.9d, 999.1d, 0d, Double.NaN].every { tempo -> codeOf { transport.setTempo(tempo) } == ErrorCode.INVALID_ARGUMENT }
+    [[0, 4], [100, 4], [4, 3], [4, 32]].every { n, d -> codeOf { transport.setSignature(new TimeSignature(n, d)) } == ErrorCode.INVALID_ARGUMENT }
+    [[-1, 4], [2e6d, 4], [0, -1], [0, 2e6d]].every { start, length -> codeOf { transport.setLoop(new SongLoop(true, start, length)) } == ErrorCode.INVALID_ARGUMENT }
+    [-1d, 2e6d].every { beats -> codeOf { transport.playFrom(beats) } == ErrorCode.INVALID_ARGUMENT }
+    host.transport() == before
+  }
+
+  def "plays from a position and stops"() {
+    given:
+    def transport = host.transportControl()
+
+    expect:
+    transport.playFrom(32).playing()
+    host.transport().positionBeats() >= 32
+    transport.play().playing()
+
+    when:
+    def stopped = transport.stop()
+
+    then:
+    !stopped.playing()
+    stopped.positionBeats() >= 32
+    host.transport() == stopped
+    transport.stop() == stopped
+    transport.play().positionBeats() >= stopped.positionBeats()
+    !transport.stop().playing()
+  }
+
+  def "tempo and signature are undone by the host's undo"() {
+    given:
+    def before = host.transport()
+    def steps = host.history().stepCount()
+    host.transportControl().setTempo(98.5)
+    host.transportControl().setSignature(new TimeSignature(7, 8))
+
+    when:
+    host.history().undo(host.history().markBefore(host.history().stepCount() - steps))
+
+    then:
+    host.transport() == before
+  }
+
+  def "creates, renames and deletes locators, and restores the position"() {
+    given:
+    def locators = host.locators()
+    def before = locators.list()
+    def position = host.transport().positionBeats()
+
+    expect:
+    locators.create(101.5, 'Late') == new Locator('Late', 101.5)
+    locators.create(8, 'Early') == new Locator('Early', 8)
+    locators.list()*.positionBeats() == (before*.positionBeats() + [8d, 101.5d]).sort()
+    locators.rename(8, 'Soon') == new Locator('Soon', 8)
+    locators.list().find { it.positionBeats() == 8 }.name() == 'Soon'
+    host.transport().positionBeats() == position
+    locators.delete(8) == new Locator('Soon', 8)
+    locators.delete(101.5) == new Locator('Late', 101.5)
+    locators.list() == before
+    host.transport().positionBeats() == position
+  }
+
+  def "rejects invalid operations on locators"() {
+    given:
+    host.locators().create(8, 'Early')
+    def before = host.locators().list()
+
+    expect:
+    codeOf { host.locators().create(8, 'x') } == ErrorCode.LOCATOR_EXISTS
+    codeOf { host.locators().create(-1, 'x') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.locators().create(9, ' ') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.locators().rename(8, '') } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.locators().rename(9, 'x') } == ErrorCode.LOCATOR_NOT_FOUND
+    codeOf { host.locators().delete(9) } == ErrorCode.LOCATOR_NOT_FOUND
+    codeOf { host.locators().jump(9) } == ErrorCode.LOCATOR_NOT_FOUND
+    host.locators().list() == before
+  }
+
+  def "jumps to a locator"() {
+    given:
+    host.locators().create(101.5, 'Late')
+
+    expect:
+    host.locators().jump(101.5).positionBeats() == 101.5d
+    !host.transport().playing()
+  }
+
+  def "a locator is undone by the host's undo as one write"() {
+    given:
+    def before = host.locators().list()
+    def steps = host.history().stepCount()
+    host.locators().create(8, 'Early')
+
+    when:
+    host.history().undo(host.history().markBefore(host.history().stepCount() - steps))
+
+    then:
+    host.locators().list() == before
   }
 
   def "restores a checkpoint, if the host supports it"() {

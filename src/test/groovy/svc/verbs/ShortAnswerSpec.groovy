@@ -50,6 +50,17 @@ class ShortAnswerSpec extends VerbSpec {
     ['automation', 'write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine'] ||
         ['Wrote Auto Filter Frequency on Lead, 13.1 to 17.1 (1 clip)']
     ['automation', 'clear', 'Lead']                                          || ['Cleared nothing on Lead', 'Unchanged, because svc did not write them: 1 envelope']
+    ['transport', 'tempo', '126']                                            || ['Tempo  124 → 126 BPM']
+    ['transport', 'tempo', '124']                                            || ['Tempo  unchanged, 124 BPM']
+    ['transport', 'signature', '3/4']                                        || ['Time signature  4/4 → 3/4']
+    ['transport', 'loop', 'on', '--at', '9.1', '--over', '32']               || ['Loop on, 9.1.1 to 17.1.1']
+    ['transport', 'metronome', 'on']                                         || ['Metronome on']
+    ['transport', 'play', '--at', '9.1']                                     || ['Playing from 9.1.1']
+    ['transport', 'stop']                                                    || ['Stopped at 1.1.1']
+    ['locator', 'create', 'Fill', '--at', '12.3']                            || ['Created locator "Fill" at 12.3.1']
+    ['locator', 'rename', 'Drop', 'Peak']                                    || ['Renamed locator "Drop" to "Peak" at 13.1.1']
+    ['locator', 'delete', '1']                                               || ['Deleted locator "Intro" at 1.1.1']
+    ['locator', 'jump', 'Drop']                                              || ['Jumped to "Drop" at 13.1.1']
     ['undo']                                                                 || ['Nothing to undo']
   }
 

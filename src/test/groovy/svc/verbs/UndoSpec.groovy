@@ -104,6 +104,13 @@ class UndoSpec extends VerbSpec {
     'note remove'         | ['Bass', 'Drop', '--at', '2.1']
     'note replace'        | ['Bass', 'Drop', 'C3 E3']
     'note transform'      | ['Bass', 'Drop', '--transpose', '3', '--humanize', '0.1']
+    'transport tempo'     | ['90']
+    'transport signature' | ['3/4']
+    'transport loop'      | ['on', '--at', '9.1', '--over', '8']
+    'transport metronome' | ['on']
+    'locator create'      | ['Fill', '--at', '12.3']
+    'locator rename'      | ['Drop', 'Peak']
+    'locator delete'      | ['Drop']
     'clip create'         | ['Bass', '1']
     'track create'        | ['Strings', '--at', '2']
     'track rename'        | ['Bass', 'Sub']
@@ -127,7 +134,7 @@ class UndoSpec extends VerbSpec {
       def devices = run('device list', track.liveset_id as String).items
       [track, clips, run('mix track', track.liveset_id as String).sends,
        devices.collect { run('automation params', track.liveset_id as String, it.id as String).items }]
-    } + [run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
+    } + [run('transport show'), run('locator list'), run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
   }
 
   def "after changes by others, writes that no verb can undo are kept unless forced"() {

@@ -39,8 +39,8 @@ public final class ToolExample {
   }
 
   /**
-   * Returns the arguments of the tool call; empty if the verb has no tool, or if the tool does not
-   * have an argument that the example uses.
+   * Returns the arguments of the tool call; empty if the verb has no tool, if the tool does not
+   * have an argument that the example uses, or if it requires one that the example omits.
    *
    * @param values the values in the example, by component
    */
@@ -56,9 +56,15 @@ public final class ToolExample {
       converted.put("operation", verb.operation());
     }
     verb.argsOn(FrontEnd.MCP).forEach(this::addArgument);
-    return remaining.stream().allMatch(this::isDisplayOption)
+    return remaining.stream().allMatch(this::isDisplayOption) && hasRequiredArguments()
         ? Optional.of(converted)
         : Optional.empty();
+  }
+
+  private boolean hasRequiredArguments() {
+    return verb.args().stream()
+        .filter(arg -> arg.isRequiredOn(FrontEnd.MCP))
+        .allMatch(arg -> converted.containsKey(arg.tool()));
   }
 
   /** Returns whether an option only makes a command print more. Tools always return everything. */

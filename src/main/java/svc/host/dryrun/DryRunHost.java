@@ -14,11 +14,13 @@ import svc.host.ClipNotes;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostReading;
+import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
 import svc.host.Tracks;
+import svc.host.Transport;
 import svc.host.UndoHistory;
 import svc.host.embedded.EmbeddedHost;
 import svc.model.error.Warning;
@@ -101,6 +103,18 @@ public final class DryRunHost implements Host {
   @Override
   public TransportState transport() {
     return copy.transport();
+  }
+
+  @Override
+  public Transport transportControl() {
+    require(Capability.TRANSPORT_CONTROL);
+    return copy.transportControl();
+  }
+
+  @Override
+  public Locators locators() {
+    require(Capability.LOCATORS);
+    return copy.locators();
   }
 
   @Override

@@ -16,6 +16,7 @@ import svc.model.device.DrumPad;
 import svc.model.device.RackMacro;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
+import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -38,6 +39,7 @@ public final class HostSetReader {
         host.currentSet(),
         host.transport(),
         isCapableOf(Capability.SESSION_CLIPS) ? host.clips().scenes() : List.<Scene>of(),
+        isCapableOf(Capability.LOCATORS) ? host.locators().list() : List.<Locator>of(),
         host.tracks().list().stream().map(this::readTrack).toList());
   }
 

@@ -17,11 +17,13 @@ import svc.host.CommitListener;
 import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostReading;
+import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.SetFiles;
 import svc.host.Tracks;
+import svc.host.Transport;
 import svc.host.UndoHistory;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.set.SetState;
@@ -99,6 +101,16 @@ public final class EmbeddedHost implements Host {
   @Override
   public TransportState transport() {
     return set.transportState();
+  }
+
+  @Override
+  public Transport transportControl() {
+    return new EmbeddedTransport(set);
+  }
+
+  @Override
+  public Locators locators() {
+    return new EmbeddedLocators(set);
   }
 
   @Override

@@ -88,7 +88,12 @@ final class EmbeddedSet {
   TransportState transportState() {
     PlayheadState head = currentState().playhead();
     return new TransportState(
-        head.tempo(), head.signature(), head.playing(), head.positionAt(currentMillis()));
+        head.tempo(),
+        head.signature(),
+        head.playing(),
+        head.loopedPositionAt(currentMillis()),
+        head.loop(),
+        head.metronome());
   }
 
   TrackState requireTrack(SetState set, String handle) {

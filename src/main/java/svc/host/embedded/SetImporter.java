@@ -65,7 +65,9 @@ final class SetImporter {
             head.signature(),
             head.playing(),
             millis,
-            Math.max(0, head.positionBeats()));
+            Math.max(0, head.positionBeats()),
+            head.loop(),
+            head.metronome());
   }
 
   /** Returns the types of the imported devices by table name. */
@@ -92,7 +94,8 @@ final class SetImporter {
             .filter(scene -> scene.tempo() != null || scene.signature() != null)
             .map(
                 scene -> new SceneTimingState(scene.sceneIndex(), scene.tempo(), scene.signature()))
-            .toList());
+            .toList(),
+        contents.locators());
   }
 
   private static int nextNumber(List<Integer> numbers) {

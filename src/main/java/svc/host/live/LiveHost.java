@@ -14,10 +14,12 @@ import svc.host.Devices;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostReading;
+import svc.host.Locators;
 import svc.host.Mixer;
 import svc.host.Scenes;
 import svc.host.SessionClips;
 import svc.host.Tracks;
+import svc.host.Transport;
 import svc.host.UndoHistory;
 import svc.host.live.wire.ProtocolVersion;
 import svc.model.set.SetIdentity;
@@ -32,6 +34,8 @@ public final class LiveHost implements Host {
               Capability.TRACK_CREATION,
               Capability.TRACK_EDITING,
               Capability.SCENE_EDITING,
+              Capability.TRANSPORT_CONTROL,
+              Capability.LOCATORS,
               Capability.SESSION_CLIPS,
               Capability.LAUNCH,
               Capability.NOTE_EDITING,
@@ -125,6 +129,16 @@ public final class LiveHost implements Host {
   @Override
   public TransportState transport() {
     return script.send(ScriptOperation.of("transport.get")).toRecord(TransportState.class);
+  }
+
+  @Override
+  public Transport transportControl() {
+    return new LiveTransport(script);
+  }
+
+  @Override
+  public Locators locators() {
+    return new LiveLocators(script);
   }
 
   @Override

@@ -16,6 +16,11 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
   /** The operations that Live's undo reverts. */
   private static final Set<String> UNDOABLE =
       Set.of(
+          "transport.tempo",
+          "transport.signature",
+          "locators.create",
+          "locators.rename",
+          "locators.delete",
           "tracks.ensure",
           "tracks.create",
           "tracks.rename",
@@ -45,6 +50,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
       Set.of(
           "set.identity",
           "transport.get",
+          "locators.list",
           "tracks.list",
           "clips.scenes",
           "clips.slots",

@@ -36,6 +36,11 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     return given instanceof Number number ? of(number) : of(String.valueOf(given).strip());
   }
 
+  /** Returns the position at a number of quarter notes from the start of the song. */
+  public static SongPosition ofBeats(double beats) {
+    return raw(formatDecimal(beats) + "b", beats);
+  }
+
   /**
    * Returns the position in quarter notes from the start of the song. Throws INVALID_ARGUMENT if a
    * bar in the time signature does not have this beat, or a beat does not have this sixteenth.

@@ -15,6 +15,8 @@ public enum ErrorCode {
   CLIP_NOT_FOUND(ExitStatus.FAILURE, "Run `svc clip list TRACK` to see a track's clips."),
   SLOT_NOT_FOUND(ExitStatus.FAILURE, "Use one of the slots of the part type."),
   AMBIGUOUS_REFERENCE(ExitStatus.FAILURE, "Use the full name, the number or the handle."),
+  LOCATOR_NOT_FOUND(ExitStatus.FAILURE, "Run `svc locator list` to see the locators."),
+  LOCATOR_EXISTS(ExitStatus.FAILURE, "Rename or delete that locator, or choose another position."),
   CLIP_SLOT_OCCUPIED(ExitStatus.FAILURE, "Delete the clip first, or choose an empty slot."),
   WINDOW_MID_CLIP(
       ExitStatus.FAILURE,

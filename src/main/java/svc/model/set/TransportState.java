@@ -8,6 +8,13 @@ import svc.model.time.TimeSignature;
  * @param tempo beats per minute
  * @param playing whether the song is playing
  * @param positionBeats the playback position in beats (quarter notes) from the song's start
+ * @param loop the loop in the arrangement
+ * @param metronome whether the metronome is on
  */
 public record TransportState(
-    double tempo, TimeSignature signature, boolean playing, double positionBeats) {}
+    double tempo,
+    TimeSignature signature,
+    boolean playing,
+    double positionBeats,
+    SongLoop loop,
+    boolean metronome) {}

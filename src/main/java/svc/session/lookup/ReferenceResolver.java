@@ -3,6 +3,7 @@ package svc.session.lookup;
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.LOCATOR_NOT_FOUND;
 import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
@@ -16,16 +17,20 @@ import java.util.Set;
 import java.util.function.Function;
 import svc.host.Host;
 import svc.model.argument.DeviceReference;
+import svc.model.argument.LocatorReference;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.SceneReference;
+import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
+import svc.model.set.Locator;
 import svc.model.set.Scene;
+import svc.model.time.BeatComparison;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -128,6 +133,41 @@ public final class ReferenceResolver {
             () ->
                 findUnique("return", wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
         .orElseThrow(() -> returnNotFound(returns, text));
+  }
+
+  /** Resolves a locator by number, ordinal, position or unique name. */
+  public Locator resolveLocator(LocatorReference ref) {
+    List<Locator> locators = host.locators().list();
+    OptionalInt number = OrdinalParser.parse(ref.text());
+    if (number.isPresent()) {
+      int wanted = number.getAsInt();
+      if (wanted < 1 || wanted > locators.size()) {
+        throw outOfRange(LOCATOR_NOT_FOUND, "locator", wanted, locators.size());
+      }
+      return locators.get(wanted - 1);
+    }
+    return findByPosition(locators, ref.text())
+        .or(() -> findUnique("locator", ref.text(), locators, Locator::name, this::positionText))
+        .orElseThrow(
+            () -> notFound(LOCATOR_NOT_FOUND, "locator", ref.text(), locators, Locator::name));
+  }
+
+  private Optional<Locator> findByPosition(List<Locator> locators, String text) {
+    try {
+      double beats = SongPosition.parse(text).toBeats(host.transport().signature());
+      return locators.stream()
+          .filter(locator -> BeatComparison.areEqual(locator.positionBeats(), beats))
+          .findFirst();
+    } catch (SvcException notAPosition) {
+      if (notAPosition.code() != INVALID_ARGUMENT) {
+        throw notAPosition;
+      }
+      return Optional.empty();
+    }
+  }
+
+  private String positionText(Locator locator) {
+    return SongPosition.format(locator.positionBeats(), host.transport().signature());
   }
 
   private static Track atPosition(List<Track> tracks, int position) {

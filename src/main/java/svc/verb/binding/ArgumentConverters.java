@@ -19,10 +19,12 @@ import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.Color;
 import svc.model.argument.DeviceReference;
+import svc.model.argument.LocatorReference;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.ParameterValue;
+import svc.model.argument.PositionReference;
 import svc.model.argument.Quantity;
 import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
@@ -125,6 +127,12 @@ final class ArgumentConverters {
           referenceConverter("a time signature", ArgumentConverters::toSignature);
       case "svc.model.argument.SongPosition" ->
           referenceConverter("a position", ArgumentConverters::toPosition);
+      case "svc.model.argument.PositionReference" ->
+          referenceConverter(
+              "a position or a section",
+              v -> PositionReference.parse(v instanceof String ? toNonEmptyText(v) : v));
+      case "svc.model.argument.LocatorReference" ->
+          referenceConverter("a locator", v -> new LocatorReference(toNonEmptyText(v)));
       case "svc.model.part.PartType" ->
           new ArgumentConverter(
               "a part type", enumSchema(PartType.names()), ArgumentConverters::toPartType);

@@ -13,6 +13,7 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PositionReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
@@ -119,6 +120,12 @@ final class CallSerializer {
   private Object otherToJson(Record value) {
     if (value instanceof SongPosition position) {
       return position.raw() == null ? position.text() : formatBeats(position.raw()) + "b";
+    }
+    if (value instanceof TimeSignature signature) {
+      return signature.toString();
+    }
+    if (value instanceof PositionReference at) {
+      return at.section() == null ? recordToJson(at.position()) : at.toString();
     }
     if (value instanceof TimeSignature signature) {
       return signature.toString();

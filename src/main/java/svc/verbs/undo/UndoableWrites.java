@@ -11,6 +11,7 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
+import svc.verb.UndoPlan;
 import svc.verb.history.WriteUndoer;
 
 /** The last writes to the open set that svc can try to undo, newest first. */
@@ -29,6 +30,7 @@ final class UndoableWrites {
   private final Set<Long> undone = new HashSet<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> skippedWarnings = new ArrayList<>();
+  private JournalEntry playback;
   private int writes;
   private List<Warning> warnings = List.of();
 
@@ -90,12 +92,30 @@ final class UndoableWrites {
       }
       return false;
     }
+    boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
+    notePlayback(entry, isPlayback);
+    if (isPlayback) {
+      return false;
+    }
     boolean counts = !undone.contains(entry.n()) && (entry.isDone() || entry.undoSteps() > 0);
     if (counts && isNotUndoable(entry)) {
       skip(entry);
       return false;
     }
     return counts && isFull(entry);
+  }
+
+  /**
+   * Notes that playback left the set in the same state, unless it shares its step of the host's
+   * undo history with another write, which shows only in the entry before it.
+   */
+  private void notePlayback(JournalEntry entry, boolean isPlayback) {
+    if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
+      undoer.noteSameState(playback.mark(), playback.from());
+    }
+    boolean isJoined =
+        !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
+    playback = isPlayback && !isJoined ? entry : null;
   }
 
   /** Returns whether neither verbs nor the host can undo a write, such as a write to a file. */

@@ -54,9 +54,9 @@ class ToolGoldenSpec extends Specification {
 
   private static int size(List tools) { Json.print([tools: tools]).getBytes('UTF-8').length }
 
-  def "#tool.name has a description of at most 400 characters, and all properties have descriptions and types"() {
+  def "#tool.name has a short description, at most 110 characters for each operation, and all properties have descriptions and types"() {
     expect:
-    tool.description.length() <= 400
+    tool.description.length() <= Math.max(400, 110 * (tool.inputSchema.get('properties').operation?.get('enum')?.size() ?: 1))
     tool.inputSchema.additionalProperties == false
     tool.inputSchema.get('properties').every { name, schema ->
       schema.description && (schema.type instanceof String || schema.anyOf)

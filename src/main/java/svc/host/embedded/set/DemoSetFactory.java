@@ -33,7 +33,9 @@ public final class DemoSetFactory {
     return set.build();
   }
 
-  /** Creates the demo set: named tracks, a drum group, clips in session and arrangement. */
+  /**
+   * Creates the demo set: named tracks, a drum group, clips in session and arrangement, locators.
+   */
   public static SetState createDemo() {
     SetStateBuilder set = new SetStateBuilder("Night Drive", 124);
     set.setScenes("Intro", "Verse", "Build", "Drop", "Break", "Verse 2", "Drop 2", "Outro");
@@ -46,7 +48,16 @@ public final class DemoSetFactory {
     addPad(set);
     addVocal(set);
     addReturnsAndMaster(set);
+    addLocators(set);
     return set.build();
+  }
+
+  private static void addLocators(SetStateBuilder set) {
+    set.addLocator("Intro", 0);
+    set.addLocator("Verse", 16);
+    set.addLocator("Build", 32);
+    set.addLocator("Drop", 48);
+    set.addLocator("Outro", 80);
   }
 
   private static void addKick(SetStateBuilder set, int group) {

@@ -1,27 +1,44 @@
 package svc.host.embedded.set;
 
+import svc.model.set.SongLoop;
 import svc.model.time.TimeSignature;
 
 /**
- * Tempo, time signature and position of the song.
+ * Tempo, time signature, loop, metronome and position of the song. A playing song makes no sound,
+ * but its position advances with the clock.
  *
  * @param sinceMillis the wall-clock time at which the position was {@code fromBeats}
  * @param fromBeats the position at that time, in beats from the song's start
  */
 public record PlayheadState(
-    double tempo, TimeSignature signature, boolean playing, long sinceMillis, double fromBeats) {
+    double tempo,
+    TimeSignature signature,
+    boolean playing,
+    long sinceMillis,
+    double fromBeats,
+    SongLoop loop,
+    boolean metronome) {
 
   static PlayheadState stoppedAtStart(double tempo, TimeSignature signature) {
-    return new PlayheadState(tempo, signature, false, 0, 0);
+    return new PlayheadState(tempo, signature, false, 0, 0, SongLoop.DEFAULT, false);
   }
 
   /**
-   * Returns the position in beats at a time. It never moves backwards, even if the clock is set
-   * back.
+   * Returns the position in beats at a time as if the loop were off, which queued clips wait for.
+   * It never moves backwards, even if the clock is set back.
    */
   public double positionAt(long nowMillis) {
     long passed = playing ? Math.max(0, nowMillis - sinceMillis) : 0;
     return fromBeats + passed * tempo / 60_000;
+  }
+
+  /** Returns the position in beats at a time; a song that plays into the loop remains in it. */
+  public double loopedPositionAt(long nowMillis) {
+    double beats = positionAt(nowMillis);
+    boolean isPastLoop = fromBeats < loop.loopEnd() && beats >= loop.loopEnd();
+    return loop.looping() && isPastLoop
+        ? loop.loopStart() + (beats - loop.loopEnd()) % loop.loopLength()
+        : beats;
   }
 
   /** Returns the next bar line in beats; the position itself if it is on a bar line. */
@@ -31,7 +48,25 @@ public record PlayheadState(
   }
 
   public PlayheadState startedAt(long nowMillis) {
-    return playing ? this : new PlayheadState(tempo, signature, true, nowMillis, fromBeats);
+    return playing ? this : movedTo(fromBeats, true, nowMillis);
+  }
+
+  /** Returns the playhead at a position in beats, playing or stopped. */
+  PlayheadState movedTo(double beats, boolean nowPlaying, long nowMillis) {
+    return new PlayheadState(
+        tempo, signature, nowPlaying, nowPlaying ? nowMillis : 0, beats, loop, metronome);
+  }
+
+  /** Returns the playhead with other settings, at the same position. */
+  public PlayheadState withSettings(
+      double newTempo, TimeSignature newSignature, SongLoop newLoop, boolean newMetronome) {
+    return new PlayheadState(
+        newTempo, newSignature, playing, sinceMillis, fromBeats, newLoop, newMetronome);
+  }
+
+  /** Returns the playhead with the playback and the position of another. */
+  PlayheadState withPlaybackOf(PlayheadState other) {
+    return movedTo(other.fromBeats, other.playing, other.sinceMillis);
   }
 
   /** Returns the state with another tempo and time signature; null leaves one unchanged. */
@@ -41,10 +76,12 @@ public record PlayheadState(
         newSignature == null ? signature : newSignature,
         playing,
         nowMillis,
-        positionAt(nowMillis));
+        positionAt(nowMillis),
+        loop,
+        metronome);
   }
 
   PlayheadState stopped() {
-    return stoppedAtStart(tempo, signature);
+    return movedTo(0, false, 0);
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import svc.model.set.Locator;
 
 /**
  * The complete state of a set, as stored in its file. Immutable: each change returns a new state,
@@ -17,6 +18,7 @@ import java.util.function.UnaryOperator;
  * @param nextDevice the number for the handle of the next new device; never reused
  * @param tracks the tracks in order; returns and the master may be anywhere among the others
  * @param sceneTimings the scenes that have a tempo or a time signature
+ * @param locators in the order of their positions
  */
 public record SetState(
     String kind,
@@ -30,7 +32,8 @@ public record SetState(
     PlayheadState playhead,
     List<String> scenes,
     List<TrackState> tracks,
-    List<SceneTimingState> sceneTimings) {
+    List<SceneTimingState> sceneTimings,
+    List<Locator> locators) {
 
   public static final String KIND = "svc-set";
   public static final int FORMAT = 1;
@@ -51,8 +54,8 @@ public record SetState(
   }
 
   /**
-   * Returns the content of an earlier state with the name, path and revision of this state. Handles
-   * that were assigned since then are not reused.
+   * Returns the content of an earlier state with the name, path, revision and playback of this
+   * state. Handles that were assigned since then are not reused.
    */
   public SetState withContentOf(SetState earlier) {
     return new SetState(
@@ -64,14 +67,52 @@ public record SetState(
         revision,
         Math.max(nextTrack, earlier.nextTrack),
         Math.max(nextDevice, earlier.nextDevice),
-        earlier.playhead,
+        earlier.playhead.withPlaybackOf(playhead),
         earlier.scenes,
-        earlier.tracks,
-        earlier.sceneTimings);
+        earlier.tracks.stream().map(this::withCurrentPlayback).toList(),
+        earlier.sceneTimings,
+        earlier.locators);
+  }
+
+  private TrackState withCurrentPlayback(TrackState earlier) {
+    TrackPlaybackState launch =
+        findTrack(earlier.handle()).map(TrackState::launch).orElse(earlier.launch());
+    return earlier.hasClipsOf(launch) ? earlier.withPlayback(launch) : earlier;
   }
 
   public SetState withPlayhead(PlayheadState moved) {
     return copyWith(name, path, modified, revision, moved, tracks);
+  }
+
+  /**
+   * Returns the state with the playhead at a position in beats, playing or stopped. Queued clips
+   * keep their distance from the position.
+   */
+  public SetState withPlayheadAt(double beats, boolean playing, long nowMillis) {
+    double before = playhead.positionAt(nowMillis);
+    List<TrackState> shifted =
+        tracks.stream()
+            .map(t -> t.withPlayback(t.launch().resolvedAt(before).shiftedBy(beats - before)))
+            .toList();
+    PlayheadState moved = playhead.movedTo(beats, playing, nowMillis);
+    return copyWith(name, path, modified, revision, moved, shifted);
+  }
+
+  public SetState withLocators(List<Locator> changed) {
+    return new SetState(
+        kind,
+        format,
+        name,
+        path,
+        modified,
+        revision,
+        nextTrack,
+        nextDevice,
+        playhead,
+        scenes,
+        tracks,
+        sceneTimings,
+        List.copyOf(changed));
   }
 
   public SetState asSaved(String newName, String newPath) {
@@ -128,7 +169,8 @@ public record SetState(
         playhead,
         List.copyOf(names),
         List.copyOf(changed),
-        List.copyOf(timings));
+        List.copyOf(timings),
+        locators);
   }
 
   /** Marks the number {@code nextDevice} as used. */
@@ -149,7 +191,8 @@ public record SetState(
         playhead,
         scenes,
         tracks,
-        sceneTimings);
+        sceneTimings,
+        locators);
   }
 
   private SetState copyWith(
@@ -171,6 +214,7 @@ public record SetState(
         moved,
         scenes,
         changed,
-        sceneTimings);
+        sceneTimings,
+        locators);
   }
 }

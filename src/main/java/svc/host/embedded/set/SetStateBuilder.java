@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.device.StockDeviceTables;
 import svc.model.clip.ArrangementClip;
+import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
@@ -18,6 +19,7 @@ final class SetStateBuilder {
   private final double tempo;
   private final List<TrackState> tracks = new ArrayList<>();
   private final Map<Integer, List<Double>> sendLevels = new LinkedHashMap<>();
+  private final List<Locator> locators = new ArrayList<>();
   private List<String> sceneNames = List.of();
   private int nextDevice = 1;
 
@@ -28,6 +30,11 @@ final class SetStateBuilder {
 
   void setScenes(String... names) {
     sceneNames = List.of(names);
+  }
+
+  /** Adds a locator after the previous ones. */
+  void addLocator(String title, double beats) {
+    locators.add(new Locator(title, beats));
   }
 
   /** Adds a track and returns its id. */
@@ -138,7 +145,8 @@ final class SetStateBuilder {
         PlayheadState.stoppedAtStart(tempo, new TimeSignature(4, 4)),
         sceneNames,
         withSends,
-        List.of());
+        List.of(),
+        List.copyOf(locators));
   }
 
   private TrackState withSends(TrackState track) {

@@ -9,6 +9,7 @@ import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.device.StockDeviceTables;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
+import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
@@ -45,6 +46,7 @@ public final class SetStateValidator {
     for (int i = 0; i < set.tracks().size(); i++) {
       checkTrack(set.tracks().get(i), "/tracks/" + i);
     }
+    checkLocators(set.locators());
     require(masterCount == 1, "/tracks", "exactly one master track, found " + masterCount);
   }
 
@@ -60,6 +62,9 @@ public final class SetStateValidator {
     checkTempo(head.tempo(), "/playhead/tempo");
     checkSignature(head.signature(), "/playhead/signature");
     require(isAtLeast(0, head.fromBeats()), "/playhead/from_beats", "0 or more");
+    require(isAtLeast(0, head.loop().loopStart()), "/playhead/loop_start", "0 or more");
+    double length = head.loop().loopLength();
+    require(length > 0 && Double.isFinite(length), "/playhead/loop_length", "a length above 0");
   }
 
   private static void checkTempo(double tempo, String at) {
@@ -92,6 +97,19 @@ public final class SetStateValidator {
       if (timing.signature() != null) {
         checkSignature(timing.signature(), at + "/signature");
       }
+    }
+  }
+
+  private static void checkLocators(List<Locator> locators) {
+    double last = -1;
+    for (int i = 0; i < locators.size(); i++) {
+      Locator locator = locators.get(i);
+      require(locator.name() != null, "/locators/" + i + "/name", "a name");
+      require(
+          isAtLeast(0, locator.positionBeats()) && locator.positionBeats() > last,
+          "/locators/" + i + "/position_beats",
+          "0 or more, and after the previous locator");
+      last = locator.positionBeats();
     }
   }
 

@@ -25,6 +25,11 @@ public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
     return new TrackPlaybackState(playing, scene, atBeats);
   }
 
+  /** Returns the state with the queued clip or stop at a later position, earlier if negative. */
+  TrackPlaybackState shiftedBy(double beats) {
+    return next == null ? this : withQueued(next, nextBeats + beats);
+  }
+
   /**
    * Queues a stop at a position in beats. A queued clip is cancelled immediately; a stop that is
    * already queued keeps its position.

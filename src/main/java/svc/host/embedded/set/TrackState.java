@@ -50,6 +50,13 @@ public record TrackState(
     return slots.stream().filter(s -> s.scene() == scene).map(SlotClipState::clip).findFirst();
   }
 
+  /** Returns whether the slots that a playback state refers to have clips. */
+  boolean hasClipsOf(TrackPlaybackState playback) {
+    boolean isPlayable = playback.playing() == 0 || findClip(playback.playing()).isPresent();
+    Integer next = playback.next();
+    return isPlayable && (next == null || next == 0 || findClip(next).isPresent());
+  }
+
   /** Returns the track with a clip in a slot; null empties the slot. */
   public TrackState withClip(int scene, ClipState clip) {
     List<SlotClipState> changed = new ArrayList<>(slots);

@@ -1,0 +1,37 @@
+package svc.host;
+
+import java.util.List;
+import svc.model.set.Locator;
+import svc.model.set.TransportState;
+
+/**
+ * The locators of the arrangement. A locator is identified by its position in beats. Methods throw
+ * LOCATOR_NOT_FOUND if there is no locator at a position, and INVALID_ARGUMENT for a position that
+ * is not from 0 to {@link Transport#LAST_BEAT} or for a blank name.
+ */
+public interface Locators {
+
+  /** Returns the locators in order of their positions. */
+  List<Locator> list();
+
+  /**
+   * Creates a locator. Throws LOCATOR_EXISTS if there is one at this position, and
+   * NOT_SUPPORTED_BY_HOST if the host cannot create locators while the song is playing.
+   */
+  Locator create(double beats, String name);
+
+  /** Renames a locator and returns it with its new name. */
+  Locator rename(double beats, String name);
+
+  /**
+   * Deletes a locator and returns it. Throws NOT_SUPPORTED_BY_HOST if the host cannot delete
+   * locators while the song is playing.
+   */
+  Locator delete(double beats);
+
+  /**
+   * Moves the position to a locator. If the song is playing, the host may first wait for the next
+   * bar; the result then has the position before the move.
+   */
+  TransportState jump(double beats);
+}

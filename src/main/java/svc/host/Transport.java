@@ -1,0 +1,54 @@
+package svc.host;
+
+import svc.model.set.SongLoop;
+import svc.model.set.TransportState;
+import svc.model.time.TimeSignature;
+
+/**
+ * Changes the transport. Every method returns the transport as it reads back. Methods throw
+ * INVALID_ARGUMENT for a value out of range.
+ */
+public interface Transport {
+  double MIN_TEMPO = 20;
+  double MAX_TEMPO = 999;
+
+  /** The latest position in beats. */
+  double LAST_BEAT = 1_576_800;
+
+  /** Starts the song at its current position. Does nothing if it is playing. */
+  TransportState play();
+
+  /**
+   * Plays the song from a position; if it is playing, it continues from there.
+   *
+   * @param beats from 0 to {@link #LAST_BEAT}
+   */
+  TransportState playFrom(double beats);
+
+  /** Stops the song at its current position. Does nothing if it is stopped. */
+  TransportState stop();
+
+  /**
+   * Sets the tempo; the position in beats is unchanged.
+   *
+   * @param tempo in beats per minute, from {@link #MIN_TEMPO} to {@link #MAX_TEMPO}
+   */
+  TransportState setTempo(double tempo);
+
+  /**
+   * Sets the time signature. Positions in beats are unchanged.
+   *
+   * @param signature a signature that {@link TimeSignature#isPlayable} accepts
+   */
+  TransportState setSignature(TimeSignature signature);
+
+  /**
+   * Sets the loop.
+   *
+   * @param loop its start is from 0 to {@link #LAST_BEAT}, its length above 0
+   */
+  TransportState setLoop(SongLoop loop);
+
+  /** Switches the metronome on or off. */
+  TransportState setMetronome(boolean on);
+}

@@ -1,0 +1,39 @@
+package svc.model.argument;
+
+import java.util.regex.Pattern;
+
+/**
+ * A position in the song, or a section of the project that starts there. A text that can be a
+ * position is one; {@code section:NAME} is always a section.
+ *
+ * @param position null for a section
+ * @param section the id or name of a section, null for a position
+ */
+public record PositionReference(SongPosition position, String section) {
+  private static final String SECTION_PREFIX = "section:";
+
+  /** Texts that are positions or mistyped positions; section names contain other characters. */
+  private static final Pattern NUMERIC = Pattern.compile("-?[0-9.]+[bB]?");
+
+  /** Parses a text, a number of quarter notes or a quantity in beats. */
+  public static PositionReference parse(Object given) {
+    String text = given instanceof String string ? string.strip() : "";
+    if (text.isEmpty() || NUMERIC.matcher(text).matches()) {
+      return new PositionReference(SongPosition.parse(given), null);
+    }
+    boolean hasPrefix = text.startsWith(SECTION_PREFIX);
+    return new PositionReference(
+        null, hasPrefix ? text.substring(SECTION_PREFIX.length()).strip() : text);
+  }
+
+  /** Returns the position at a number of quarter notes from the start of the song. */
+  public static PositionReference ofBeats(double beats) {
+    return new PositionReference(SongPosition.ofBeats(beats), null);
+  }
+
+  /** Returns a text that is parsed to the same reference. */
+  @Override
+  public String toString() {
+    return section == null ? position.text() : SECTION_PREFIX + section;
+  }
+}

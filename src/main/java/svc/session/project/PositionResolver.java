@@ -1,0 +1,120 @@
+package svc.session.project;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.SECTION_NOT_FOUND;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import svc.model.argument.PositionReference;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.set.TransportState;
+import svc.store.project.Project;
+import svc.store.project.Project.ProjectSection;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * Resolves positions in the song, which can be sections of a project. The project is only read if a
+ * section is given.
+ */
+public final class PositionResolver {
+  private final ProjectLocator projects;
+  private final Path file;
+  private final Supplier<TransportState> transport;
+  private Optional<Project> project;
+
+  /**
+   * @param file the project file, null for the default project
+   * @param transport the transport of the set
+   */
+  public PositionResolver(ProjectLocator projects, Path file, Supplier<TransportState> transport) {
+    this.projects = projects;
+    this.file = file;
+    this.transport = transport;
+  }
+
+  /**
+   * Returns the quarter notes from the start of the song. Throws SECTION_NOT_FOUND if the project
+   * does not have the section, and INVALID_ARGUMENT if there is no project.
+   */
+  public double toBeats(PositionReference at) {
+    return at.section() == null
+        ? at.position().toBeats(transport.get().signature())
+        : findSection(at.section()).startBeats();
+  }
+
+  /**
+   * Returns a length in quarter notes: the given one, otherwise that of the section; null if there
+   * is neither.
+   *
+   * @param at null if there is no position
+   * @param over null if no length is given
+   */
+  public Double toLength(PositionReference at, Double over) {
+    return over != null || at == null || at.section() == null
+        ? over
+        : (Double) findSection(at.section()).lengthBeats();
+  }
+
+  /** Returns the warnings about the resolved positions, none if no section was resolved. */
+  public List<Warning> warnings() {
+    return project == null
+        ? List.of()
+        : project
+            .map(read -> ProjectTransportWarnings.compareSignature(read, transport.get()))
+            .orElse(List.of());
+  }
+
+  private ProjectSection findSection(String name) {
+    Project read = findProject().orElseThrow(() -> noProjectError(name));
+    List<ProjectSection> named =
+        read.sections().stream()
+            .filter(
+                section ->
+                    section.id().equalsIgnoreCase(name) || section.name().equalsIgnoreCase(name))
+            .toList();
+    if (named.size() > 1) {
+      return read.findSection(name).orElseThrow(() -> ambiguousError(name, named));
+    }
+    return named.stream().findFirst().orElseThrow(() -> notFoundError(name, read));
+  }
+
+  private Optional<Project> findProject() {
+    if (project == null) {
+      project = projects.findNamed(file);
+    }
+    return project;
+  }
+
+  private static SvcException noProjectError(String name) {
+    return INVALID_ARGUMENT
+        .because(
+            TextSanitizer.quote(name)
+                + " is not a position, and there is no project with sections here")
+        .hint("Write bar.beat such as \"9.1\" or beats such as \"32\", or name a {project}.");
+  }
+
+  private static SvcException notFoundError(String name, Project read) {
+    List<String> ids = read.sections().stream().map(ProjectSection::id).toList();
+    return SECTION_NOT_FOUND
+        .because(
+            TextSanitizer.quote(name)
+                + " is neither a position nor a section of "
+                + read.file().getFileName()
+                + (ids.isEmpty() ? "" : "; its sections are " + String.join(", ", ids)))
+        .hint("Write bar.beat such as \"9.1\" or beats such as \"32\", or name a section.")
+        .withCandidates(SimilarNames.find(name, ids));
+  }
+
+  private static SvcException ambiguousError(String name, List<ProjectSection> named) {
+    List<String> ids = named.stream().map(ProjectSection::id).toList();
+    return AMBIGUOUS_REFERENCE
+        .because(ids.size() + " sections are named " + TextSanitizer.quote(name))
+        .hint("Use the id of a section: " + String.join(", ", ids) + ".")
+        .withCandidates(ids);
+  }
+}

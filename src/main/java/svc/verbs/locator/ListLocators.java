@@ -1,0 +1,50 @@
+package svc.verbs.locator;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.host.Capability;
+import svc.model.serialization.UntrustedName;
+import svc.model.set.Locator;
+import svc.model.time.TimeSignature;
+import svc.session.Session;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Lists the locators. */
+@VerbDeclaration(
+    path = "locator list",
+    tool = "list_locators",
+    effect = VerbEffect.READS,
+    summary = "List the locators of the arrangement in order.",
+    details = "`position` is bar.beat.sixteenth.",
+    examples = "locator list")
+public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
+
+  /**
+   * A locator.
+   *
+   * @param index its number, from 1
+   * @param position bar.beat.sixteenth, each counted from 1
+   */
+  public record ListedLocator(
+      int index, @UntrustedName String name, String position, double positionBeats) {}
+
+  /** The locators in order of their positions. */
+  public record LocatorList(List<ListedLocator> items, int total) {}
+
+  @Override
+  public LocatorList run(Session session) {
+    session.host().require(Capability.LOCATORS);
+    TimeSignature signature = session.host().transport().signature();
+    List<ListedLocator> items = new ArrayList<>();
+    for (Locator locator : session.host().locators().list()) {
+      items.add(
+          new ListedLocator(
+              items.size() + 1,
+              locator.name(),
+              signature.formatPosition(locator.positionBeats()),
+              locator.positionBeats()));
+    }
+    return new LocatorList(List.copyOf(items), items.size());
+  }
+}

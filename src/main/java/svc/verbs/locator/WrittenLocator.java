@@ -1,0 +1,68 @@
+package svc.verbs.locator;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import svc.model.argument.SongPosition;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.set.Locator;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/**
+ * A locator after it was created or renamed, or before it was deleted.
+ *
+ * @param position bar.beat.sixteenth, each counted from 1
+ * @param previous the old name of a renamed locator, otherwise null
+ */
+public record WrittenLocator(
+    @UntrustedName String name,
+    String position,
+    double positionBeats,
+    @UntrustedName String previous,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
+
+  static WrittenLocator of(
+      Session session, Locator locator, String previous, List<Warning> warnings, String text) {
+    String position =
+        session.host().transport().signature().formatPosition(locator.positionBeats());
+    return new WrittenLocator(
+        locator.name(),
+        position,
+        locator.positionBeats(),
+        previous,
+        session.host().name(),
+        session.warnings(warnings),
+        WriteSummary.of(text + " at " + position));
+  }
+
+  /** Returns the warning that a locator has another name than requested, if it does. */
+  static List<Warning> compareNames(String requested, Locator locator) {
+    return locator.name().equals(requested)
+        ? List.of()
+        : List.of(
+            new Warning(
+                "NOT_AS_ASKED",
+                "the host named the locator " + TextSanitizer.quote(locator.name()),
+                "Rename it in the host itself."));
+  }
+
+  /** Throws INVALID_ARGUMENT unless a locator can have a name. */
+  static void requireName(String name) {
+    if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
+      throw INVALID_ARGUMENT.because(
+          "{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+    }
+  }
+
+  /** Returns the position in a form that refers to the locator, even if it is renamed. */
+  String reference() {
+    return SongPosition.ofBeats(positionBeats).text();
+  }
+}

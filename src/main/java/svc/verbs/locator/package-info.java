@@ -1,0 +1,2 @@
+/** Verbs for the locators of the arrangement. */
+package svc.verbs.locator;

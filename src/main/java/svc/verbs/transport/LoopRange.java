@@ -1,0 +1,28 @@
+package svc.verbs.transport;
+
+import svc.model.set.SongLoop;
+import svc.model.set.TransportState;
+import svc.model.time.TimeSignature;
+
+/**
+ * The loop of the arrangement.
+ *
+ * @param start the start as bar.beat.sixteenth, each counted from 1
+ */
+public record LoopRange(boolean on, String start, double startBeats, double lengthBeats) {
+
+  static LoopRange of(TransportState transport) {
+    SongLoop loop = transport.loop();
+    return new LoopRange(
+        loop.looping(),
+        transport.signature().formatPosition(loop.loopStart()),
+        loop.loopStart(),
+        loop.loopLength());
+  }
+
+  /** Returns the loop in words, such as "on, 9.1.1 to 17.1.1". */
+  String describe(TimeSignature signature) {
+    String end = signature.formatPosition(startBeats + lengthBeats);
+    return (on ? "on, " : "off, ") + start + " to " + end;
+  }
+}

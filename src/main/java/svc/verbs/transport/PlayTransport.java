@@ -1,0 +1,90 @@
+package svc.verbs.transport;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.host.Capability;
+import svc.host.Transport;
+import svc.model.argument.PositionReference;
+import svc.model.error.Warning;
+import svc.model.set.TransportState;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Starts the song. */
+@VerbDeclaration(
+    path = "transport play",
+    tool = "set_transport",
+    operation = "play",
+    effect = VerbEffect.WRITES,
+    summary = "Play the song from a position, or continue from the current one.",
+    details = "The embedded host makes no sound; its position advances with the clock.",
+    examples = {"transport play", "transport play --at 9.1"})
+public record PlayTransport(
+    @VerbArgument(
+            value = ArgumentDescriptions.AT,
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
+        PositionReference at,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements TransportVerb<PlayTransport.StartedSong> {
+
+  /**
+   * The playing song.
+   *
+   * @param position where it started or continued, as bar.beat.sixteenth, each counted from 1
+   */
+  public record StartedSong(
+      boolean playing,
+      String position,
+      double positionBeats,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(StartedSong result) {
+    return UndoPlan.impossibleForSound();
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(StartedSong result) {
+    return at == null || at.section() == null
+        ? List.of(this)
+        : List.of(new PlayTransport(PositionReference.ofBeats(result.positionBeats()), null));
+  }
+
+  @Override
+  public StartedSong run(Session session) {
+    session.host().require(Capability.TRANSPORT_CONTROL);
+    PositionResolver positions = session.positions(project);
+    Double from = at == null ? null : (Double) positions.toBeats(at);
+    double start = from == null ? session.host().transport().positionBeats() : from;
+    Transport transport = session.host().transportControl();
+    TransportState after = from == null ? transport.play() : transport.playFrom(from);
+    String position = after.signature().formatPosition(start);
+    return new StartedSong(
+        after.playing(),
+        position,
+        start,
+        session.host().name(),
+        session.warnings(positions.warnings()),
+        WriteSummary.of("Playing from " + position));
+  }
+}

@@ -1,0 +1,142 @@
+package svc.verbs.transport;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.host.Capability;
+import svc.model.argument.PositionReference;
+import svc.model.argument.SongPosition;
+import svc.model.argument.SwitchSetting;
+import svc.model.error.Warning;
+import svc.model.set.SongLoop;
+import svc.model.set.TransportState;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Sets the loop, or reads it if nothing is given. */
+@VerbDeclaration(
+    path = "transport loop",
+    tool = "set_transport",
+    operation = "loop",
+    effect = VerbEffect.WRITES,
+    idempotent = true,
+    summary = "Switch the loop of the arrangement on or off and move it.",
+    details = "Omitted settings are unchanged. Commands without arguments show the loop.",
+    examples = {"transport loop on --at 9.1 --over 32", "transport loop off", "transport loop"})
+public record SetLoop(
+    @VerbArgument(
+            value = "Whether it is on or off.",
+            tool = "state",
+            cli = "<state>",
+            optionalOn = {FrontEnd.CLI, FrontEnd.DSL})
+        SwitchSetting state,
+    @VerbArgument(
+            value = ArgumentDescriptions.AT,
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
+        PositionReference at,
+    @VerbArgument(
+            value = ArgumentDescriptions.OVER,
+            tool = "over_beats",
+            cli = "--over BEATS",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        Double over,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements TransportVerb<SetLoop.Loop> {
+
+  /**
+   * The loop.
+   *
+   * @param previous the old loop, null if nothing was set
+   */
+  public record Loop(
+      LoopRange loop, LoopRange previous, String host, List<Warning> warnings, WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public boolean writes() {
+    return state != null || at != null || over != null;
+  }
+
+  @Override
+  public UndoPlan undoPlan(Loop result) {
+    LoopRange before = result.previous();
+    return before.equals(result.loop())
+        ? UndoPlan.NOTHING_CHANGED
+        : UndoPlan.byCallsWithoutHost(
+            RecordedCall.of("transport loop")
+                .withArgument("state", SwitchSetting.of(before.on()).toString())
+                .withArgument("at", SongPosition.ofBeats(before.startBeats()).text())
+                .withArgument("over_beats", NumberFormatter.toExactNumber(before.lengthBeats())));
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(Loop result) {
+    if (at == null || at.section() == null) {
+      return List.of(this);
+    }
+    PositionReference start = PositionReference.ofBeats(result.loop().startBeats());
+    return List.of(new SetLoop(state, start, result.loop().lengthBeats(), null));
+  }
+
+  @Override
+  public Loop run(Session session) {
+    TransportState before = session.host().transport();
+    if (!writes()) {
+      return result(session, before, null, List.of());
+    }
+    session.host().require(Capability.TRANSPORT_CONTROL);
+    PositionResolver positions = session.positions(project);
+    TransportState after =
+        session.host().transportControl().setLoop(requestedLoop(positions, before.loop()));
+    return result(session, after, LoopRange.of(before), positions.warnings());
+  }
+
+  private SongLoop requestedLoop(PositionResolver positions, SongLoop before) {
+    Double length = positions.toLength(at, over);
+    SongLoop loop =
+        new SongLoop(
+            state == null ? before.looping() : state.isOn(),
+            at == null ? before.loopStart() : positions.toBeats(at),
+            length == null ? before.loopLength() : length);
+    if (!(loop.loopEnd() > loop.loopStart())) {
+      throw INVALID_ARGUMENT.because("{over_beats} is too small for a loop at {at}");
+    }
+    return loop;
+  }
+
+  private static Loop result(
+      Session session, TransportState transport, LoopRange previous, List<Warning> warnings) {
+    LoopRange loop = LoopRange.of(transport);
+    return new Loop(
+        loop,
+        previous,
+        session.host().name(),
+        session.warnings(warnings),
+        WriteSummary.of("Loop " + loop.describe(transport.signature())));
+  }
+}

@@ -1,0 +1,46 @@
+package svc.verbs.transport;
+
+import svc.model.set.TransportState;
+import svc.session.Session;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Reads the transport. */
+@VerbDeclaration(
+    path = "transport show",
+    tool = "get_transport",
+    effect = VerbEffect.READS,
+    summary = "Show the tempo, time signature, position, loop and metronome.",
+    details =
+        "`position` is bar.beat.sixteenth; `position_beats`, the start and the length of the loop"
+            + " are in beats.",
+    examples = "transport show")
+public record ShowTransport() implements TransportVerb<ShowTransport.TransportReport> {
+
+  /**
+   * The transport.
+   *
+   * @param position bar.beat.sixteenth, each counted from 1
+   */
+  public record TransportReport(
+      double tempo,
+      String signature,
+      boolean playing,
+      String position,
+      double positionBeats,
+      LoopRange loop,
+      boolean metronome) {}
+
+  @Override
+  public TransportReport run(Session session) {
+    TransportState transport = session.host().transport();
+    return new TransportReport(
+        transport.tempo(),
+        transport.signature().toString(),
+        transport.playing(),
+        transport.signature().formatPosition(transport.positionBeats()),
+        transport.positionBeats(),
+        LoopRange.of(transport),
+        transport.metronome());
+  }
+}

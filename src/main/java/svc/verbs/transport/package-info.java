@@ -1,0 +1,2 @@
+/** Verbs for the transport. */
+package svc.verbs.transport;
