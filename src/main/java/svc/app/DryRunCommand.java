@@ -33,17 +33,16 @@ final class DryRunCommand {
    * @param total the number of changes
    * @param host the name of the host, null if the script did not use it
    */
-  record DryRunResult(List<SessionChange> items, int total, String host, List<Warning> warnings) {}
+  record ScriptDryRunResult(
+      List<SessionChange> items, int total, String host, List<Warning> warnings) {}
 
   /** Runs a script, prints the changes, and returns the exit status. Closes the real session. */
   int run(ScriptSource source, List<String> args, Session realSession) {
-    try (DryRunSession dryRun = DryRunSession.create(realSession)) {
+    try (realSession;
+        DryRunSession dryRun = DryRunSession.create(realSession)) {
       Session session = dryRun.session();
-      String copiedHome = session.home().path().toString();
-      String realHome = realSession.home().path().toString();
       ScriptWarningPrinter warnings =
-          new ScriptWarningPrinter(
-              new ResultPrinter(streams, globals), text -> text.replace(copiedHome, realHome));
+          new ScriptWarningPrinter(new ResultPrinter(streams, globals), dryRun::withUserPaths);
       int status =
           warnings.runAndPrint(
               to ->
@@ -66,6 +65,7 @@ final class DryRunCommand {
     List<SessionChange> changes = dryRun.changes();
     String host = dryRun.session().openHost().map(Host::name).orElse(null);
     new ResultPrinter(streams, globals)
-        .printChanges(new DryRunResult(changes, changes.size(), host, dryRun.warnings()), changes);
+        .printChanges(
+            new ScriptDryRunResult(changes, changes.size(), host, dryRun.warnings()), changes);
   }
 }

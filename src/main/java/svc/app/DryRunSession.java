@@ -10,10 +10,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
 import svc.comparison.StoreSnapshot;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
 import svc.host.dryrun.DryRunBridge;
@@ -23,8 +25,10 @@ import svc.host.dryrun.HostSetReader;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.model.error.Warning;
+import svc.session.DryRun;
 import svc.session.HostChoice;
 import svc.session.Session;
+import svc.session.commit.NotCommittedException;
 import svc.session.files.SvcHome;
 import svc.session.files.Workspace;
 import svc.store.file.FolderCopy;
@@ -35,7 +39,7 @@ import svc.store.file.RedirectedUserFileResolver;
  * A session on a temporary copy of the set and the files of a real session. Writes in it do not
  * change the user's data.
  */
-final class DryRunSession implements AutoCloseable {
+final class DryRunSession implements DryRun {
   private static final String EMBEDDED = "embedded";
 
   private final Session realSession;
@@ -52,22 +56,25 @@ final class DryRunSession implements AutoCloseable {
     this.folder = folder;
     this.home = new SvcHome(folder.resolve("home"));
     this.homeCopy = DryRunHomeFiles.createCopy(real.home(), home);
-    this.files = new RedirectedUserFileResolver(folder.resolve("files"));
+    this.files = new RedirectedUserFileResolver(folder.resolve("files"), real.workspace().files());
     this.session =
         new Session(
             home,
             this::createHostChoice,
             () -> new DryRunBridge(real.bridge()),
-            new Workspace(real.directory(), null, files),
+            new Workspace(real.directory(), real.workspace().roots(), files),
             real.clock());
+    session.setDryRuns(DryRunSession::create);
+    session.setUserInteraction(real.userInteraction());
     real.repair();
     homeCopy.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
+    session.ledgers().restoreChanges(real.ledgers().heldLedgers());
   }
 
-  /** Copies a session. {@link #close} closes both the copy and the real session. */
+  /** Copies a session. Closing the copy does not close the real session. */
   static DryRunSession create(Session real) {
     try {
-      return new DryRunSession(real, TemporaryFolders.create("svc-dry-run"));
+      return new DryRunSession(real, TemporaryFolders.create("svc-dry-run").toRealPath());
     } catch (IOException e) {
       throw copyFailed(e);
     }
@@ -86,8 +93,25 @@ final class DryRunSession implements AutoCloseable {
     warnings.add(new Warning("NOT_READ_OVER", message, "Check the permissions of the file."));
   }
 
-  Session session() {
+  @Override
+  public Session session() {
     return session;
+  }
+
+  @Override
+  public <T> T run(Supplier<T> work) {
+    boolean inTransaction =
+        realSession.isInUnitOfWork()
+            && session.host().capabilities().contains(Capability.TRANSACTIONS);
+    return inTransaction ? runInTransaction(work) : work.get();
+  }
+
+  private <T> T runInTransaction(Supplier<T> work) {
+    try {
+      return session.runAsTransaction(() -> session.host().runInTransaction(work));
+    } catch (NotCommittedException e) {
+      throw e.getCause();
+    }
   }
 
   private HostChoice createHostChoice() {
@@ -103,11 +127,19 @@ final class DryRunSession implements AutoCloseable {
   private Host openHost() {
     Host host =
         isEmbedded()
-            ? new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files)
+            ? openEmbeddedCopy()
             : DryRunHost.copying(
                 realSession.host(), folder.resolve("set"), realSession.clock(), warnings);
     contentsBefore = new HostSetReader(host).readContents();
     return host;
+  }
+
+  private Host openEmbeddedCopy() {
+    EmbeddedHost copy = new EmbeddedHost(home.embeddedFolder(), realSession.clock(), files);
+    if (realSession.isInUnitOfWork() && realSession.host() instanceof EmbeddedHost real) {
+      copy.copyPendingChanges(real);
+    }
+    return copy;
   }
 
   private HostBrowser openBrowser() {
@@ -116,8 +148,8 @@ final class DryRunSession implements AutoCloseable {
         : new DryRunBrowser(realSession.browser(), home.snapshotFile(), warnings);
   }
 
-  /** Returns the changes that have been made to the copy. */
-  List<SessionChange> changes() {
+  @Override
+  public List<SessionChange> changes() {
     List<SessionChange> changes = new ArrayList<>();
     session
         .openHost()
@@ -135,9 +167,18 @@ final class DryRunSession implements AutoCloseable {
     return changes;
   }
 
-  /** Returns the warnings about the copy, each once. */
-  List<Warning> warnings() {
+  @Override
+  public List<Warning> warnings() {
     return warnings.stream().distinct().toList();
+  }
+
+  @Override
+  public String withUserPaths(String text) {
+    String replaced = text.replace(home.path().toString(), realSession.home().path().toString());
+    for (Map.Entry<Path, Path> file : files.redirectedFiles().entrySet()) {
+      replaced = replaced.replace(file.getValue().toString(), file.getKey().toString());
+    }
+    return replaced;
   }
 
   /** Returns the tags of each item by its path; empty if the dry run has not changed any tags. */
@@ -194,7 +235,6 @@ final class DryRunSession implements AutoCloseable {
   @Override
   public void close() {
     session.close();
-    realSession.close();
     try {
       TemporaryFolders.delete(folder);
     } catch (IOException | UncheckedIOException left) {

@@ -90,8 +90,11 @@ final class HostSelector {
       requireKnown(requested);
     }
     reportSettingsWarnings();
-    return new Session(
-        findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
+    Session session =
+        new Session(
+            findHome(), () -> choose(requested), this::createBridge, workspace, Clock.systemUTC());
+    session.setDryRuns(real -> DryRunSession.create(real));
+    return session;
   }
 
   /**

@@ -1,6 +1,8 @@
 package svc.comparison;
 
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import svc.model.serialization.UntrustedName;
 
 /**
@@ -23,6 +25,19 @@ public record SessionChange(
     Object from,
     Object to,
     String unit) {
+
+  /** Kinds of items whose name is shown with the kind, as in "device Reverb". */
+  private static final Set<ChangedItemKind> KINDS_WITH_PREFIX =
+      EnumSet.of(
+          ChangedItemKind.DEVICE,
+          ChangedItemKind.TAG,
+          ChangedItemKind.FILE,
+          ChangedItemKind.ENVELOPE);
+
+  /** Returns the item in words, with its kind if it is only a name. */
+  public String subject() {
+    return KINDS_WITH_PREFIX.contains(kind) ? kind + " " + what : what;
+  }
 
   /** The kind of an item that changed. */
   public enum ChangedItemKind {

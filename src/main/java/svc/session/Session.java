@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.Host;
@@ -49,6 +50,7 @@ public final class Session implements AutoCloseable {
   private final ThreadLocal<HostReading> reading = new ThreadLocal<>();
   private JournalBuffer journalBuffer;
   private UserInteraction userInteraction = UserInteraction.NONE;
+  private Function<Session, DryRun> dryRuns;
   private HostChoice hostChoice;
   private UserSettings settings;
   private Host host;
@@ -211,6 +213,11 @@ public final class Session implements AutoCloseable {
     return ledgers;
   }
 
+  /** The folder and the files that the session may use. */
+  public Workspace workspace() {
+    return workspace;
+  }
+
   /** Returns the number of envelopes in the ledger of the open set. */
   public int countRememberedEnvelopes(SetInfo set) {
     return ledgers.read(host().identity(set)).entries().size();
@@ -329,6 +336,21 @@ public final class Session implements AutoCloseable {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
     return List.copyOf(all);
+  }
+
+  /** Returns whether this thread is in a transaction or another unit of work. */
+  public boolean isInUnitOfWork() {
+    return commitCoordinator.isInUnitOfWork();
+  }
+
+  /** Creates a dry run on a copy of the current set and files. The caller closes it. */
+  public DryRun createDryRun() {
+    return dryRuns.apply(this);
+  }
+
+  /** Sets the function that creates dry runs of this session. */
+  public void setDryRuns(Function<Session, DryRun> creator) {
+    dryRuns = creator;
   }
 
   /** Returns the interaction with the user who started the verb. */

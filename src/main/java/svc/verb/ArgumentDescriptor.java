@@ -115,9 +115,12 @@ public record ArgumentDescriptor(
   static Stream<ArgumentDescriptor> of(RecordComponent component) {
     Class<?> type = component.getType();
     boolean group = type.isRecord() && !component.isAnnotationPresent(VerbArgument.class);
-    return group
-        ? Arrays.stream(type.getRecordComponents()).map(part -> of(part, type.getName()))
-        : Stream.of(of(component, null));
+    return group ? ofGroup(type) : Stream.of(of(component, null));
+  }
+
+  /** Returns the arguments of a shared record. */
+  static Stream<ArgumentDescriptor> ofGroup(Class<?> type) {
+    return Arrays.stream(type.getRecordComponents()).map(part -> of(part, type.getName()));
   }
 
   private static ArgumentDescriptor of(RecordComponent component, String group) {
@@ -185,6 +188,11 @@ public record ArgumentDescriptor(
   /** Returns whether this is a flag, which takes no value on the command line. */
   public boolean isFlag() {
     return type().equals("boolean") || type().equals("java.lang.Boolean");
+  }
+
+  /** Returns whether this is the argument that makes a call a dry run, see {@link DryRunOption}. */
+  public boolean isDryRunOption() {
+    return DryRunOption.GROUP.equals(group);
   }
 
   /** Returns whether a number is in the accepted range, limits included; true for NaN. */

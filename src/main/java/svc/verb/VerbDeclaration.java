@@ -27,6 +27,13 @@ public @interface VerbDeclaration {
   /** Returns whether repeating a call has no further effect; reads need not declare it. */
   boolean idempotent() default false;
 
+  /**
+   * Returns whether the verb, if it writes, can list its changes instead of making them. False for
+   * verbs whose effect is not part of the set or of the files that a dry run copies: they install
+   * or probe another program, replace the browser's items, or mainly read.
+   */
+  boolean dryRun() default true;
+
   /** One sentence that ends with a period. */
   String summary();
 

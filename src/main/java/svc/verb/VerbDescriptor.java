@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import svc.json.RecordShape;
 import svc.model.serialization.Flattened;
 
@@ -76,8 +77,23 @@ public record VerbDescriptor(
         new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
         new HelpText(declared.summary(), declared.details(), List.of(declared.examples())),
         List.of(declared.frontEnds()),
-        Arrays.stream(type.getRecordComponents()).flatMap(ArgumentDescriptor::of).toList(),
+        readArguments(type, effect != VerbEffect.READS && declared.dryRun()),
         new Output(result.getName(), ResultTables.of(result)));
+  }
+
+  /**
+   * Reads the arguments of a verb.
+   *
+   * @param isPreviewable whether to add the dry-run argument if the verb has none itself
+   */
+  private static List<ArgumentDescriptor> readArguments(Class<?> type, boolean isPreviewable) {
+    List<ArgumentDescriptor> own =
+        Arrays.stream(type.getRecordComponents()).flatMap(ArgumentDescriptor::of).toList();
+    boolean declaresDryRun =
+        own.stream().anyMatch(arg -> arg.component().equals(DryRunOption.COMPONENT));
+    return isPreviewable && !declaresDryRun
+        ? Stream.concat(own.stream(), ArgumentDescriptor.ofGroup(DryRunOption.class)).toList()
+        : own;
   }
 
   /** Returns the name of the MCP tool, empty if the verb is not a tool. */
@@ -128,6 +144,16 @@ public record VerbDescriptor(
   /** Returns the arguments that a front end offers. */
   public List<ArgumentDescriptor> argsOn(FrontEnd frontEnd) {
     return args.stream().filter(arg -> arg.frontEnds().contains(frontEnd)).toList();
+  }
+
+  /** Returns the arguments that the verb's record contains, in the order of their declaration. */
+  public List<ArgumentDescriptor> recordArgs() {
+    return args.stream().filter(arg -> !arg.isDryRunOption()).toList();
+  }
+
+  /** Returns the argument that makes a call a dry run, unless the verb has none or its own. */
+  public Optional<ArgumentDescriptor> dryRunOption() {
+    return args.stream().filter(ArgumentDescriptor::isDryRunOption).findFirst();
   }
 
   /** Returns the positional arguments of the command line and of scripts, in order. */

@@ -2,6 +2,7 @@ package svc.testing
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.app.DryRunSession
 import svc.app.VerbAreas
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.cli.output.StandardStreams
@@ -37,7 +38,9 @@ class TestEnvironment {
 
   /** Returns the session of a server whose projects must be in the given folders; null for any folder. */
   Session serverSession(List<Path> roots) {
-    new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
+    def session = new Session(new SvcHome(home), { choice() }, { bridge() }, new Workspace(directory, roots), clock)
+    session.dryRuns = { DryRunSession.create(it) }
+    session
   }
 
   /** Chooses the host of each session. */

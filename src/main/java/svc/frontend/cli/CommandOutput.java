@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import svc.frontend.cli.output.CellText;
 import svc.frontend.cli.output.CsvPrinter;
+import svc.frontend.cli.output.DryRunChangeTable;
 import svc.frontend.cli.output.OutputFormat;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.ResultView;
@@ -26,6 +27,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 import svc.verb.result.Drawable;
 import svc.verb.result.NoteDrawable;
+import svc.verb.result.DryRunResult;
 import svc.verb.result.Summarized;
 
 /** Prints results to standard output, warnings and errors to standard error. */
@@ -50,7 +52,17 @@ final class CommandOutput {
   void printResult(Record result, VerbDescriptor verb, Map<String, ?> arguments) {
     Map<String, Object> tree = VerbRunner.toMap(result);
     ResultView view = new ResultView(streams.terminal(), verb, arguments);
-    printResult(tree, () -> lines(result, view, JsonObject.of(tree)));
+    printResult(
+        tree,
+        () ->
+            result instanceof DryRunResult dryRun
+                ? changeTable(dryRun, verb)
+                : lines(result, view, JsonObject.of(tree)));
+  }
+
+  private List<String> changeTable(DryRunResult result, VerbDescriptor verb) {
+    return new DryRunChangeTable(streams.terminal(), "`" + verb.name() + "`")
+        .toLines(result.items());
   }
 
   private List<String> lines(Record result, ResultView view, JsonObject tree) {

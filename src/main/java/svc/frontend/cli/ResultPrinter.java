@@ -88,7 +88,7 @@ public final class ResultPrinter {
     createOutput()
         .printResult(
             VerbRunner.toMap(result),
-            () -> new DryRunChangeTable(streams.terminal()).toLines(changes));
+            () -> new DryRunChangeTable(streams.terminal(), "the script").toLines(changes));
   }
 
   /**

@@ -64,7 +64,7 @@ final class VerbInvoker {
     VerbSignature signature = dictionary.find(path).orElseThrow(() -> dictionary.unknownVerb(path));
     VerbDescriptor verb = signature.verb();
     VerbCall call = VerbCall.from(signature, arguments);
-    if (verb.effect() == VerbEffect.READS) {
+    if (isReadOnly(verb, call)) {
       Record read = run(verb, call);
       recentResults.addRead(read);
       return read;
@@ -74,6 +74,13 @@ final class VerbInvoker {
     transactions.countWrite();
     recentResults.addWrite(written);
     return written;
+  }
+
+  /** Returns whether a call reads, as a dry run does. */
+  private static boolean isReadOnly(VerbDescriptor verb, VerbCall call) {
+    return verb.effect() == VerbEffect.READS
+        || call.values().containsKey("dryRun")
+            && VerbRunner.isReadOnly(verb, call.values(), FrontEnd.DSL);
   }
 
   private Record run(VerbDescriptor verb, VerbCall call) {

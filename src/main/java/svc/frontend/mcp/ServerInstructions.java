@@ -37,7 +37,7 @@ final class ServerInstructions {
               "curve", "Automation values are 0 to 1 over the parameter's range."),
           new InstructionSentence("bars", "Times and lengths are in beats or bars, as stated."),
           new InstructionSentence(
-              "dry_run", "If a tool has dry_run, use it first to see the changes."),
+              "dry_run", "With dry_run, a tool only lists the changes it would make."),
           new InstructionSentence(
               VerbEffect.WRITES.name(),
               "A write returns the resulting values. Compare them with your request and read the"

@@ -12,10 +12,12 @@ import java.util.stream.Collectors;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.VerbJsonSchemas;
+import svc.verb.result.DryRunResult;
 
 /**
  * The JSON Schemas of a tool's arguments and result. For a tool with operations they are the union
- * of its verbs' schemas: an argument or field is required if all of them require it.
+ * of its verbs' schemas: an argument or field is required if all of them require it. The schema of
+ * a result includes that of a dry run.
  */
 final class ToolSchemas {
   /** The depth of output schemas. It keeps the list short; nested fields are in the reference. */
@@ -43,7 +45,11 @@ final class ToolSchemas {
   }
 
   static Map<String, Object> output(Tool tool) {
-    List<Map<String, Object>> schemas = tool.verbs().stream().map(ToolSchemas::output).toList();
+    List<Map<String, Object>> schemas =
+        new ArrayList<>(tool.verbs().stream().map(ToolSchemas::output).toList());
+    if (tool.verbs().stream().anyMatch(verb -> verb.dryRunOption().isPresent())) {
+      schemas.add(VerbJsonSchemas.outputSchema(DryRunResult.class, OUTPUT_LEVELS));
+    }
     if (schemas.size() == 1) {
       return schemas.get(0);
     }

@@ -186,8 +186,9 @@ public final class DryRunHost implements Host {
     return copy.reading();
   }
 
+  /** Closes the copy; the real host stays open. */
   @Override
   public void close() {
-    real.close();
+    copy.close();
   }
 }

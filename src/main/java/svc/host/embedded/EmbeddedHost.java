@@ -83,6 +83,14 @@ public final class EmbeddedHost implements Host {
     return host;
   }
 
+  /**
+   * Replaces the set by that of another host as this thread sees it there, if this thread has
+   * changed it in a transaction that has not ended.
+   */
+  public void copyPendingChanges(EmbeddedHost from) {
+    store.copyPendingChanges(from.store);
+  }
+
   @Override
   public String name() {
     return "embedded";

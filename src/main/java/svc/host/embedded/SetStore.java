@@ -307,6 +307,18 @@ public final class SetStore {
     }
   }
 
+  /** Writes the set that this thread has changed in another store's unit of work, if it has. */
+  void copyPendingChanges(SetStore from) {
+    SetUnitOfWork pending = from.currentUnitOfWork();
+    if (pending != null && pending.writeCount() > 0) {
+      try {
+        AtomicFileWriter.write(setFile(), serialize(pending.currentState()));
+      } catch (IOException e) {
+        throw EmbeddedSetFiles.fileError("write", setFile(), e);
+      }
+    }
+  }
+
   /** Runs a change that saves the set to another file, and marks the set as unmodified. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving a set");

@@ -14,13 +14,21 @@ import java.util.Map;
  */
 public final class RedirectedUserFileResolver implements UserFileResolver {
   private final Path folder;
+  private final UserFileResolver originals;
   private final Map<Path, Path> redirectedFiles = new LinkedHashMap<>();
 
   /**
-   * @param folder the folder of the copies, created when needed
+   * @param folder the real path of the folder of the copies, created when needed
+   * @param originals resolves the files that are not redirected
    */
-  public RedirectedUserFileResolver(Path folder) {
+  public RedirectedUserFileResolver(Path folder, UserFileResolver originals) {
     this.folder = folder;
+    this.originals = originals;
+  }
+
+  @Override
+  public ResolvedFile resolve(Path path) {
+    return originals.resolve(path);
   }
 
   @Override

@@ -11,15 +11,26 @@ import svc.verb.VerbEffect;
  *
  * @param frontEnd the front end that made the call
  * @param bound the verb's record, with the arguments of the call
+ * @param isDryRun whether the call only lists its changes; false if the verb has its own argument
+ *     for this
  */
-public record Invocation(VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound) {
+public record Invocation(VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound, boolean isDryRun) {
 
   /** Creates the call from the input values of a front end, by component name. */
   public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
-    return new Invocation(verb, frontEnd, VerbBinder.bind(verb, given, frontEnd));
+    return new Invocation(
+        verb,
+        frontEnd,
+        VerbBinder.bind(verb, given, frontEnd),
+        VerbBinder.isDryRun(verb, given, frontEnd));
   }
 
   public boolean writes() {
     return verb.effect() != VerbEffect.READS && bound.writes();
+  }
+
+  /** Returns whether the call changes neither the set nor any file. */
+  public boolean isReadOnly() {
+    return isDryRun || verb.effect() == VerbEffect.READS || bound.isReadOnly();
   }
 }

@@ -35,9 +35,10 @@ public final class VerbBinder {
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, ?> placed = moveFileNames(verb, given, frontEnd);
+    List<ArgumentDescriptor> args = verb.recordArgs();
     List<Object> values = new ArrayList<>();
-    for (int i = 0; i < verb.args().size(); ) {
-      List<ArgumentDescriptor> neighbours = sameGroup(verb.args(), i);
+    for (int i = 0; i < args.size(); ) {
+      List<ArgumentDescriptor> neighbours = sameGroup(args, i);
       List<Object> own = new ArrayList<>();
       neighbours.forEach(arg -> own.add(bindArgument(verb, arg, placed, frontEnd)));
       String group = neighbours.get(0).group();
@@ -46,6 +47,14 @@ public final class VerbBinder {
       i += own.size();
     }
     return (Verb<?>) construct(verb.verbClass(), values);
+  }
+
+  /** Returns whether the input makes the call a dry run of a verb that has no own one. */
+  static boolean isDryRun(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
+    return verb.dryRunOption()
+        .map(arg -> bindArgument(verb, arg, given, frontEnd))
+        .filter(Boolean.TRUE::equals)
+        .isPresent();
   }
 
   /**

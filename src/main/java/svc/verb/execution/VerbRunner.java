@@ -15,7 +15,6 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.Invocation;
-import svc.verb.binding.VerbBinder;
 import svc.verb.history.JournalingRunner;
 import svc.verb.result.Picture;
 import svc.verb.result.PictureWriter;
@@ -49,7 +48,11 @@ public final class VerbRunner {
       Invocation invocation = Invocation.of(verb, given, frontEnd);
       Picture picture = Picture.of(invocation.bound(), pictures);
       session.repair();
-      Record result = ResultSanitizer.sanitize(run(invocation, picture, session));
+      Record result =
+          ResultSanitizer.sanitize(
+              invocation.isDryRun()
+                  ? DryRunRunner.run(invocation, picture, session)
+                  : run(invocation, picture, session));
       return new ArgumentNameRenderer(verb, frontEnd).render(result);
     } catch (SvcException e) {
       throw renderError(verb, frontEnd, e);
@@ -58,7 +61,8 @@ public final class VerbRunner {
     }
   }
 
-  private static Record run(Invocation invocation, Picture picture, Session session) {
+  /** Runs a call and returns its result as the verb returned it. */
+  static Record run(Invocation invocation, Picture picture, Session session) {
     HostReading reading = session.invoke();
     try (reading) {
       Record result =
@@ -70,13 +74,12 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call changes neither the set nor any file; false if an argument is missing.
-   * Other invalid input fails as in {@link #run}.
+   * Returns whether a call changes neither the set nor any file, as a dry run; false if an argument
+   * is missing. Other invalid input fails as in {@link #run}.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
-      return verb.effect() == VerbEffect.READS
-          || VerbBinder.bind(verb, given, frontEnd).isReadOnly();
+      return verb.effect() == VerbEffect.READS || Invocation.of(verb, given, frontEnd).isReadOnly();
     } catch (SvcException e) {
       if (e.code() == MISSING_ARGUMENT) {
         return false;

@@ -3,7 +3,6 @@ package svc.verbs.automation;
 import svc.automation.TimelineWriteOptions;
 import svc.host.Capability;
 import svc.host.Host;
-import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
 /** The options of a write to the timeline. */
@@ -31,8 +30,7 @@ public record WriteOptions(
             value = "Show what would be written without changing anything.",
             tool = "dry_run",
             cli = "--dry-run",
-            defaultValue = "false",
-            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+            defaultValue = "false")
         boolean dryRun) {
 
   /** Returns the options of the write plan on a host. */

@@ -22,6 +22,7 @@ import svc.verb.VerbEffect;
 @VerbDeclaration(
     path = "doctor",
     effect = VerbEffect.WRITES,
+    dryRun = false,
     idempotent = true,
     summary = "Check the installation and the connection to Live, and suggest corrections.",
     details =

@@ -22,6 +22,7 @@ import svc.verb.result.WriteSummary;
 @VerbDeclaration(
     path = "host install",
     effect = VerbEffect.WRITES,
+    dryRun = false,
     idempotent = true,
     summary = "Install svc's remote script in Ableton Live, and make Live the host.",
     details =

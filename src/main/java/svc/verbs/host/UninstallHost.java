@@ -24,6 +24,7 @@ import svc.verb.result.WriteSummary;
 @VerbDeclaration(
     path = "host uninstall",
     effect = VerbEffect.WRITES,
+    dryRun = false,
     idempotent = true,
     summary = "Remove svc's remote script from Ableton Live.",
     details = "If config.yaml sets Live as the host, the embedded host becomes the host again.",

@@ -14,6 +14,7 @@ import svc.verb.VerbEffect;
 @VerbDeclaration(
     path = "instrument import",
     effect = VerbEffect.WRITES,
+    dryRun = false,
     idempotent = true,
     summary = "Replace the browser items of the embedded host by those of a file.",
     details =

@@ -14,6 +14,7 @@ import svc.verb.result.WriteSummary;
     path = "instrument refresh",
     tool = "refresh_instrument_tags",
     effect = VerbEffect.WRITES,
+    dryRun = false,
     idempotent = true,
     summary = "Scan the host's browser again, which can take up to 30 seconds.",
     details = "Run it after packs, presets or plug-ins were added in the host.",

@@ -25,6 +25,7 @@ import svc.verb.history.GroovyCallFormatter;
 @VerbDeclaration(
     path = "journal",
     effect = VerbEffect.WRITES,
+    dryRun = false,
     idempotent = true,
     summary = "List svc's writes and failed attempts, or save them as a script.",
     details =

@@ -14,7 +14,7 @@ class RedirectedUserFileResolverSpec extends Specification {
 
   def setup() {
     source = Files.createDirectory(folder.resolve('here'))
-    files = new RedirectedUserFileResolver(folder.resolve('copies'))
+    files = new RedirectedUserFileResolver(folder.resolve('copies'), UserFileResolver.IN_PLACE)
   }
 
   def "a file is written to a copy, which has its content"() {

@@ -2,11 +2,10 @@ package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import svc.comparison.ItemSummary;
 import svc.comparison.SessionChange;
-import svc.comparison.SessionChange.ChangedItemKind;
 import svc.json.RecordJsonConverter;
 import svc.verb.ResultColumn;
 
@@ -16,18 +15,15 @@ public final class DryRunChangeTable {
   private static final List<ResultColumn> COLUMNS =
       List.of(column("track"), column("what"), column("is"), column("would be"));
 
-  /** Kinds of items whose name is shown with the kind, as in "device Reverb". */
-  private static final Set<ChangedItemKind> KINDS_WITH_PREFIX =
-      Set.of(
-          ChangedItemKind.DEVICE,
-          ChangedItemKind.TAG,
-          ChangedItemKind.FILE,
-          ChangedItemKind.ENVELOPE);
-
   private final OutputTerminal terminal;
+  private final String subject;
 
-  public DryRunChangeTable(OutputTerminal terminal) {
+  /**
+   * @param subject what would make the changes, such as "the script"
+   */
+  public DryRunChangeTable(OutputTerminal terminal, String subject) {
     this.terminal = terminal;
+    this.subject = subject;
   }
 
   private static ResultColumn column(String heading) {
@@ -36,10 +32,10 @@ public final class DryRunChangeTable {
 
   public List<String> toLines(List<SessionChange> changes) {
     if (changes.isEmpty()) {
-      return List.of("Dry run: the script would change nothing.");
+      return List.of("Dry run: " + subject + " would change nothing.");
     }
     List<String> lines = new ArrayList<>();
-    lines.add("Dry run: nothing was changed. The script would change:");
+    lines.add("Dry run: nothing was changed. " + capitalize(subject) + " would change:");
     List<List<String>> rows = changes.stream().map(DryRunChangeTable::toRow).toList();
     lines.addAll(new TextTable(COLUMNS, rows, Map.of()).toLines(terminal, ""));
     return lines;
@@ -48,14 +44,13 @@ public final class DryRunChangeTable {
   private static List<String> toRow(SessionChange change) {
     return List.of(
         CellText.format(change.track()),
-        subject(change),
+        CellText.format(change.subject()),
         formatValue(change.from(), change.unit()),
         formatValue(change.to(), change.unit()));
   }
 
-  private static String subject(SessionChange change) {
-    String name = CellText.format(change.what());
-    return KINDS_WITH_PREFIX.contains(change.kind()) ? change.kind() + " " + name : name;
+  private static String capitalize(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 
   private static String formatValue(Object value, String unit) {

@@ -1,0 +1,32 @@
+package svc.session;
+
+import java.util.List;
+import java.util.function.Supplier;
+import svc.comparison.SessionChange;
+import svc.model.error.Warning;
+
+/**
+ * A copy of a session's set and files in which a verb can run without affecting the user's data,
+ * and the changes that it made there.
+ */
+public interface DryRun extends AutoCloseable {
+
+  /** Returns the session on the copy. */
+  Session session();
+
+  /** Runs work on the copy, in a transaction if the copied session is in one. */
+  <T> T run(Supplier<T> work);
+
+  /** Returns the changes made so far. */
+  List<SessionChange> changes();
+
+  /** Returns warnings about what could not be copied or had to be assumed. */
+  List<Warning> warnings();
+
+  /** Replaces the paths of copied files in a text by those of the user's files. */
+  String withUserPaths(String text);
+
+  /** Deletes the copy. The copied session stays open. */
+  @Override
+  void close();
+}

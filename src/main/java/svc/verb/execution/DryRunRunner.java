@@ -1,0 +1,56 @@
+package svc.verb.execution;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.session.DryRun;
+import svc.session.Session;
+import svc.verb.ResultWarnings;
+import svc.verb.binding.Invocation;
+import svc.verb.result.DryRunResult;
+import svc.verb.result.Picture;
+
+/** Runs calls on a copy of the set and the files, and lists the changes that they would make. */
+final class DryRunRunner {
+  private final Invocation invocation;
+  private final Picture picture;
+  private final Session real;
+
+  private DryRunRunner(Invocation invocation, Picture picture, Session real) {
+    this.invocation = invocation;
+    this.picture = picture;
+    this.real = real;
+  }
+
+  /** Returns the changes of a call. An error is the one that the call itself would end with. */
+  static DryRunResult run(Invocation invocation, Picture picture, Session real) {
+    return new DryRunRunner(invocation, picture, real).run();
+  }
+
+  private DryRunResult run() {
+    try (DryRun dryRun = real.createDryRun()) {
+      try {
+        Record result = dryRun.run(() -> VerbRunner.run(invocation, picture, dryRun.session()));
+        return DryRunResult.of(dryRun.changes(), real.hostName(), warnings(result, dryRun));
+      } catch (SvcException e) {
+        throw e.rephrase(dryRun::withUserPaths, dryRun::withUserPaths);
+      }
+    }
+  }
+
+  private static List<Warning> warnings(Record result, DryRun dryRun) {
+    Set<Warning> warnings = new LinkedHashSet<>();
+    for (Warning warning : ResultWarnings.warningsOf(result)) {
+      warnings.add(
+          new Warning(
+              warning.code(),
+              dryRun.withUserPaths(warning.message()),
+              dryRun.withUserPaths(warning.hint())));
+    }
+    warnings.addAll(dryRun.warnings());
+    return new ArrayList<>(warnings);
+  }
+}

@@ -1,0 +1,62 @@
+package svc.verb.result;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.comparison.ItemSummary;
+import svc.comparison.SessionChange;
+import svc.model.error.Warning;
+import svc.text.TextSanitizer;
+
+/**
+ * The changes that a write would make, as found by a dry run of it.
+ *
+ * @param dryRun always true
+ */
+public record DryRunResult(
+    List<SessionChange> items,
+    int total,
+    boolean dryRun,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
+
+  public static DryRunResult of(List<SessionChange> changes, String host, List<Warning> warnings) {
+    return new DryRunResult(
+        changes, changes.size(), true, host, warnings, WriteSummary.of(lines(changes), "changes"));
+  }
+
+  private static List<String> lines(List<SessionChange> changes) {
+    if (changes.isEmpty()) {
+      return List.of("Would change nothing");
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("Would change " + WriteSummary.count(changes.size(), "thing") + ":");
+    changes.forEach(change -> lines.add(text(change)));
+    return lines;
+  }
+
+  private static String text(SessionChange change) {
+    String track = change.track() == null ? "" : TextSanitizer.sanitizeName(change.track()) + "  ";
+    String subject = track + TextSanitizer.sanitizeName(change.subject());
+    return switch (change.how()) {
+      case ADDED -> subject + " added";
+      case REMOVED -> subject + " removed";
+      case CHANGED ->
+          subject + " " + value(change.from()) + " → " + value(change.to()) + unit(change);
+    };
+  }
+
+  private static String value(Object value) {
+    if (value == null) {
+      return "none";
+    }
+    return value instanceof ItemSummary summary
+        ? summary.describe()
+        : TextSanitizer.sanitizeName(value.toString());
+  }
+
+  private static String unit(SessionChange change) {
+    return change.unit() == null ? "" : " " + change.unit();
+  }
+}
