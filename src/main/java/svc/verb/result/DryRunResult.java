@@ -5,6 +5,8 @@ import java.util.List;
 import svc.comparison.ItemSummary;
 import svc.comparison.SessionChange;
 import svc.model.error.Warning;
+import svc.model.track.Decibels;
+import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
@@ -51,8 +53,19 @@ public record DryRunResult(
     if (value == null) {
       return "none";
     }
-    return value instanceof ItemSummary summary
-        ? summary.describe()
+    if (value instanceof ItemSummary summary) {
+      return summary.describe();
+    }
+    if (value instanceof Decibels level) {
+      return level.isSilence()
+          ? "-inf"
+          : NumberFormatter.format(Math.round(level.value() * 100) / 100.0);
+    }
+    if (value instanceof Boolean flag) {
+      return flag ? "yes" : "no";
+    }
+    return value instanceof Double number
+        ? NumberFormatter.format(number)
         : TextSanitizer.sanitizeName(value.toString());
   }
 
