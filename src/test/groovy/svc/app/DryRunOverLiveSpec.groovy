@@ -61,7 +61,7 @@ class DryRunOverLiveSpec extends Specification {
   List readState() {
     try (def session = session()) {
       def files = [:]
-      folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot/)) files[it.path] = it.text }
+      folder.toFile().eachFileRecurse(groovy.io.FileType.FILES) { if (!(it.path =~ /\/live\/|svc_bridge|browser-snapshot|compiled-scripts/)) files[it.path] = it.text }
       [new HostSetReader(session.host()).readContents().with { [it.set(), it.scenes(), it.tracks()] }, session.host().history().currentMark(), files]
     }
   }
@@ -195,5 +195,36 @@ class DryRunOverLiveSpec extends Specification {
     readState() == before
     printed.strip() == '[ledger]'
     rows(changes).contains(['Bass', 'volume', '-20.0', '-4.0'])
+  }
+
+  static final List<String> VERBS = [
+      "mix.set 'Bass', volumeDb: -6.dB, pan: 0.25, mute: true, send: ['A-Reverb': -18.dB], dryRun: true",
+      "mix.apply part: ['lead=-9:pan=0.1:send=A-Reverb=-12', 'pad=-20'], dryRun: true",
+      "clip.create 'Bass', 1, bars: 2.bars, dryRun: true",
+      "clip.delete 'Lead', 'Drop', dryRun: true",
+      "device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz, dryRun: true",
+      "device.delete 'Pad', 2, dryRun: true",
+      "clip.envelope.write 'Bass', 2, 'Compressor', 'Ratio', curve: SawUp, length: 8, dryRun: true",
+      "undo(dryRun: true)"]
+
+  def "a dry run of a verb shows the changes that the verb makes, and changes nothing"() {
+    given:
+    start('12.4')
+
+    expect:
+    VERBS.every { verb ->
+      def before = readState()
+      def listed = changesListedBy(verb)
+      assert readState() == before
+      listed && listed == rows(realChanges(verb.replaceFirst(/,? ?dryRun: true/, '')))
+    }
+  }
+
+  private List changesListedBy(String call) {
+    def results = []
+    session().withCloseable {
+      ScriptFrontend.run(new ScriptSource('test', "def results = args[0]; def made = $call; results << made"), [results] as List, VerbAreas.catalog(), it, new PrintStream(OutputStream.nullOutputStream()))
+    }
+    rows(results[0].items())
   }
 }
