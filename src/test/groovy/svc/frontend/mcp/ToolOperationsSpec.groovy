@@ -22,7 +22,7 @@ class ToolOperationsSpec extends Specification {
     def schema = definition.inputSchema
 
     expect:
-    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'bars', 'name']
+    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'bars', 'dry_run', 'name']
     schema.get('properties').operation.enum == ['create', 'rename', 'delete']
     schema.required == ['operation', 'track_id', 'scene_index']
     schema.additionalProperties == false
@@ -31,13 +31,15 @@ class ToolOperationsSpec extends Specification {
     !schema.get('properties').track_id.description.contains('create')
   }
 
-  def "a result has the fields of all operations; those in every result are required"() {
+  def "a result has the fields of all operations and of a dry run; those in every result are required"() {
     given:
     def schema = definition.outputSchema
 
     expect:
+    schema.get('properties').keySet().containsAll(['items', 'total', 'dry_run'])
     schema.get('properties').keySet().containsAll(['liveset_id', 'clip', 'previous', 'host', 'warnings'])
-    schema.required == ['scene_index']
+    !schema.containsKey('required')
+    ToolGoldenSpec.definitions().find { it.name == 'apply_mix' }.outputSchema.required == ['total']
     schema.get('properties').previous.anyOf == [[type: 'string'], [type: 'object']]
   }
 

@@ -1,0 +1,80 @@
+package svc.verb.binding;
+
+import java.util.Map;
+import svc.model.argument.PartDefinition;
+import svc.model.argument.SectionDefinition;
+import svc.model.error.SvcException;
+import svc.model.part.PartType;
+import svc.text.TextSanitizer;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** Converters for the parts and sections of a new project. */
+final class ProjectDefinitionConverters {
+  private static final String PART_EXAMPLE = "For example bass-1:Bass:Sub.";
+  private static final String SECTION_EXAMPLE = "For example intro:8.";
+
+  private ProjectDefinitionConverters() {}
+
+  static ArgumentConverter partConverter() {
+    return new ArgumentConverter(
+        "<id>:<part_type>[:<track>]",
+        Map.of("type", "string"),
+        raw -> parsePart(ArgumentConverters.toText(raw)));
+  }
+
+  static ArgumentConverter sectionConverter() {
+    return new ArgumentConverter(
+        "<id>:<bars>",
+        Map.of("type", "string"),
+        raw -> parseSection(ArgumentConverters.toText(raw)));
+  }
+
+  private static PartDefinition parsePart(String text) {
+    String[] fields = text.split(":", 3);
+    if (fields.length < 2 || fields[0].isBlank() || fields[1].isBlank()) {
+      throw new ConversionException(
+          "must be <id>:<part_type>[:<track>], not " + TextSanitizer.quote(text), PART_EXAMPLE);
+    }
+    String id = fields[0].strip();
+    String track = fields.length < 3 || fields[2].isBlank() ? id : fields[2].strip();
+    return new PartDefinition(id, parseType(fields[1], text), track);
+  }
+
+  private static PartType parseType(String name, String text) {
+    try {
+      return ArgumentConverters.toPartType(name.strip());
+    } catch (SvcException unknown) {
+      throw unknown.withPrefix(TextSanitizer.quote(text) + ": ");
+    }
+  }
+
+  private static SectionDefinition parseSection(String text) {
+    int colon = text.lastIndexOf(':');
+    String id = colon < 0 ? "" : text.substring(0, colon).strip();
+    if (id.isEmpty()) {
+      throw new ConversionException(
+          "must be <id>:<bars>, not " + TextSanitizer.quote(text), SECTION_EXAMPLE);
+    }
+    if (id.equals("all") || id.indexOf(',') >= 0) {
+      throw new ConversionException(
+          "needs an id without commas that is not \"all\", in " + TextSanitizer.quote(text),
+          SECTION_EXAMPLE);
+    }
+    return new SectionDefinition(id, parseBars(text.substring(colon + 1), text));
+  }
+
+  private static int parseBars(String bars, String text) {
+    Double number = ArgumentConverters.parseNumeral(bars);
+    if (number == null
+        || number != Math.rint(number)
+        || !(number >= 1 && number <= SectionDefinition.MAX_BARS)) {
+      throw new ConversionException(
+          "needs a whole number of bars from 1 to "
+              + SectionDefinition.MAX_BARS
+              + " after the last colon, in "
+              + TextSanitizer.quote(text),
+          SECTION_EXAMPLE);
+    }
+    return number.intValue();
+  }
+}
