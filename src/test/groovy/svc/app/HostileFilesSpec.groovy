@@ -57,7 +57,7 @@ class HostileFilesSpec extends Specification {
     }
     def calls = [
         ['show_project', [project_path: 'f.svc']], ['validate_project', [project_path: 'f.svc']],
-        ['init_project', [project_path: 'f.svc']], ['list_tracks', [:]]]
+        ['create_project', [project_path: 'f.svc']], ['list_tracks', [:]]]
     def input = calls.withIndex().collect { call, i ->
       Json.print([jsonrpc: '2.0', id: i, method: 'tools/call', params: [name: call[0], arguments: call[1]]]) + '\n'
     }.join('')

@@ -33,6 +33,117 @@ class ProjectSpec extends VerbSpec {
     run('device load-defaults', '--project', file('song.svc')).total == 7
   }
 
+  def "'project init' with parts and sections creates a project without the set"() {
+    given:
+    def made = run('project init', file('night.svc'), '--part', 'bass-1:bass:Sub', '--part', 'Air:Pad', '--section', 'intro:8', '--section', 'drop:16',
+        '--genre', 'techno', '--tempo', '128', '--signature', '3/4')
+    def tree = Json.parse(text('night.svc')) as Map
+
+    expect:
+    tree == [Format: 1, Name: 'night', Genre: 'techno', Tempo: 128, TimeSignature: '3/4',
+        Parts: [[Id: 'bass-1', PartType: 'Bass', Track: 'Sub', Kind: 'midi'], [Id: 'Air', PartType: 'Pad', Track: 'Air', Kind: 'midi']],
+        Sections: [[Id: 'intro', Start: '1.1', Bars: 8, Clips: ['bass-1': [Source: 'scene:1'], Air: [Source: 'scene:1']]],
+                   [Id: 'drop', Start: '9.1', Bars: 16, Clips: ['bass-1': [Source: 'scene:2'], Air: [Source: 'scene:2']]]]]
+    tree.keySet() as List == ['Format', 'Name', 'Genre', 'Tempo', 'TimeSignature', 'Parts', 'Sections']
+    !Files.exists(bench.setFile())
+    [made.name, made.tempo, made.time_signature, made.parts*.part_id, made.sections*.start, made.host] ==
+        ['night', 128, '3/4', ['bass-1', 'Air'], ['1.1', '9.1'], 'embedded']
+    run('project validate', file('night.svc')).valid
+    !(Json.parse(Json.print(run('project init', file('bare.svc'), '--part', 'b:Bass'))) as Map).containsKey('tempo')
+    (Json.parse(text('bare.svc')) as Map).keySet() as List == ['Format', 'Name', 'Parts', 'Sections']
+  }
+
+  def "'project init' with a genre, a tempo or a time signature uses it instead of that of the set"() {
+    given:
+    run('project init', file('set.svc'), '--genre', 'house', '--tempo', '99', '--signature', '6/8')
+    def tree = Json.parse(text('set.svc')) as Map
+
+    expect:
+    tree.subMap(['Name', 'Genre', 'Tempo', 'TimeSignature']) == [Name: 'Night Drive', Genre: 'house', Tempo: 99, TimeSignature: '6/8']
+    tree.Parts.size() == 7
+  }
+
+  def "'project init' refuses #options: #message"() {
+    given:
+    def error = svc('project', 'init', 'new.svc', *options, '--json').error()
+
+    expect:
+    error.code == code
+    error.message.contains(message)
+    candidates.every { it in error.details.candidates }
+    !Files.exists(home.resolve('new.svc'))
+
+    where:
+    options                                            || code                | message                                                        | candidates
+    ['--part', 'b:Bas']                                || 'INVALID_PART_TYPE' | '"b:Bas": there is no part type "Bas"'                         | ['Bass']
+    ['--part', 'bass']                                 || 'INVALID_ARGUMENT'  | '--part must be <id>:<part_type>[:<track>], not "bass"'        | []
+    ['--part', ':Bass']                                || 'INVALID_ARGUMENT'  | '--part must be <id>:<part_type>[:<track>], not ":Bass"'       | []
+    ['--part', 'b:Bass', '--part', 'b:Pad']            || 'INVALID_ARGUMENT'  | '--part has the id "b" twice'                                  | []
+    ['--section', 'a:4', '--section', 'a:8']           || 'INVALID_ARGUMENT'  | '--section has the id "a" twice'                               | []
+    ['--section', 'a']                                 || 'INVALID_ARGUMENT'  | '--section must be <id>:<bars>, not "a"'                       | []
+    ['--section', 'a:0']                               || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
+    ['--section', 'a:10000']                           || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
+    ['--section', 'a:1.5']                             || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
+    ['--section', 'all:4']                             || 'INVALID_ARGUMENT'  | 'an id without commas that is not "all"'                       | []
+    ['--section', 'a,b:4']                             || 'INVALID_ARGUMENT'  | 'an id without commas that is not "all"'                       | []
+    ['--part', 'b:Bass', '--tempo', '19']              || 'INVALID_ARGUMENT'  | '--tempo must be between 20 and 999 BPM'                       | []
+    ['--part', 'b:Bass', '--signature', '4/5']         || 'INVALID_ARGUMENT'  | '--signature must be a numerator'                              | []
+    ['--part', 'b:Bass:trk_3']                         || 'PROJECT_INVALID'   | 'the name of a track, not the handle trk_3'                    | []
+  }
+
+  def "'project init' with parts does not replace an existing file, and its call can be replayed"() {
+    given:
+    def define = ['project', 'init', 'new.svc', '--part', 'b:Bass:Low: End', '--section', 'a:4', '--signature', '3/4']
+    svc(*define)
+    def first = text('new.svc')
+
+    expect:
+    svc(*define, '--json').error().message == "${file('new.svc')} already exists"
+    run('journal').items[0].call.contains("part: ['b:Bass:Low: End']") || run('journal').items*.call.toString().contains('b:Bass:Low: End')
+    first.contains('"Low: End"')
+  }
+
+  static final String THREE_FOUR = EMPTY_SONG.replace('4/4', '3/4')
+
+  def "'project generate' sets tempo and time signature in a set without clips"() {
+    given:
+    run('set new')
+    home.resolve('Untitled.svc').toFile().text = THREE_FOUR
+    def made = run('project generate')
+
+    expect:
+    made.transport == [tempo: 128, time_signature: '3/4', previous: [tempo: 120, time_signature: '4/4']]
+    made.warnings*.code == ['PART_UNRESOLVED']
+    host().transport().with { [it.tempo(), it.signature().toString()] } == [128d, '3/4']
+    svc('undo').status == 0
+    host().transport().with { [it.tempo(), it.signature().toString()] } == [120d, '4/4']
+  }
+
+  def "in a set with clips, 'project generate' sets tempo and time signature only on request"() {
+    given:
+    home.resolve('Untitled.svc').toFile().text = THREE_FOUR
+    def first = run('project generate')
+    def second = run('project generate', '--set-tempo')
+    def third = run('project generate', '--set-tempo')
+
+    expect:
+    first.transport == null
+    first.warnings*.code == ['TEMPO_DIFFERS', 'SIGNATURE_DIFFERS', 'PART_UNRESOLVED']
+    first.warnings*.hint.take(2) == ['Run `svc transport tempo 128` to change that of the set.', 'Run `svc transport signature 3/4` to change that of the set.']
+    second.transport == [tempo: 128, time_signature: '3/4', previous: [tempo: 124, time_signature: '4/4']]
+    second.warnings*.code == ['PART_UNRESOLVED']
+    third.transport == null
+  }
+
+  def "the summary of 'project generate' shows a new tempo"() {
+    given:
+    run('set new')
+    home.resolve('Untitled.svc').toFile().text = EMPTY_SONG
+
+    expect:
+    svc('project', 'generate').out.readLines() == ['Created 3 tracks, loaded 2 instruments, placed 4 clips', 'Set  tempo 120 → 128']
+  }
+
   def "'project init' does not replace any existing file"() {
     given:
     run('project init')

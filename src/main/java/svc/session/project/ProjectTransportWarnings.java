@@ -7,10 +7,7 @@ import svc.model.set.TransportState;
 import svc.store.project.Project;
 import svc.text.NumberFormatter;
 
-/**
- * The warnings about a tempo or time signature of a project that differs from that of the set. svc
- * does not change the set, because that would move its content.
- */
+/** The warnings about a tempo or time signature of a project that differs from that of the set. */
 public final class ProjectTransportWarnings {
   private ProjectTransportWarnings() {}
 
@@ -23,7 +20,8 @@ public final class ProjectTransportWarnings {
               "TEMPO_DIFFERS",
               "tempo",
               NumberFormatter.format(project.tempo()),
-              NumberFormatter.format(transport.tempo())));
+              NumberFormatter.format(transport.tempo()),
+              "Run `svc transport tempo " + NumberFormatter.format(project.tempo()) + "`"));
     }
     differences.addAll(compareSignature(project, transport));
     return differences;
@@ -38,14 +36,18 @@ public final class ProjectTransportWarnings {
         ? List.of()
         : List.of(
             differenceWarning(
-                "SIGNATURE_DIFFERS", "time signature", project.signature(), transport.signature()));
+                "SIGNATURE_DIFFERS",
+                "time signature",
+                project.signature(),
+                transport.signature(),
+                "Run `svc transport signature " + project.signature() + "`"));
   }
 
   private static Warning differenceWarning(
-      String code, String what, Object inProject, Object inSet) {
+      String code, String what, Object inProject, Object inSet, String command) {
     return new Warning(
         code,
         "the project's " + what + " is " + inProject + ", that of the set is " + inSet,
-        "Change it in the host or in the project file; svc changes neither.");
+        command + " to change that of the set.");
   }
 }

@@ -141,6 +141,8 @@ final class ArgumentConverters {
               "a raw number or a displayed value",
               numberOrSchema(Map.of("type", "string")),
               ArgumentConverters::toParamValue);
+      case "svc.model.argument.PartDefinition" -> ProjectDefinitionConverters.partConverter();
+      case "svc.model.argument.SectionDefinition" -> ProjectDefinitionConverters.sectionConverter();
       case "svc.model.argument.PartMixSettings" -> PartMixSettingsParser.converter();
       case "svc.model.argument.SendLevel" ->
           new ArgumentConverter(

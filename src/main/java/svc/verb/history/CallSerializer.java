@@ -12,8 +12,10 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterValue;
+import svc.model.argument.PartDefinition;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
@@ -138,6 +140,9 @@ final class CallSerializer {
     }
     if (value instanceof PartMixSettings entry) {
       return formatMixEntry(entry);
+    }
+    if (value instanceof PartDefinition || value instanceof SectionDefinition) {
+      return value.toString();
     }
     if (value instanceof EnvelopeSpec spec) {
       return envelopeToJson(spec);

@@ -11,15 +11,16 @@ import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
+import svc.model.set.TransportState;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.StepRunner;
-import svc.session.project.ProjectTransportWarnings;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.ChangeText;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -33,7 +34,8 @@ import svc.verb.result.WriteSummary;
     details =
         "It creates only what is missing; existing arrangement clips are unchanged. In each"
             + " section, a part gets the session clip that the project assigns, repeated over the"
-            + " section. If a MIDI track has no such clip, the part gets an empty clip.",
+            + " section. If a MIDI track has no such clip, the part gets an empty clip. A set without"
+            + " clips also gets the project's tempo and time signature.",
     examples = "project generate song.svc")
 public record GenerateProject(
     @VerbArgument(
@@ -48,7 +50,13 @@ public record GenerateProject(
             tool = "stock_only",
             cli = "--stock-only",
             defaultValue = "false")
-        boolean stockOnly)
+        boolean stockOnly,
+    @VerbArgument(
+            value = "Set tempo and time signature even if the set has clips.",
+            tool = "set_tempo",
+            cli = "--set-tempo",
+            defaultValue = "false")
+        boolean setTempo)
     implements ProjectVerb<GenerateProject.GeneratedProject> {
 
   /**
@@ -93,9 +101,34 @@ public record GenerateProject(
       @UntrustedName String clip,
       String status) {}
 
-  /** The outcome for each track, instrument and clip. */
+  /** The tempo in beats per minute and the time signature of a set. */
+  public record TransportSettings(double tempo, String timeSignature) {}
+
+  /** The new tempo in beats per minute and time signature, and the former ones. */
+  public record ChangedTransport(double tempo, String timeSignature, TransportSettings previous) {
+    static ChangedTransport between(TransportState before, TransportState after) {
+      return new ChangedTransport(
+          after.tempo(),
+          after.signature().toString(),
+          new TransportSettings(before.tempo(), before.signature().toString()));
+    }
+
+    private String text() {
+      return new ChangeText()
+          .number("tempo", previous.tempo(), tempo)
+          .value("time signature", previous.timeSignature(), timeSignature)
+          .of("Set");
+    }
+  }
+
+  /**
+   * The outcome for each track, instrument and clip.
+   *
+   * @param transport the new tempo and time signature, null if they are unchanged
+   */
   public record GeneratedProject(
       String project,
+      ChangedTransport transport,
       List<PartTrack> tracks,
       List<PartInstrument> instruments,
       List<SectionClip> clips,
@@ -113,7 +146,6 @@ public record GenerateProject(
     Project song = session.projects().require(project);
     StepRunner steps = new StepRunner();
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
-    steps.addWarnings(ProjectTransportWarnings.compare(song, session.host().transport()));
     ProjectTrackCreator trackCreator = new ProjectTrackCreator(session.host(), song, steps);
     DefaultInstrumentResolver defaults =
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
@@ -121,18 +153,27 @@ public record GenerateProject(
         new PartInstrumentLoader(session, song, defaults, steps);
     // Reject invalid instrument settings before anything is created.
     instrumentLoader.check(trackCreator.plannedTracks());
+    ChangedTransport transport =
+        new ProjectTransportWriter(session.host(), song, steps).write(setTempo);
     List<PartTrack> tracks = trackCreator.createTracks();
     List<PartInstrument> instruments = instrumentLoader.load();
     List<SectionClip> clips =
         new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
     return new GeneratedProject(
         song.file().toString(),
+        transport,
         tracks,
         instruments,
         clips,
         session.hostName(),
         session.warnings(steps.warnings()),
-        WriteSummary.of(text(tracks, instruments, clips)));
+        summary(transport, text(tracks, instruments, clips)));
+  }
+
+  private static WriteSummary summary(ChangedTransport transport, String created) {
+    return transport == null
+        ? WriteSummary.of(created)
+        : WriteSummary.of(created, transport.text());
   }
 
   private static String text(

@@ -1,14 +1,27 @@
 package svc.verbs.project;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.host.Transport;
+import svc.model.argument.PartDefinition;
+import svc.model.argument.SectionDefinition;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.UntrustedName;
+import svc.model.time.TimeSignature;
+import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
+import svc.store.project.ProjectDocument;
 import svc.store.project.ProjectFile;
+import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -16,16 +29,21 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Creates a project file from the open set. */
+/** Creates a project file from the open set, or from parts and sections. */
 @VerbDeclaration(
     path = "project init",
-    tool = "init_project",
+    tool = "create_project",
     effect = VerbEffect.WRITES,
-    summary = "Create a project file from the open set.",
+    summary = "Create a project file from the open set, or from parts and sections.",
     details =
-        "Each track becomes a part, whose type is guessed from the track's name; each scene"
-            + " becomes a section of 16 bars. An existing file is never replaced.",
-    examples = "project init new.svc")
+        "Without {parts} and {sections}, each track becomes a part, whose type is guessed from the"
+            + " track's name, and each scene becomes a section of 16 bars. With them, the set is not"
+            + " read, and every part plays in every section. An existing file is never replaced.",
+    examples = {
+      "project init new.svc",
+      "project init song.svc --part bass:Bass:Sub --part pad:Pad --section intro:8 --section drop:16"
+          + " --genre techno --tempo 128"
+    })
 public record InitProject(
     @VerbArgument(
             value = "Project file to create; Untitled.svc in the working directory when omitted.",
@@ -33,7 +51,42 @@ public record InitProject(
             cli = "<path>",
             fileEndings = ".svc",
             optional = true)
-        Path project)
+        Path project,
+    @VerbArgument(
+            value =
+                "Parts <id>:<part_type>[:<track>]; without a track name, the track is named like"
+                    + " the part.",
+            tool = "parts",
+            cli = "--part ID:TYPE[:TRACK]",
+            optional = true)
+        List<PartDefinition> parts,
+    @VerbArgument(
+            value = "Sections <id>:<bars>, one after the other.",
+            tool = "sections",
+            cli = "--section ID:BARS",
+            optional = true)
+        List<SectionDefinition> sections,
+    @VerbArgument(
+            value = "Genre, which selects the stock instruments.",
+            tool = "genre",
+            cli = "--genre NAME",
+            optional = true)
+        String genre,
+    @VerbArgument(
+            value = "Tempo in beats per minute.",
+            tool = "tempo",
+            cli = "--tempo BPM",
+            unit = "BPM",
+            min = Transport.MIN_TEMPO,
+            max = Transport.MAX_TEMPO,
+            optional = true)
+        Double tempo,
+    @VerbArgument(
+            value = "Time signature, such as 3/4.",
+            tool = "signature",
+            cli = "--signature N/D",
+            optional = true)
+        TimeSignature signature)
     implements ProjectVerb<InitProject.CreatedProject> {
 
   /** The new project. */
@@ -47,14 +100,14 @@ public record InitProject(
       WriteSummary summary)
       implements Summarized {
     /** The properties of the song. */
-    public record SongMeter(@UntrustedName String name, double tempo, String timeSignature)
+    public record SongMeter(@UntrustedName String name, Double tempo, String timeSignature)
         implements Flattened {}
 
     public String name() {
       return song.name();
     }
 
-    public double tempo() {
+    public Double tempo() {
       return song.tempo();
     }
 
@@ -68,19 +121,79 @@ public record InitProject(
     return UndoPlan.outsideSet("svc does not delete the project file");
   }
 
+  /** Rejects ids that are used twice. */
+  public InitProject {
+    requireUnique("{parts}", parts.stream().map(PartDefinition::id).toList());
+    requireUnique("{sections}", sections.stream().map(SectionDefinition::id).toList());
+  }
+
+  private static void requireUnique(String argument, List<String> ids) {
+    Set<String> seen = new HashSet<>();
+    for (String id : ids) {
+      if (!seen.add(id)) {
+        throw INVALID_ARGUMENT
+            .because(argument + " has the id " + TextSanitizer.quote(id) + " twice")
+            .hint("Give every part and every section an id of its own.");
+      }
+    }
+  }
+
   @Override
   public CreatedProject run(Session session) {
     Path file = session.projects().pathForNewProject(project);
+    return parts.isEmpty() && sections.isEmpty()
+        ? createFromSet(file, session)
+        : createFromDefinitions(file, session);
+  }
+
+  private CreatedProject createFromSet(Path file, Session session) {
     ProjectDrafter draft = new ProjectDrafter(session.host());
-    Project made = ProjectFile.createFile(file, session.files(), draft.toProjectTree());
+    Project made = createFile(file, session, draft.toProjectTree());
+    return toResult(made, session, session.host().tracks().list(), draft.warnings());
+  }
+
+  private CreatedProject createFromDefinitions(Path file, Session session) {
+    String name = file.getFileName().toString().replaceFirst("\\.svc$", "");
+    Project made =
+        createFile(file, session, new ProjectOutline(parts, sections).toProjectTree(name));
+    return toResult(made, session, List.of(), List.of());
+  }
+
+  private Project createFile(Path file, Session session, ProjectDocument drafted) {
+    return ProjectFile.createFile(file, session.files(), withSongSettings(drafted));
+  }
+
+  /** Returns the project with the genre, tempo and signature of the call. */
+  private ProjectDocument withSongSettings(ProjectDocument drafted) {
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("Format", drafted.root().get("Format"));
+    root.put("Name", drafted.root().get("Name"));
+    putIfGiven(root, "Genre", genre);
+    putIfGiven(root, "Tempo", tempo);
+    putIfGiven(root, "TimeSignature", signature == null ? null : signature.toString());
+    drafted.root().forEach(root::putIfAbsent);
+    return new ProjectDocument(root);
+  }
+
+  private static void putIfGiven(Map<String, Object> root, String key, Object value) {
+    if (value != null) {
+      root.put(key, value);
+    }
+  }
+
+  /**
+   * @param tracks the tracks among which those of the parts are found
+   */
+  private static CreatedProject toResult(
+      Project made, Session session, List<Track> tracks, List<Warning> warnings) {
     return new CreatedProject(
-        file.toString(),
+        made.file().toString(),
         new CreatedProject.SongMeter(made.name(), made.tempo(), made.signature().toString()),
-        PartDetails.fromProject(made, new ProjectPartTracks(session.host().tracks().list())),
+        PartDetails.fromProject(made, new ProjectPartTracks(tracks)),
         SectionDetails.fromProject(made),
         session.hostName(),
-        session.warnings(draft.warnings()),
-        WriteSummary.of(text(file, made)));
+        session.warnings(warnings),
+        WriteSummary.of(text(made.file(), made)));
   }
 
   private static String text(Path file, Project made) {
