@@ -86,7 +86,7 @@ class ProjectSpec extends VerbSpec {
     ['--section', 'a:1.5']                             || 'INVALID_ARGUMENT'  | 'a whole number of bars from 1 to 9999'                        | []
     ['--section', 'all:4']                             || 'INVALID_ARGUMENT'  | 'an id without commas that is not "all"'                       | []
     ['--section', 'a,b:4']                             || 'INVALID_ARGUMENT'  | 'an id without commas that is not "all"'                       | []
-    ['--part', 'b:Bass', '--tempo', '19']              || 'INVALID_ARGUMENT'  | '--tempo must be between 20 and 999 BPM'                       | []
+    ['--part', 'b:Bass', '--tempo', '19']              || 'INVALID_ARGUMENT'  | '--tempo must be between 20 and 999, not 19'                     | []
     ['--part', 'b:Bass', '--signature', '4/5']         || 'INVALID_ARGUMENT'  | '--signature must be a numerator'                              | []
     ['--part', 'b:Bass:trk_3']                         || 'PROJECT_INVALID'   | 'the name of a track, not the handle trk_3'                    | []
   }

@@ -41,8 +41,7 @@ import svc.verb.result.WriteSummary;
             + " read, and every part plays in every section. An existing file is never replaced.",
     examples = {
       "project init new.svc",
-      "project init song.svc --part bass:Bass:Sub --part pad:Pad --section intro:8 --section drop:16"
-          + " --genre techno --tempo 128"
+      "project init plan.svc --part bass:Bass:Sub --section intro:8 --tempo 128"
     })
 public record InitProject(
     @VerbArgument(
@@ -76,7 +75,6 @@ public record InitProject(
             value = "Tempo in beats per minute.",
             tool = "tempo",
             cli = "--tempo BPM",
-            unit = "BPM",
             min = Transport.MIN_TEMPO,
             max = Transport.MAX_TEMPO,
             optional = true)

@@ -20,7 +20,8 @@ class VerbJsonSchemasSpec extends Specification {
         level_db: [anyOf: [[type: 'number', minimum: -70, maximum: 6], [type: 'string', enum: ['-inf']]],
              description: 'How bright. Unit: dB.'],
         flicker: [type: 'boolean', description: 'Whether it flickers.'],
-        colours: [type: 'array', items: [type: 'string'], description: 'Colours, in order.']],
+        colours: [type: 'array', items: [type: 'string'], description: 'Colours, in order.'],
+        dry_run: [type: 'boolean', description: 'Only list the changes.']],
       required: ['scene_index', 'light_kind'],
       additionalProperties: false])
   }

@@ -77,7 +77,7 @@ class VerbCallSpec extends ScriptSpecification {
     'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" needs parentheses or arguments' | 'Write note.all() to call it.'
     'note = 3' | INVALID_ARGUMENT | '"note" is reserved for verbs and cannot be assigned' | 'Use `def note` or another name for your variable.'
     "note.add 1, 'x', bar: 3" | INVALID_ARGUMENT | 'note.add has no argument "bar"' | 'Did you mean bars?'
-    "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'Its arguments are track, text, bars, levelDb, kind, value, loud, tag, send.'
+    "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'Its arguments are track, text, bars, levelDb, kind, value, loud, tag, send, dryRun.'
     'note.all x: 3' | INVALID_ARGUMENT | 'note.all has no argument "x"' | 'It has no arguments.'
     'note.all 3' | INVALID_ARGUMENT | 'note.all accepts no positional arguments' | 'Name the other arguments, as in name: value.'
     'note.add 1, 2, 3' | INVALID_ARGUMENT | 'note.add accepts at most 2 positional arguments (track, text), not 3' | 'Name the other arguments, as in name: value.'
