@@ -11,6 +11,7 @@ import svc.frontend.dsl.ScriptFrontend;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.host.Host;
 import svc.model.error.Warning;
+import svc.session.DryRun;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 
@@ -39,7 +40,7 @@ final class DryRunCommand {
   /** Runs a script, prints the changes, and returns the exit status. Closes the real session. */
   int run(ScriptSource source, List<String> args, Session realSession) {
     try (realSession;
-        DryRunSession dryRun = DryRunSession.create(realSession)) {
+        DryRun dryRun = DryRunSession.create(realSession)) {
       Session session = dryRun.session();
       ScriptWarningPrinter warnings =
           new ScriptWarningPrinter(new ResultPrinter(streams, globals), dryRun::withUserPaths);
@@ -61,7 +62,7 @@ final class DryRunCommand {
     return globals.format() == OutputFormat.TABLE ? streams.out() : streams.err();
   }
 
-  private void printChanges(DryRunSession dryRun) {
+  private void printChanges(DryRun dryRun) {
     List<SessionChange> changes = dryRun.changes();
     String host = dryRun.session().openHost().map(Host::name).orElse(null);
     new ResultPrinter(streams, globals)

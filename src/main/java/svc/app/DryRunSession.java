@@ -72,7 +72,7 @@ final class DryRunSession implements DryRun {
   }
 
   /** Copies a session. Closing the copy does not close the real session. */
-  static DryRunSession create(Session real) {
+  static DryRun create(Session real) {
     try {
       return new DryRunSession(real, TemporaryFolders.create("svc-dry-run").toRealPath());
     } catch (IOException e) {

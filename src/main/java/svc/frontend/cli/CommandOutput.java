@@ -1,5 +1,7 @@
 package svc.frontend.cli;
 
+import static java.lang.Boolean.TRUE;
+
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,8 +28,8 @@ import svc.plot.Plot;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
 import svc.verb.result.Drawable;
-import svc.verb.result.NoteDrawable;
 import svc.verb.result.DryRunResult;
+import svc.verb.result.NoteDrawable;
 import svc.verb.result.Summarized;
 
 /** Prints results to standard output, warnings and errors to standard error. */
@@ -55,7 +57,7 @@ final class CommandOutput {
     printResult(
         tree,
         () ->
-            result instanceof DryRunResult dryRun
+            TRUE.equals(tree.get("dry_run")) && result instanceof DryRunResult dryRun
                 ? changeTable(dryRun, verb)
                 : lines(result, view, JsonObject.of(tree)));
   }

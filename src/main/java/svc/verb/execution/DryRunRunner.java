@@ -26,7 +26,7 @@ final class DryRunRunner {
   }
 
   /** Returns the changes of a call. An error is the one that the call itself would end with. */
-  static DryRunResult run(Invocation invocation, Picture picture, Session real) {
+  static Record run(Invocation invocation, Picture picture, Session real) {
     return new DryRunRunner(invocation, picture, real).run();
   }
 
