@@ -24,6 +24,7 @@ import svc.host.dryrun.DryRunHost;
 import svc.host.dryrun.HostSetReader;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
+import svc.json.JsonObject;
 import svc.model.error.Warning;
 import svc.session.DryRun;
 import svc.session.HostChoice;
@@ -68,7 +69,7 @@ final class DryRunSession implements DryRun {
     session.setUserInteraction(real.userInteraction());
     real.repair();
     homeCopy.create(DryRunHomeFiles::isNeeded).forEach(this::warnUnreadable);
-    session.ledgers().restoreChanges(real.ledgers().heldLedgers());
+    session.ledgers().restoreChanges(JsonObject.of(real.ledgers().heldLedgers()));
   }
 
   /** Copies a session. Closing the copy does not close the real session. */
