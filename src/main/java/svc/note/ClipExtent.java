@@ -27,8 +27,11 @@ public record ClipExtent(double length, TimeSignature signature) {
   public void requireInside(List<MidiNote> notes) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();
     if (!outside.isEmpty()) {
-      throw errorNaming("", outside, " outside the clip")
-          .hint("The clip ends at " + formatPosition(length) + ". Make it longer first.");
+      throw errorNaming("", outside, " would start outside the clip")
+          .hint(
+              "The clip ends at "
+                  + formatPosition(length)
+                  + ". Move the notes, or make the clip longer first.");
     }
   }
 
