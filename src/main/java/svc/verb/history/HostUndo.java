@@ -82,7 +82,7 @@ final class HostUndo {
     boolean isNext = isLatest(entry);
     if (!force && !isNext) {
       return new HostUndoOutcome(
-          false, "the set has changed since; use {force} to undo those changes as well");
+          false, "the set has changed since the write; use {force} to also undo the later changes");
     }
     if (!isNext && !isReliable(entry)) {
       return new HostUndoOutcome(
@@ -116,8 +116,8 @@ final class HostUndo {
         true,
         NOTE
             + (isVisible
-                ? "svc checked that this was the write"
-                : "svc could not check that this was the write"));
+                ? "svc checked that the latest change was this write"
+                : "svc could not check that the latest change was this write"));
   }
 
   /**
