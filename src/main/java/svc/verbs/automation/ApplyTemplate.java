@@ -86,12 +86,12 @@ public record ApplyTemplate(
     sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{sections} is missing: give the ids of sections, or all")
+          .because("{sections} is missing: give section ids, or \"all\"")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("{sections} must be either all or section ids, not both")
+          .because("{sections} must be either \"all\" or section ids, not both")
           .withDetail("argument", "sections");
     }
     CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));

@@ -71,8 +71,8 @@ final class MixWriter {
                 TextSanitizer.quote(track.name())
                     + " and its group "
                     + TextSanitizer.quote(track.group())
-                    + " are both set, and the level of the group also applies to its member",
-                "Omit one of them."));
+                    + " are both changed by this call, and the level of the group also applies to the track",
+                "To change only one of them, omit the part of the track or the part of the group."));
       }
     }
   }
@@ -101,7 +101,7 @@ final class MixWriter {
                     + " and "
                     + step.entry().part()
                     + ", which have different settings")
-            .hint("Omit one of them.");
+            .hint("Omit one of the two parts, or give both the same settings.");
       }
     }
     steps.add(step);

@@ -244,7 +244,7 @@ public final class AutomationTimeline {
                         + " at beats "
                         + lost.lane().range()
                         + " is no longer in the host",
-                    "It was undone or edited in the host, or its clip was deleted."))
+                    "It was undone or edited in the host, or its clip was deleted. To restore it, write it again."))
         .toList();
   }
 
