@@ -130,7 +130,7 @@ public final class TimelineWritePlanner {
       if (rangeOf(clip).containsInside(edge) && cuts && !isEntryBound) {
         throw midClipError(clip, window)
             .hint(
-                "Move the window to the start or end of the clip, or of the automation that svc wrote to it.");
+                "Begin and end the window at the start or end of the clip, or of automation that svc wrote to the clip.");
       }
     }
   }
