@@ -30,7 +30,10 @@ public enum CurveShape {
     };
   }
 
-  /** Returns the default value at the end, or the default other extreme, 0 or 1. */
+  /**
+   * Returns the default of the value that {@link #defaultFrom()} is not: at the end or, for a shape
+   * that returns to its start, in the middle; 0 or 1.
+   */
   public double defaultTo() {
     return 1 - defaultFrom();
   }
