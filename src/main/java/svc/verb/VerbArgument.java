@@ -33,10 +33,10 @@ public @interface VerbArgument {
   /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Returns whether the argument is optional without having a default. */
+  /** Whether the argument is optional and has no default, on every front end. */
   boolean optional() default false;
 
-  /** The front ends on which the argument is optional without having a default. */
+  /** The front ends on which the argument is optional and has no default. */
   FrontEnd[] optionalOn() default {};
 
   /** The default value on every front end. */
@@ -51,7 +51,7 @@ public @interface VerbArgument {
   /** The accepted endings of file names; only a slash for a folder; empty if any is accepted. */
   String[] fileEndings() default {};
 
-  /** Returns whether tool calls can also write a number as text. */
+  /** Whether tool calls can also write a number as text. */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

@@ -88,7 +88,10 @@ public final class JsonListReader {
     }
   }
 
-  /** Returns the elements of an argument. A text is parsed as a JSON element or a list of them. */
+  /**
+   * Returns the elements of an argument. A text is parsed as JSON, either as one element or as an
+   * array of elements.
+   */
   static List<Object> parseElements(ArgumentDescriptor arg, List<?> given) {
     List<Object> elements = new ArrayList<>();
     for (Object element : given) {
