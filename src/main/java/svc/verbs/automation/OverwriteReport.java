@@ -41,7 +41,8 @@ final class OverwriteReport {
   }
 
   /**
-   * Returns the previous automation of the written parameters in the clips of the window.
+   * Returns the automation that the write replaces: that of the written parameters in the clips of
+   * the window, and {@code replaced}.
    *
    * @param replaced the automation of other parameters that the write removes
    */
@@ -57,7 +58,10 @@ final class OverwriteReport {
     return new TimelinePart(written, found);
   }
 
-  /** Returns the warnings about replaced automation, held values and windows without clips. */
+  /**
+   * Returns the warnings about replaced automation, constant values outside the window, and windows
+   * without clips.
+   */
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
