@@ -41,7 +41,7 @@ final class MixWriter {
     }
   }
 
-  /** Finds the tracks and returns of the settings, and plans the changes. */
+  /** Finds the tracks and the return tracks to which the settings refer, and plans the changes. */
   MixWriter resolve(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
       MixerChange change = toMixerChange(entry);
@@ -111,7 +111,10 @@ final class MixWriter {
     return List.copyOf(warnings);
   }
 
-  /** Writes all changes in one step. Adds a warning for each setting that differs afterwards. */
+  /**
+   * Writes all changes in one undo step. Adds a warning for each setting that differs from the
+   * requested one afterwards.
+   */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();
