@@ -126,7 +126,7 @@ final class PianoRollChart {
     }
   }
 
-  /** Draws the muted notes of a row below the other ones. */
+  /** Draws the notes of a row; notes that are not muted cover muted notes. */
   private void drawNotes(int row) {
     PianoRollNotePainter painter = new PianoRollNotePainter(canvas, rowHeight());
     visibleNotes(row).stream()
@@ -134,7 +134,10 @@ final class PianoRollChart {
         .forEach(note -> painter.draw(note, startOf(note), endOf(note), middleOf(row)));
   }
 
-  /** Returns the loudest of the notes that would cover the same pixels. */
+  /**
+   * Returns the notes to draw. Of several notes that would cover the same pixels, only the loudest
+   * is drawn.
+   */
   private Collection<MidiNote> visibleNotes(int row) {
     Map<Long, MidiNote> visible = new LinkedHashMap<>();
     for (MidiNote note : rows.get(row).notes()) {
