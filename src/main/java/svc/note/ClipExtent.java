@@ -50,7 +50,10 @@ public record ClipExtent(double length, TimeSignature signature) {
     return start >= 0 && BeatComparison.isBefore(start, length);
   }
 
-  /** Returns an error whose message counts the notes in its middle and names the first of them. */
+  /**
+   * Returns an error whose message consists of {@code before}, the number of notes, {@code after},
+   * and the names of the first few notes.
+   */
   SvcException errorNaming(String before, List<MidiNote> notes, String after) {
     int more = notes.size() - MAX_NAMED_NOTES;
     String names =

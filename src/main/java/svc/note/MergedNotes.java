@@ -8,8 +8,8 @@ import svc.model.clip.MidiNote;
  *
  * @param notes all notes, by pitch and start
  * @param cut the notes that became shorter, as they were before
- * @param replaced the notes that a note of equal pitch and start replaced
- * @param changes the difference from the notes before, by pitch and start
+ * @param replaced the notes that were replaced by another note of equal pitch and start
+ * @param changes the changes of the clip's notes, by pitch and start
  */
 public record MergedNotes(
     List<MidiNote> notes, List<MidiNote> cut, List<MidiNote> replaced, List<NoteChange> changes) {
@@ -22,7 +22,7 @@ public record MergedNotes(
   }
 
   /**
-   * The change of one note. A note of the clip is identified by its pitch and start before.
+   * The change of one note. The pitch and start of {@code before} identify the note in the clip.
    *
    * @param before null if the note is new
    * @param after null if the note was replaced
