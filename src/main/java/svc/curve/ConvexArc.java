@@ -88,7 +88,8 @@ enum ConvexArc {
 
   /**
    * Returns the best approximation by {@code count} chords. Searches for the smallest tolerance
-   * with which so many chords reach the end of the arc if each is as long as the tolerance allows.
+   * with which {@code count} chords reach the end of the arc if each is as long as the tolerance
+   * allows.
    */
   private ArcChords fitChords(int count) {
     double low = 0;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The time axis below a plot. It labels sixteenths, beats or bars, whichever is the shortest unit
+ * The time axis below a plot. It labels sixteenths, beats or bars: the shortest of these units
  * whose labels fit.
  */
 public final class TimeAxis {

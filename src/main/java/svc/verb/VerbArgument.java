@@ -33,7 +33,7 @@ public @interface VerbArgument {
   /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Whether the argument is optional and has no default, on every front end. */
+  /** Returns whether the argument is optional and has no default, on every front end. */
   boolean optional() default false;
 
   /** The front ends on which the argument is optional and has no default. */
@@ -51,7 +51,7 @@ public @interface VerbArgument {
   /** The accepted endings of file names; only a slash for a folder; empty if any is accepted. */
   String[] fileEndings() default {};
 
-  /** Whether tool calls can also write a number as text. */
+  /** Returns whether tool calls can also write a number as text. */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

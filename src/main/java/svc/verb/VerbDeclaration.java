@@ -24,7 +24,10 @@ public @interface VerbDeclaration {
   /** The effect on the session. */
   VerbEffect effect();
 
-  /** Whether repeating a call has no further effect; verbs that only read need not declare it. */
+  /**
+   * Returns whether repeating a call has no further effect; verbs that only read need not declare
+   * it.
+   */
   boolean idempotent() default false;
 
   /** One sentence that ends with a period. */
