@@ -46,7 +46,7 @@ public final class SetComparison {
 
   /**
    * Returns whether another set was opened. A different name is not enough, because saving a set
-   * can rename it. In another set, the same handles also belong to different tracks.
+   * can rename it. In another set, the handles belong to different tracks.
    */
   private boolean isOtherSet() {
     Map<String, TrackContents> oldTracks = tracksByHandle(before);

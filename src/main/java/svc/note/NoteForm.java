@@ -19,9 +19,9 @@ public enum NoteForm {
   private static final Pattern NAME_AND_STEP = Pattern.compile("[^:]+:\\s*(?:[xX|]|[.-](?![0-9]))");
 
   /**
-   * Returns the form of an entry. An entry that begins with a brace, or with a bracket and a brace,
-   * is data. An entry in which a colon is followed by a step, or in which only steps follow the
-   * last colon, contains steps. Any other entry is text.
+   * Returns the form of an entry. An entry is data if it begins with a brace, or with a bracket and
+   * a brace. It contains steps if a step follows a colon, or if only steps follow the last colon.
+   * Otherwise it is text.
    */
   public static NoteForm of(String entry) {
     if (JSON.matcher(entry).lookingAt()) {

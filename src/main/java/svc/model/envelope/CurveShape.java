@@ -30,10 +30,7 @@ public enum CurveShape {
     };
   }
 
-  /**
-   * Returns the default of the value that {@link #defaultFrom()} is not: at the end or, for a shape
-   * that returns to its start, in the middle; 0 or 1.
-   */
+  /** Returns the default value at the end or, for a Sine or Triangle, in the middle: 0 or 1. */
   public double defaultTo() {
     return 1 - defaultFrom();
   }
