@@ -32,7 +32,7 @@ class UserChanges(WriteTestCase):
             self.sim.song.tracks[3].delete_device(1)
             error = wire.line()['error']
             self.assertEqual('HOST_ERROR', error['code'])
-            self.assertIn('removed or changed in Live meanwhile', error['message'])
+            self.assertIn('removed or changed in Live', error['message'])
             self.assertIn('C++', error['details']['live'])
             self.assertEqual((2, before), (error['details']['landed'], self.slots()))
 

@@ -27,7 +27,7 @@ class Undo(WriteTestCase):
         for wire in self.on_every_profile():
             written = self.rename(wire, 'one')['written']
             self.rename(wire, 'two')
-            self.refused(wire, 'HOST_ERROR', 'svc has written since', 'set.undo', steps=1, written=written)
+            self.refused(wire, 'HOST_ERROR', 'svc has made a newer write', 'set.undo', steps=1, written=written)
             self.assertEqual('two', self.name(wire))
 
     def test_nothing_is_undone_if_there_are_fewer_undo_steps(self):

@@ -25,6 +25,6 @@ def to_operation_error(subject, error):
     """Converts an error of Live's API; errors about objects that no longer exist get a plain message."""
     text = str(error) or type(error).__name__
     if any(known in text for known in _STALE_OBJECT_TEXTS):
-        return OperationError('HOST_ERROR', '%s used an object that was removed or changed in Live meanwhile' % subject,
+        return OperationError('HOST_ERROR', '%s used an object that was removed or changed in Live' % subject,
                               'Read the set again, then try again.', live=text[:_MAX_LENGTH])
     return OperationError('HOST_ERROR', 'Live rejected %s: %s' % (subject, text))

@@ -109,4 +109,5 @@ class OpenSet:
     def check_not_frozen(self, track):
         """Fails if the track is frozen."""
         if track.is_frozen:
-            raise OperationError('NOT_SUPPORTED_BY_HOST', '"%s" is frozen' % track.name, 'Unfreeze it in Live.')
+            raise OperationError('NOT_SUPPORTED_BY_HOST', 'the track "%s" is frozen' % track.name,
+                                 'Unfreeze the track in Live.')

@@ -19,7 +19,7 @@ def _run(song, steps, written, method, inverse, depth):
     if steps < 1:
         raise OperationError('INVALID_ARGUMENT', 'steps must be at least 1, not %d' % steps)
     if written is not None and written != UndoCounts.steps:
-        raise OperationError('HOST_ERROR', 'svc has written since; %s would affect that write instead' % method)
+        raise OperationError('HOST_ERROR', 'svc has made a newer write, which %s would affect instead' % method)
     for done in range(steps):
         if not getattr(song, 'can_' + method):
             for _ in range(done):

@@ -166,8 +166,8 @@ final class HostSelector {
         ? List.of(
             new Warning(
                 "HOST_DEFAULTED",
-                "svc uses the embedded host by default, but its remote script has run in Live",
-                "Use --host live, or set host: live in config.yaml."))
+                "svc uses the embedded host by default, although svc's remote script has run in Live",
+                "To work in Live, use --host live, or set host: live in config.yaml."))
         : List.of();
   }
 }

@@ -39,7 +39,7 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
     if (flags.size() > 1) {
       throw CONFLICTING_ARGUMENTS
           .because(CHECK + " and " + DRY_RUN + " cannot be used together")
-          .hint("A dry run also checks the script.");
+          .hint("Omit --check: a dry run also checks the script.");
     }
     index += index < args.size() && args.get(index).equals("--") ? 1 : 0;
     if (index == args.size()) {

@@ -35,11 +35,11 @@ final class ServerWorkspace {
       throw INVALID_ARGUMENT.because("unexpected argument \"" + word + "\"");
     }
     if (word.equals(OPTION) && !rest.hasNext()) {
-      throw MISSING_ARGUMENT.because(OPTION + " needs a value");
+      throw MISSING_ARGUMENT.because(OPTION + " needs a folder");
     }
     String text = word.equals(OPTION) ? rest.next() : word.substring(OPTION.length() + 1);
     if (text.isEmpty()) {
-      throw MISSING_ARGUMENT.because(OPTION + " needs a value");
+      throw MISSING_ARGUMENT.because(OPTION + " needs a folder");
     }
     Path folder = Path.of(text).toAbsolutePath();
     if (!Files.isDirectory(folder)) {

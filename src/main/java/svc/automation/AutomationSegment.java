@@ -32,7 +32,7 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the segment on a range whose bounds differ from this one's only within the tolerance of
+   * Returns the segment with another range, which must equal this one's within the tolerance of
    * {@link BeatComparison}.
    */
   AutomationSegment withRange(BeatRange same) {
@@ -138,8 +138,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Appends a point unless it equals the last point. A point that rounding has moved before the
-   * last point gets the last point's time.
+   * Appends a point unless it equals the last point. If rounding has moved the point before the
+   * last one, it gets the last point's time.
    */
   private static void addPoint(List<EnvelopePoint> to, EnvelopePoint point) {
     EnvelopePoint last = to.isEmpty() ? null : to.get(to.size() - 1);

@@ -9,8 +9,8 @@ import svc.text.NumberFormatter;
 
 /**
  * A half-open range [start, end) of the timeline, in beats (quarter notes) from the song's start.
- * Bounds are compared with the tolerance of {@link BeatComparison}. Methods omit ranges shorter
- * than {@link #SHORTEST} from their results.
+ * Bounds are compared with the tolerance of {@link BeatComparison}. The results of methods contain
+ * no ranges shorter than {@link #SHORTEST}.
  */
 public record BeatRange(double start, double end) {
   /** The minimum length in beats of a range that a caller gives. */
@@ -42,8 +42,9 @@ public record BeatRange(double start, double end) {
   }
 
   /**
-   * Returns the intersection, empty if it is shorter than {@link #SHORTEST}. Where bounds of both
-   * ranges are equal within the tolerance, it has the bound of this range.
+   * Returns the intersection, empty if it is shorter than {@link #SHORTEST}. If a bound of the
+   * other range equals one of this range within the tolerance, the result has the bound of this
+   * range.
    */
   public Optional<BeatRange> intersect(BeatRange other) {
     double from = BeatComparison.isBefore(start, other.start) ? other.start : start;

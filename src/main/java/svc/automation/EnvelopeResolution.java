@@ -13,11 +13,14 @@ import svc.model.envelope.Envelope;
  * @param steps returns the number of steps in a parameter's range; 0 if its values are continuous
  */
 public record EnvelopeResolution(double beats, ToIntFunction<AutomationTarget> steps) {
-  /** The rounding error, of values 0-1, in hosts that store 32-bit numbers; it is inaudible. */
+  /**
+   * The largest rounding error of a value 0-1 in hosts that store 32-bit numbers. It is inaudible.
+   */
   private static final double TOLERANCE = 1e-5;
 
   /**
-   * Returns whether a clip's envelope equals a segment, within the precision, where they overlap.
+   * Returns whether a clip's envelope equals a segment where they overlap, as precisely as the host
+   * stores it.
    */
   boolean matches(BeatRange clip, Envelope envelope, AutomationSegment expected) {
     AutomationSegment actual = new AutomationSegment(clip, envelope.points());

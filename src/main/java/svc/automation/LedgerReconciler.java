@@ -9,8 +9,8 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Compares the ledger with the automation in the host, which the user may have undone or edited
- * since.
+ * Compares the ledger, the record of the automation that svc wrote, with the automation in the
+ * host. The user may have undone or edited that automation after the write.
  */
 public record LedgerReconciler(EnvelopeResolution resolution) {
   /**
@@ -110,7 +110,7 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
                     && TimelineWritePlanner.rangeOf(clip).intersect(range).isPresent());
   }
 
-  /** Returns the automation in clips, outside the ranges of the ledger entries for its target. */
+  /** Returns the automation in clips that no ledger entry covers. */
   public static List<UnexplainedAutomation> findUnexplained(
       List<LedgerEntry> entries, List<ArrangementClip> clips) {
     List<UnexplainedAutomation> found = new ArrayList<>();
@@ -133,6 +133,6 @@ public record LedgerReconciler(EnvelopeResolution resolution) {
     return found;
   }
 
-  /** Automation in a clip that is not in the ledger. */
+  /** Automation that is in a clip but not in the ledger. */
   public record UnexplainedAutomation(AutomationTarget target, AutomationSegment segment) {}
 }

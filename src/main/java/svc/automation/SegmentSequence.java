@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The segments of one target, which do not overlap. If ranges are sliced in order of time, all
- * slices together take a single pass over the points.
+ * The segments of one target, which do not overlap. If ranges are sliced in order of time, the
+ * points are read only once.
  */
 final class SegmentSequence {
   private final List<SegmentSlicer> slicers;

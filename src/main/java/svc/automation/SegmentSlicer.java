@@ -7,8 +7,8 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Returns parts of a segment. Each search for points continues at the end of the previous slice, so
- * that slices in order of time take a single pass over the points.
+ * Returns parts of a segment. Each search for points continues at the end of the previous slice: if
+ * slices are requested in order of time, the points are read only once.
  */
 final class SegmentSlicer {
   private final AutomationSegment segment;

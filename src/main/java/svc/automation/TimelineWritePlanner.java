@@ -116,9 +116,9 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Two places inside a clip are
-   * accepted: the start or end of a ledger entry, and a jump of the clip's automation outside all
-   * entries, which an earlier clear leaves.
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Two positions inside a clip
+   * are accepted: the start or end of a ledger entry, and a jump in automation that is in no entry,
+   * because clearing automation leaves such jumps.
    */
   public static void requireClipBoundary(
       ArrangementClip clip, BeatRange window, List<LedgerEntry> entries) {
@@ -130,7 +130,7 @@ public final class TimelineWritePlanner {
       if (rangeOf(clip).containsInside(edge) && cuts && !isEntryBound) {
         throw midClipError(clip, window)
             .hint(
-                "Move the window to the start or end of the clip, or of the automation that svc wrote to it.");
+                "Begin and end the window at the start or end of the clip, or of automation that svc wrote to the clip.");
       }
     }
   }
@@ -206,7 +206,7 @@ public final class TimelineWritePlanner {
     return existing;
   }
 
-  /** Returns the existing automation that a clip keeps for a target that is not written. */
+  /** Returns the existing automation that a clip keeps for a target to which nothing is written. */
   private List<AutomationSegment> findRemaining(
       AutomationTarget target,
       List<AutomationSegment> existing,
@@ -217,8 +217,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the ranges in the window that svc wrote for a target, and the ranges of held values
-   * that are orphaned without them.
+   * Returns the ranges in the window that svc wrote for a target, and the ranges of the constant
+   * values that earlier writes added outside their windows for these ranges.
    */
   private List<BeatRange> removedRanges(
       AutomationTarget target, ArrangementClip clip, BeatRange written) {

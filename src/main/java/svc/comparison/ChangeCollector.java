@@ -57,7 +57,10 @@ final class ChangeCollector {
     compareValues(kind, what, from, to, null);
   }
 
-  /** Adds the change of a file, with its sizes in bytes; null where the file does not exist. */
+  /**
+   * Adds the change of a file, with its size in bytes before and after; null means that the file
+   * does not exist.
+   */
   void compareFileSizes(String file, Long from, Long to) {
     ChangeType type =
         from == null ? ChangeType.ADDED : to == null ? ChangeType.REMOVED : ChangeType.CHANGED;

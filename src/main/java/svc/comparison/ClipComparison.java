@@ -120,9 +120,7 @@ final class ClipComparison {
     }
   }
 
-  /**
-   * Compares notes as multisets, because a clip can contain equal notes, of which one may be new.
-   */
+  /** Compares how often each note occurs, because a clip can contain several equal notes. */
   private void compareNotes(String label, List<MidiNote> from, List<MidiNote> to) {
     if (from == null || to == null) {
       return;

@@ -14,8 +14,8 @@ import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 
 /**
- * Compares the envelopes of a track before and after. Envelopes in clip slots are compared in each
- * clip, envelopes on the timeline for each parameter.
+ * Compares the envelopes of a track in two states of the set. Envelopes in clip slots are compared
+ * in each clip, envelopes on the timeline for each parameter.
  */
 final class EnvelopeComparison {
   private final TrackContents before;

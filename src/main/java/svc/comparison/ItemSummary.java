@@ -42,8 +42,10 @@ public sealed interface ItemSummary {
   /**
    * The notes of a clip.
    *
-   * @param added the number of notes added since, null for the earlier of the two states
-   * @param removed the number of notes removed since, null for the earlier of the two states
+   * @param added how many notes the earlier state does not have, null in the summary of the earlier
+   *     state
+   * @param removed how many notes of the earlier state are missing, null in the summary of the
+   *     earlier state
    */
   record NotesSummary(int count, Integer added, Integer removed) implements ItemSummary {
     @Override

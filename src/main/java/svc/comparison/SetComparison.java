@@ -18,7 +18,7 @@ import svc.model.track.TrackSwitches;
 
 /**
  * Compares the states of a set at two times. Tracks and devices are matched by their handles. If
- * another set was opened in between, all tracks and scenes are reported as added.
+ * another set was opened between the two times, all tracks and scenes are reported as added.
  */
 public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();
@@ -48,9 +48,8 @@ public final class SetComparison {
   }
 
   /**
-   * Returns whether another set was opened. A different name alone does not prove it, because
-   * saving a set can rename it. In another set, however, the same handles belong to different
-   * tracks.
+   * Returns whether another set was opened. A different name is not enough, because saving a set
+   * can rename it. In another set, the handles belong to different tracks.
    */
   private boolean isOtherSet() {
     Map<String, TrackContents> oldTracks = tracksByHandle(before);

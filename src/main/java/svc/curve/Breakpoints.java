@@ -8,8 +8,8 @@ import svc.model.time.BeatComparison;
 
 /**
  * The breakpoints of an envelope: times in beats, in order, and values 0-1. Values between
- * breakpoints are interpolated linearly; two breakpoints at the same time are a jump. Two arrays
- * hold them, because the breakpoints of a whole song are computed at once.
+ * breakpoints are interpolated linearly; two breakpoints at the same time are a jump. They are
+ * stored in two arrays, which is fast enough to compute the breakpoints of a whole song at once.
  */
 public final class Breakpoints {
   /** The smallest difference in value that counts as a jump; smaller ones are rounding errors. */
@@ -35,7 +35,10 @@ public final class Breakpoints {
     set(reserve(1), time, value);
   }
 
-  /** Appends breakpoints, which must be set later, and returns the index of the first one. */
+  /**
+   * Appends breakpoints without values and returns the index of the first one. The caller must set
+   * them afterwards.
+   */
   int reserve(int count) {
     int first = size;
     size += count;
@@ -72,13 +75,13 @@ public final class Breakpoints {
     return points;
   }
 
-  /** Returns the value just before a time; until the first breakpoint, the value of that one. */
+  /** Returns the value just before a time. Up to the first breakpoint, the first value applies. */
   public double valueBefore(double time) {
     int next = firstIndexFrom(time, true);
     return interpolate(next, time);
   }
 
-  /** Returns the value just after a time; from the last breakpoint on, the value of that one. */
+  /** Returns the value just after a time. From the last breakpoint on, the last value applies. */
   public double valueAfter(double time) {
     return interpolate(firstIndexFrom(time, false), time);
   }
@@ -108,8 +111,8 @@ public final class Breakpoints {
   }
 
   /**
-   * Returns the time of the breakpoint that {@link BeatComparison} considers to be at a time; the
-   * time itself if there is none.
+   * Returns the time of the breakpoint that equals a time within the tolerance of {@link
+   * BeatComparison}; the given time if there is none.
    */
   private double snapToBreakpoint(double time) {
     int next = firstIndexFrom(time, true);

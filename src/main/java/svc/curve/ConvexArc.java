@@ -87,8 +87,9 @@ enum ConvexArc {
   }
 
   /**
-   * Returns the best approximation by {@code count} chords. Its deviation is the smallest tolerance
-   * at which as many chords, each as long as the tolerance allows, reach the end of the arc.
+   * Returns the best approximation by {@code count} chords. Searches for the smallest tolerance
+   * with which {@code count} chords reach the end of the arc if each is as long as the tolerance
+   * allows.
    */
   private ArcChords fitChords(int count) {
     double low = 0;

@@ -79,7 +79,7 @@ public final class CurveValidator {
         .hint(
             "Write at most "
                 + longest
-                + " beats at a time, or increase the smoothness, which needs fewer points.");
+                + " beats at a time. A Wander curve with more smoothness needs fewer points.");
   }
 
   /** Throws INVALID_ARGUMENT if a call has more than {@link #MAX_POINTS} points. */
@@ -104,8 +104,8 @@ public final class CurveValidator {
   }
 
   /**
-   * Checks a curve like {@link #check(CurveSpec)}. Errors write its options as arguments, such as
-   * {@code {from}}, which each front end replaces by its own name.
+   * Checks a curve like {@link #check(CurveSpec)}. In errors, an option is written as an argument
+   * token such as {@code {from}}, which each front end replaces by its own name of the argument.
    */
   public static void checkArguments(CurveSpec spec) {
     check(spec, name -> "{" + name + "}");
@@ -113,7 +113,7 @@ public final class CurveValidator {
 
   private static void check(CurveSpec spec, UnaryOperator<String> naming) {
     if (spec.shape() == null) {
-      throw MISSING_ARGUMENT.because("shape is missing: a curve requires a shape");
+      throw MISSING_ARGUMENT.because("shape is missing: give the shape of the curve");
     }
     optionsOf(spec)
         .forEach(

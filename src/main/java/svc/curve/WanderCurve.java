@@ -19,7 +19,10 @@ final class WanderCurve {
   /** The typical number of breakpoints per knot, used as the initial capacity. */
   private static final int TYPICAL_POINTS_PER_KNOT = 8;
 
-  /** A curve that ends at most this far after a knot, in units of the knot spacing, ends on it. */
+  /**
+   * A curve that ends at most this far after a knot is treated as ending on the knot; 1 is the
+   * distance between knots.
+   */
   private static final double ROUNDING = 1e-9;
 
   private WanderCurve() {}
@@ -30,7 +33,10 @@ final class WanderCurve {
     return MIN_SPACING * Math.pow(SPACING_RATIO, smoothness);
   }
 
-  /** Returns the number of breakpoints, or only of knots if those alone are too many. */
+  /**
+   * Returns the number of breakpoints. If there are already too many knots, returns the number of
+   * knots instead.
+   */
   static double estimateSize(CurveSpec spec, double length) {
     double knots = length / knotSpacing(spec);
     return knots > CurveValidator.MAX_POINTS ? knots : expand(spec, length).size();
@@ -127,7 +133,7 @@ final class WanderCurve {
     }
 
     /**
-     * Appends evenly spaced breakpoints to a part without an inflection point, as many as its
+     * Appends evenly spaced breakpoints for a part without an inflection point, as many as its
      * largest curvature requires.
      */
     private void appendChords(

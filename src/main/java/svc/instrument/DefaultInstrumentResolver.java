@@ -126,8 +126,11 @@ public final class DefaultInstrumentResolver {
       warnings.add(
           new Warning(
               "SEVERAL_TAGGED",
-              found.length + " items are tagged " + type.tag() + "; svc uses the first by path",
-              "Remove the tag from the others, or name an instrument in defaults.instruments of"
+              found.length
+                  + " items are tagged "
+                  + type.tag()
+                  + "; svc uses the first in order of path",
+              "Remove the tag from the other items, or name an instrument in defaults.instruments of"
                   + " config.yaml."));
     }
     return Optional.of(
@@ -168,7 +171,7 @@ public final class DefaultInstrumentResolver {
                         new Warning(
                             "NO_DRUM_KIT",
                             "the browser contains none of the stock kits; svc uses an empty Drum Rack",
-                            "It makes no sound until you fill its pads."))));
+                            "The rack makes no sound until you load sounds onto its pads."))));
   }
 
   private static ResolvedInstrument genericChoice(String genre, BrowserItem item) {
@@ -179,7 +182,8 @@ public final class DefaultInstrumentResolver {
       warnings.add(
           new Warning(
               "GENRE_UNKNOWN",
-              "there are no stock instruments for the genre " + TextSanitizer.quote(genre),
+              "svc uses a generic stock instrument, because it has none for the genre "
+                  + TextSanitizer.quote(genre),
               "Genres with stock instruments: "
                   + String.join(", ", near.isEmpty() ? genres : near)
                   + "."));
@@ -206,7 +210,7 @@ public final class DefaultInstrumentResolver {
             "the browser contains none of the stock instruments for "
                 + type
                 + ": "
-                + TextSanitizer.quote(String.join(", ", generic)))
+                + String.join(", ", generic))
         .hint("Name an instrument in defaults.instruments of config.yaml.");
   }
 }

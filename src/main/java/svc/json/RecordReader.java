@@ -274,7 +274,7 @@ public final class RecordReader {
     private final String pointer;
 
     /**
-     * Creates an error. Callers use it for checks that the record cannot make.
+     * Creates an error about a value. It is public for checks that the record itself cannot make.
      *
      * @param pointer the JSON pointer of the invalid value, empty for the whole value
      * @param expected what a valid value is, such as "a number"

@@ -33,7 +33,8 @@ public record RecordShape(
    * @param name the name of the JSON field, in snake_case
    * @param showsNull whether a null value is written to JSON instead of omitted
    * @param isFlattened whether the value is a record whose fields are fields of the same object
-   * @param group the flattened component that contains this one, null if the record itself does
+   * @param group the flattened component that contains this one, null if the record contains it
+   *     directly
    */
   public record RecordField(
       RecordComponent component,

@@ -12,8 +12,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * A chord symbol as pitches, lowest first: root position with the root in octave 2. The bass note
- * of a slash chord such as C/E is added as the nearest such note below the root.
+ * A chord symbol and its pitches, lowest first. The chord is in root position, with the root in
+ * octave 2. A slash chord such as C/E also has a bass note: the nearest E below the root.
  */
 public record ChordSymbol(String text, List<Integer> pitches) {
   private static final int OCTAVE_2 = 48;
@@ -57,7 +57,10 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     return SimilarNames.find(chord, known.sorted(byPrefix).toList());
   }
 
-  /** Returns the number of equal characters at the start; m and M differ, unlike in the search. */
+  /**
+   * Returns the number of equal characters at the start of two texts; m and M are different
+   * characters.
+   */
   private static int commonPrefix(String one, String other) {
     int length = 0;
     while (length < Math.min(one.length(), other.length())

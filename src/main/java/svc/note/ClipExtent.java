@@ -27,8 +27,11 @@ public record ClipExtent(double length, TimeSignature signature) {
   public void requireInside(List<MidiNote> notes) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();
     if (!outside.isEmpty()) {
-      throw errorNaming("", outside, " outside the clip")
-          .hint("The clip ends at " + formatPosition(length) + ". Make it longer first.");
+      throw errorNaming("", outside, " would start outside the clip")
+          .hint(
+              "The clip ends at "
+                  + formatPosition(length)
+                  + ". Move the notes, or make the clip longer first.");
     }
   }
 
@@ -52,7 +55,10 @@ public record ClipExtent(double length, TimeSignature signature) {
     return start >= 0 && BeatComparison.isBefore(start, length);
   }
 
-  /** Returns an error whose message counts the notes in its middle and names the first of them. */
+  /**
+   * Returns an error whose message consists of {@code before}, the number of notes, {@code after},
+   * and the names of the first few notes.
+   */
   SvcException errorNaming(String before, List<MidiNote> notes, String after) {
     int more = notes.size() - MAX_NAMED_NOTES;
     String names =

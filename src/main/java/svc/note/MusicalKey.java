@@ -12,10 +12,13 @@ import svc.text.TextSanitizer;
  * @param rootName the root as written, such as Bb
  */
 public record MusicalKey(int root, String rootName, MusicalScale scale) {
-  /** The major keys with flats on white roots and on the black roots that are usually flat. */
+  /** The roots of the major keys that are written with flats, in semitones above C. */
   private static final Set<Integer> MAJOR_KEYS_WITH_FLATS = Set.of(1, 3, 5, 8, 10);
 
-  /** Parses a root and a scale in one text, such as "D dorian"; only a root is the major key. */
+  /**
+   * Parses a root and a scale in one text, such as "D dorian". A root alone stands for its major
+   * key.
+   */
   public static MusicalKey parse(String text) {
     String[] words = text.strip().split("\\s+", 2);
     return parse(words[0], words.length == 1 ? MusicalScale.MAJOR.title() : words[1]);

@@ -9,7 +9,10 @@ import java.util.stream.Collectors;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The scales of scale degrees. Melodic minor is the ascending form in both directions. */
+/**
+ * The scales along which notes can be moved by degrees. Melodic minor is the ascending form in both
+ * directions.
+ */
 public enum MusicalScale {
   MAJOR("major", 0, 0, 2, 4, 5, 7, 9, 11),
   MINOR("minor", 3, 0, 2, 3, 5, 7, 8, 10),
@@ -94,7 +97,10 @@ public enum MusicalScale {
     return (int) heightOf((long) degree);
   }
 
-  /** Returns the semitones of a degree above the root; degrees count on into other octaves. */
+  /**
+   * Returns the semitones of a degree above the root. Degrees below or above the first octave are
+   * in other octaves.
+   */
   private long heightOf(long degree) {
     int size = intervals.length;
     return Math.floorDiv(degree, size) * 12 + intervals[Math.floorMod(degree, size)];

@@ -19,8 +19,9 @@ public enum NoteForm {
   private static final Pattern NAME_AND_STEP = Pattern.compile("[^:]+:\\s*(?:[xX|]|[.-](?![0-9]))");
 
   /**
-   * Returns the form of an entry. It is data if it begins with a brace, alone or in a bracket;
-   * steps if a colon is followed by a step, or only steps follow its last colon; otherwise text.
+   * Returns the form of an entry. An entry is data if it begins with a brace, or with a bracket and
+   * a brace. It contains steps if a step follows a colon, or if only steps follow the last colon.
+   * Otherwise it is text.
    */
   public static NoteForm of(String entry) {
     if (JSON.matcher(entry).lookingAt()) {

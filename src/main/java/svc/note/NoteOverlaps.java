@@ -9,15 +9,15 @@ import svc.model.clip.NoteChange;
 import svc.model.time.BeatComparison;
 
 /**
- * The rule for notes of equal pitch, which cannot overlap in a clip:
+ * The rules for notes of equal pitch, which cannot overlap in a clip:
  *
  * <ul>
- *   <li>If a note starts while another of equal pitch sounds, the one that sounds ends there.
+ *   <li>If a note starts while another of equal pitch sounds, the earlier note ends there.
  *   <li>If two notes of equal pitch start at the same time, the one added later replaces the other.
  * </ul>
  *
- * The first part depends on the starts alone and not on the order of adding, so no note disappears
- * unless another starts at its place.
+ * The first rule depends only on when notes start, not on the order in which they are added. A note
+ * disappears only if another note of its pitch starts at the same time.
  */
 public final class NoteOverlaps {
   private final List<Placement> kept = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class NoteOverlaps {
 
   private NoteOverlaps() {}
 
-  /** Adds notes to the notes of a clip. Of the added notes, a later one counts as added later. */
+  /** Adds notes to the notes of a clip, in the order of the list. */
   public static MergedNotes merge(List<MidiNote> existing, List<MidiNote> added) {
     List<NoteChange> notes = new ArrayList<>();
     existing.forEach(note -> notes.add(new NoteChange(note, note)));
@@ -34,7 +34,7 @@ public final class NoteOverlaps {
     return resolve(notes);
   }
 
-  /** Applies the rule to changed and unchanged notes in the order in which they are added. */
+  /** Applies the rules to changed and unchanged notes in the order in which they are added. */
   static MergedNotes resolve(List<NoteChange> notes) {
     List<Placement> placements = new ArrayList<>();
     for (NoteChange note : notes) {
@@ -88,7 +88,7 @@ public final class NoteOverlaps {
   }
 
   /**
-   * A note where it is placed.
+   * A note at its new place.
    *
    * @param order the number of notes added before it
    * @param before the note before the change, null if it is new

@@ -23,7 +23,7 @@ import svc.model.time.TimeSignature;
  *   <li>POSITION is a {@link svc.model.argument.SongPosition} from the clip's start. Without it an
  *       item starts where the item before it ends, and the first one at the window's start.
  *   <li>LENGTH is a {@link NoteLength}; without it, the length of the note or chord before, at
- *       first 1/4. The length of a rest holds for the rest alone.
+ *       first 1/4. The length of a rest applies only to that rest.
  *   <li>VELOCITY is 1-127; without it, 100.
  * </ul>
  *

@@ -28,7 +28,7 @@ final class NoteTextParser {
   private static final Pattern VELOCITY = Pattern.compile("[0-9]{1,9}(?:\\.[0-9]{1,32})?");
   private static final int DEFAULT_VELOCITY = 100;
 
-  /** The qualities that are octaves too, and other symbols for them. */
+  /** The chord qualities that could also be octaves, with other symbols for them. */
   private static final Map<Integer, String> OTHER_SYMBOLS =
       Map.of(5, "power", 6, "maj6", 7, "dom7");
 
@@ -73,7 +73,10 @@ final class NoteTextParser {
     return notes;
   }
 
-  /** Returns a warning if pitches in a text with chord symbols could be chord symbols too. */
+  /**
+   * Returns a warning if a text contains chord symbols and also pitches, such as C7, that could be
+   * chord symbols.
+   */
   Optional<Warning> ambiguityWarning() {
     if (!hasChords || ambiguous.isEmpty()) {
       return Optional.empty();

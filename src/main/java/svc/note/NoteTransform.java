@@ -5,7 +5,7 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
-/** Changes notes. It keeps all fields that it does not describe. */
+/** A change of notes. Fields that the description of a change does not mention are unchanged. */
 @FunctionalInterface
 public interface NoteTransform {
 
@@ -18,8 +18,8 @@ public interface NoteTransform {
   List<MidiNote> apply(List<MidiNote> selected, NoteWindow window, ClipExtent clip);
 
   /**
-   * Changes the notes of a clip that are in the window. The changed notes count as added after the
-   * unchanged ones if notes of equal pitch overlap ({@link NoteOverlaps}).
+   * Changes the notes of a clip that are in the window. If notes of equal pitch then overlap, the
+   * changed notes count as added after the unchanged ones ({@link NoteOverlaps}).
    */
   default TransformedNotes applyTo(List<MidiNote> notes, NoteWindow window, ClipExtent clip) {
     List<MidiNote> selected = window.select(notes);

@@ -32,7 +32,7 @@ public record NoteWindow(double from, double to, int lowest, int highest) {
     }
   }
 
-  /** A window over all pitches. */
+  /** Creates a window over all pitches. */
   public NoteWindow(double from, double to) {
     this(from, to, 0, PitchNames.HIGHEST);
   }

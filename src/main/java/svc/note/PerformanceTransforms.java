@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 import svc.model.clip.MidiNote;
 
 /**
- * Transforms of how notes are played. New velocities are whole numbers: {@code velocity' =
- * round(...)}, halves up, limited to 1-127.
+ * Transforms of the velocity and the timing with which notes are played. New velocities are rounded
+ * to whole numbers, halves up, and limited to 1-127.
  */
 public final class PerformanceTransforms {
   private static final int MAX_FACTOR = 127;
@@ -25,8 +25,8 @@ public final class PerformanceTransforms {
   /**
    * Varies starts and velocities at random. For each note, by pitch and start, two numbers u and w
    * from -1 to 1 are drawn: {@code start' = start + timing * u} and {@code velocity' =
-   * round(velocity + velocityAmount * w)}. A note that would leave the clip moves by as much in the
-   * other direction, or not at all if that is outside too.
+   * round(velocity + velocityAmount * w)}. A note that would leave the clip moves by the same
+   * distance in the other direction, or not at all if it would leave the clip there as well.
    *
    * <p>Equal seeds give equal results on every Java version: a number is {@code (nextLong() >>> 11)
    * * 2^-52 - 1} of SplittableRandom, whose algorithm is SplitMix64.

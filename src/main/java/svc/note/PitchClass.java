@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * @param semitone semitones above C; below 0 for Cb and above 11 for B#
  */
 record PitchClass(String name, int semitone) {
-  /** A letter and at most a double accidental; the longest accidental is taken. */
+  /** Matches a letter and the longest accidental that follows it. */
   private static final Pattern PREFIX = Pattern.compile("([A-Ga-g])(##|bb|#|b|)");
 
   private static final int[] NATURALS = {9, 11, 0, 2, 4, 5, 7};

@@ -47,7 +47,7 @@ public final class PitchNames {
         : OptionalInt.of(pitch.intValue());
   }
 
-  /** Returns the name of a pitch with a sharp if it is a black key. */
+  /** Returns the name of a pitch; black keys are named with sharps. */
   public static String format(int pitch) {
     return format(pitch, SHARPS);
   }
@@ -97,7 +97,9 @@ public final class PitchNames {
     return names.get(pitch % 12) + (pitch / 12 + LOWEST_OCTAVE);
   }
 
-  /** Returns the MIDI number of a pitch, which may be out of range, or null if it is none. */
+  /**
+   * Returns the MIDI number of a pitch, which may be out of range; null if the text is not a pitch.
+   */
   private static Long toNumber(String text) {
     if (NUMBER.matcher(text).matches()) {
       return Long.valueOf(text);

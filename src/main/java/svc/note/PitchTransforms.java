@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import svc.model.clip.MidiNote;
 
-/** Transforms of pitches. They refuse to move a note out of the range C-2 to G8. */
+/** Transforms of pitches. They throw INVALID_ARGUMENT if a note would leave the range C-2 to G8. */
 public final class PitchTransforms {
   private PitchTransforms() {}
 

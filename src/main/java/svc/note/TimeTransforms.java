@@ -7,8 +7,8 @@ import svc.model.clip.MidiNote;
 import svc.model.time.BeatComparison;
 
 /**
- * Transforms of starts and durations in beats. They refuse to move a note's start out of the clip;
- * its end may be after the clip's end.
+ * Transforms of starts and durations in beats. They throw INVALID_ARGUMENT if a note would start
+ * outside the clip. A note may end after the clip.
  */
 public final class TimeTransforms {
   private TimeTransforms() {}
@@ -32,7 +32,8 @@ public final class TimeTransforms {
 
   /**
    * Reverses the window: {@code start' = from + to - (start + duration)}. A note that sounds past
-   * the window's end is cut there first; otherwise reversing twice gives the same notes.
+   * the window's end is first shortened to end there. If no note is shortened, reversing twice
+   * restores the notes.
    */
   public static NoteTransform reverse() {
     return (notes, window, clip) -> move("reversing", notes, clip, note -> reverse(note, window));
@@ -67,7 +68,10 @@ public final class TimeTransforms {
     return NoteFields.withStart(inside, Math.max(window.from(), start));
   }
 
-  /** Returns the first of the sorted starts after the note's, the window's end if there is none. */
+  /**
+   * Returns the first of the sorted starts that is after the start of the note; the window's end if
+   * there is none.
+   */
   private static double nextStart(MidiNote note, double[] starts, NoteWindow window) {
     int low = 0;
     int high = starts.length;

@@ -3,7 +3,7 @@ package svc.note;
 /**
  * The notes of a clip after a transform.
  *
- * @param merged all notes of the clip, and what the rule for overlapping notes changed
+ * @param merged all notes of the clip, and what the rules for overlapping notes changed
  * @param selected the number of notes in the window
  * @param changed the number of these notes that the transform itself changed
  */

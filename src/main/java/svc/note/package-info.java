@@ -1,5 +1,5 @@
 /**
  * Notes as musicians write them (pitch names, note text, chord symbols, drum steps), transforms of
- * notes, and the rule for overlapping notes. Pure domain code.
+ * notes, and the rules for overlapping notes. Pure domain code.
  */
 package svc.note;

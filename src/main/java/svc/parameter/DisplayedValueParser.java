@@ -55,8 +55,8 @@ public final class DisplayedValueParser {
   }
 
   /**
-   * Returns half of the last displayed decimal, converted to a unit: the largest difference between
-   * a displayed number and the exact one. 0 if the text is not a number.
+   * Returns the largest difference between a displayed number and the exact one: half a unit of the
+   * last displayed digit, converted to the given unit. Returns 0 if the text is not a number.
    */
   public static double roundingError(String unit, String text) {
     Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));

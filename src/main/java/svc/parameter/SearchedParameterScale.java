@@ -131,8 +131,8 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     }
 
     /**
-     * Returns the index of the step in which the displayed number passes the wanted number; {@link
-     * #STEPS} if there is none.
+     * Returns the index of the step within which the displayed numbers reach the wanted number;
+     * {@link #STEPS} if there is none.
      */
     private int findCrossing(double wanted) {
       return IntStream.range(0, STEPS)

@@ -56,7 +56,7 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     return value;
   }
 
-  /** Suggests the number with its unit if it is in the displayed range. */
+  /** Adds a suggestion to an error: the number with its unit, if it is in the displayed range. */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     return scale != null && scale.canDisplay(value)
         ? refused.withCandidates(

@@ -60,7 +60,7 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotWindow window
     return rows.stream().anyMatch(row -> row.notes().stream().anyMatch(MidiNote::mute));
   }
 
-  /** Returns the rows, neighbouring ones merged so that there are not more than a number. */
+  /** Returns at most {@code maxRows} rows. If there are more, merges neighbouring rows. */
   public List<PianoRollRow> rowsWithin(int maxRows) {
     int size = Math.min(maxRows, rows.size());
     List<PianoRollRow> merged = new ArrayList<>();

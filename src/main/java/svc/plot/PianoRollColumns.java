@@ -40,7 +40,7 @@ final class PianoRollColumns {
     return (int) Math.floor((beat - window.start()) / window.length() * count + TOLERANCE);
   }
 
-  /** Returns the column after the last one of a note that ends at a time. */
+  /** Returns the column after the last column of a note that ends at a time. */
   int endColumnOf(double beat) {
     return (int) Math.ceil((beat - window.start()) / window.length() * count - 0.5 - TOLERANCE);
   }

@@ -15,7 +15,7 @@ final class PianoRollLegend {
     this.width = width;
   }
 
-  /** Returns one line, or several if one is too narrow. */
+  /** Returns the legend in one line or, if one line is too short, in several. */
   List<String> lines(List<PianoRollSymbol> symbols) {
     String start = "velocity";
     List<ColouredLine> lines = new ArrayList<>(List.of(new ColouredLine(start)));

@@ -6,8 +6,9 @@ import svc.model.clip.MidiNote;
 /**
  * A row of a piano roll.
  *
- * @param name the name of its pitch, or of its lowest and highest pitch
- * @param notes in any order
+ * @param name the name of the row's pitch; the names of the lowest and the highest pitch if it has
+ *     several
+ * @param notes the notes of the row, in any order
  */
 public record PianoRollRow(String name, List<MidiNote> notes) {
 
@@ -16,7 +17,9 @@ public record PianoRollRow(String name, List<MidiNote> notes) {
     name = PlotSeries.sanitize(name);
   }
 
-  /** Returns a row with the notes of neighbouring rows, the highest of which is first. */
+  /**
+   * Returns one row with the notes of several neighbouring rows, which are given from high to low.
+   */
   static PianoRollRow merge(List<PianoRollRow> rows) {
     PianoRollRow highest = rows.get(0);
     PianoRollRow lowest = rows.get(rows.size() - 1);

@@ -4,7 +4,7 @@ import svc.model.clip.MidiNote;
 
 /**
  * A symbol in a piano roll of text. A note begins with a symbol for its velocity, and continues
- * with a line. Of several symbols in one place, the one that is last here is drawn.
+ * with a line. If several symbols fall on one place, the one declared last is drawn.
  */
 enum PianoRollSymbol {
   BLANK(" ", " ", "", ColouredLine.NONE),

@@ -11,8 +11,8 @@ public record PlotWindow(double start, double end, double beatsPerBar) {
   private static final double MAX_BEATS = 1e9;
 
   /**
-   * Throws INVALID_ARGUMENT unless the start is before the end and the bar length is above 0; none
-   * may be further than 1e9 from 0.
+   * Throws INVALID_ARGUMENT unless the start is before the end, the bar length is above 0, and all
+   * numbers are between -1e9 and 1e9.
    */
   public PlotWindow {
     if (!(start >= -MAX_BEATS && end <= MAX_BEATS && start < end)) {

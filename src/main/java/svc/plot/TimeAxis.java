@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The time axis below a plot. It labels sixteenths, beats or bars: the shortest of them whose
- * labels fit.
+ * The time axis below a plot. It labels sixteenths, beats or bars: the shortest of these units
+ * whose labels fit.
  */
 public final class TimeAxis {
   private static final double SIXTEENTH = 0.25;

@@ -33,8 +33,8 @@ final class TimeBandLine {
   }
 
   /**
-   * Returns the column at a time: the first one of a band that starts then, and the first one after
-   * a band that ends then.
+   * Returns the column at a time: the first column of a band that starts at the time, and the first
+   * column after a band that ends at the time.
    */
   private int columnOf(double beat) {
     double fraction = (beat - window.start()) / window.length();

@@ -1,2 +1,2 @@
-/** Draws envelopes as text on a terminal. */
+/** Draws envelopes and piano rolls as text on a terminal. */
 package svc.plot;

@@ -42,8 +42,8 @@ public record ArgumentDescriptor(
    * @param textual whether tool calls can also write a number as text
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
-   * @param endings the accepted endings of file names; only a slash if the argument is a folder;
-   *     empty if any name is accepted
+   * @param endings the accepted endings of file names; a single slash means that the argument is a
+   *     folder; empty if every name is accepted
    */
   public record ArgValue(
       String type,
@@ -58,10 +58,11 @@ public record ArgumentDescriptor(
   /**
    * The default values of an argument.
    *
-   * @param optionalOn the front ends on which the argument is optional without having a default
+   * @param optionalOn the front ends on which the argument is optional and has no default
    * @param whenOmitted the default on every front end, empty if there is none
-   * @param whenCli the default on the command line and in scripts, empty for {@code whenOmitted}
-   * @param whenTool the default in tool calls, empty for {@code whenOmitted}
+   * @param whenCli the default on the command line and in scripts, empty if {@code whenOmitted}
+   *     applies
+   * @param whenTool the default in tool calls, empty if {@code whenOmitted} applies
    */
   public record ArgDefault(
       List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)

@@ -22,7 +22,10 @@ public final class ResultWarnings {
         .toList();
   }
 
-  /** Returns a copy of a result with another warning; the result itself if it cannot have any. */
+  /**
+   * Returns a copy of a result with one more warning. Returns the result itself if its type has no
+   * warnings.
+   */
   @SuppressWarnings("unchecked")
   public static <R extends Record> R addWarning(R result, Warning more) {
     return (R) ResultFields.changed(result, FIELD, before -> joined(before, more));

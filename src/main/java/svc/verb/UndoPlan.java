@@ -7,7 +7,7 @@ import svc.store.journal.RecordedCall;
  * The way to undo a write without the host's own undo.
  *
  * @param calls the calls of verbs that undo the write, in order
- * @param reason why no verb can undo the write, null if verbs can
+ * @param reason why no verb can undo the write, null if verbs can undo it
  * @param outsideSet whether the write changed only files outside the set, which the host's undo
  *     does not restore
  * @param withoutHost whether the calls undo the write even if the host recorded no undo step
@@ -60,10 +60,10 @@ public record UndoPlan(
   }
 
   /**
-   * Returns the plan for a write that turned out to add no step to the host's undo history.
+   * Returns the plan to use instead if the write added no step to the host's undo history.
    *
-   * @param changedLedger whether the write changed the ledger; undoing it then only reverts the
-   *     ledger
+   * @param changedLedger whether the write changed the ledger, the record of the automation that
+   *     svc wrote; undoing the write then only reverts the ledger
    */
   public UndoPlan withoutHostSteps(boolean changedLedger) {
     return outsideSet || withoutHost || isPlayback(reason)

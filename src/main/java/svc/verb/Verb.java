@@ -25,8 +25,8 @@ public interface Verb<R extends Record> {
   }
 
   /**
-   * Returns the verbs that repeat this call exactly. Their input contains the contents of files and
-   * the random values that this call used.
+   * Returns the verbs that repeat this call exactly. Instead of file names and omitted random
+   * seeds, their input contains the file contents and the seeds that this call used.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);

@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param name the first word of the commands
  * @param verbs the sealed interface that permits the verbs
- * @param usesBrowser whether most of the verbs read the browser snapshot, which a command can then
- *     start to load early
+ * @param usesBrowser whether most of the verbs read the browser snapshot, so that a command should
+ *     load it early
  */
 public record VerbArea(String name, String summary, Class<?> verbs, boolean usesBrowser) {
 

@@ -33,10 +33,10 @@ public @interface VerbArgument {
   /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Returns whether the argument is optional without having a default. */
+  /** Returns whether the argument is optional and has no default, on every front end. */
   boolean optional() default false;
 
-  /** The front ends on which the argument is optional without having a default. */
+  /** The front ends on which the argument is optional and has no default. */
   FrontEnd[] optionalOn() default {};
 
   /** The default value on every front end. */

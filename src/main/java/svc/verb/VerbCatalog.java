@@ -76,7 +76,7 @@ public final class VerbCatalog {
         : path.size() > 1 && !verbsUnder(path).isEmpty();
   }
 
-  /** Returns the verbs whose path begins with some words and continues after them. */
+  /** Returns the verbs whose path begins with these words and has further words. */
   public List<VerbDescriptor> verbsUnder(List<String> path) {
     return verbsOf(path.get(0)).stream()
         .filter(verb -> verb.path().size() > path.size())

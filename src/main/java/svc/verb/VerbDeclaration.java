@@ -16,15 +16,18 @@ public @interface VerbDeclaration {
   String tool() default "";
 
   /**
-   * The operation of the tool that this verb is, if several verbs share the tool; otherwise empty.
-   * Verbs that read and verbs that write never share a tool.
+   * The value of the tool's argument {@code operation} that selects this verb if several verbs
+   * share the tool; otherwise empty. A verb that reads and a verb that writes never share a tool.
    */
   String operation() default "";
 
   /** The effect on the session. */
   VerbEffect effect();
 
-  /** Returns whether repeating a call has no further effect; reads need not declare it. */
+  /**
+   * Returns whether repeating a call has no further effect; verbs that only read need not declare
+   * it.
+   */
   boolean idempotent() default false;
 
   /**

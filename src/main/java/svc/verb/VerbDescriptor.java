@@ -176,7 +176,10 @@ public record VerbDescriptor(
     return table(ResultTables.RESULT);
   }
 
-  /** Returns the verb without the table columns that need a flag which a call does not set. */
+  /**
+   * Returns the verb without the table columns that stay hidden because the call does not set their
+   * flag.
+   */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
     output

@@ -29,9 +29,7 @@ public final class VerbIndexWriter {
     compile(types, classes);
   }
 
-  /**
-   * Returns each sequence of words in scripts that begins, but does not complete, a verb's path.
-   */
+  /** Returns each incomplete path of a verb in scripts, such as clip for clip.create. */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()
         .flatMap(area -> VerbIndex.load(area).allVerbs().stream())
@@ -42,7 +40,9 @@ public final class VerbIndexWriter {
         .toList();
   }
 
-  /** Returns the name of the type that stands for such words in the completion of editors. */
+  /**
+   * Returns the name of the generated type of an incomplete path, with which editors complete it.
+   */
   public static String groupTypeName(List<String> group) {
     return VerbIndex.PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);
   }

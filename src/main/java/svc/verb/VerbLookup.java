@@ -2,7 +2,10 @@ package svc.verb;
 
 import java.util.Optional;
 
-/** Finds verbs in the generated index by the words of their commands, without a catalog. */
+/**
+ * Finds verbs by the words of their commands. It reads only the generated index and is therefore
+ * faster than a {@link VerbCatalog}.
+ */
 public final class VerbLookup {
   private VerbLookup() {}
 

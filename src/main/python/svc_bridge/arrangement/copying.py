@@ -48,7 +48,7 @@ class CopiedClipPlan(ClipPlan):
     def source(self):
         """Returns the slot; fails if the user has emptied it meanwhile."""
         if not self._slot.has_clip:
-            raise OperationError('CLIP_NOT_FOUND', 'the clip "%s" was removed in Live meanwhile' % self.name)
+            raise OperationError('CLIP_NOT_FOUND', 'the clip "%s" was removed in Live before svc copied it' % self.name)
         return self._slot
 
 

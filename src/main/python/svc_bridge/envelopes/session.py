@@ -60,7 +60,7 @@ def _require_editable(open_set, track, scene):
     open_set.check_not_frozen(found)
     if clip.is_audio_clip and not clip.warping:
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'the clip "%s" of "%s" is not warped and therefore has no beats'
-                             % (clip.name, found.name), 'Warp it in Live.')
+                             % (clip.name, found.name), 'Turn on Warp for the clip in Live.')
     return clip
 
 

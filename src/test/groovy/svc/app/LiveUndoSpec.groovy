@@ -214,7 +214,7 @@ class LiveUndoSpec extends Specification {
 
     expect:
     errorOf('undo').code == 'CANNOT_UNDO'
-    errorOf('undo').message.contains('the set has changed since')
+    errorOf('undo').message.contains('the set has changed since the write')
     padDevices() != before
 
     when: 'Live undoes the rename as well, which was last'

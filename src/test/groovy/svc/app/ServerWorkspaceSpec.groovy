@@ -67,9 +67,9 @@ class ServerWorkspaceSpec extends Specification {
 
     where:
     args                                 || code             | message
-    ['--project-dir']                    || MISSING_ARGUMENT | '--project-dir needs a value'
-    ['--project-dir=']                   || MISSING_ARGUMENT | '--project-dir needs a value'
-    ['--project-dir', '']                || MISSING_ARGUMENT | '--project-dir needs a value'
+    ['--project-dir']                    || MISSING_ARGUMENT | '--project-dir needs a folder'
+    ['--project-dir=']                   || MISSING_ARGUMENT | '--project-dir needs a folder'
+    ['--project-dir', '']                || MISSING_ARGUMENT | '--project-dir needs a folder'
     ['--project-dir', 'src', 'x']        || INVALID_ARGUMENT | 'unexpected argument "x"'
     ['--project-dirs=src']               || INVALID_ARGUMENT | 'unexpected argument "--project-dirs=src"'
     ['src']                              || INVALID_ARGUMENT | 'unexpected argument "src"'

@@ -40,7 +40,7 @@ class NoteLimitsSpec extends Specification {
 
     then:
     def error = thrown(SvcException)
-    error.message == '2 notes outside the clip: C#3 at 2.1, D3 at -0.5 beats'
-    error.hint() == 'The clip ends at 2.1. Make it longer first.'
+    error.message == '2 notes would start outside the clip: C#3 at 2.1, D3 at -0.5 beats'
+    error.hint() == 'The clip ends at 2.1. Move the notes, or make the clip longer first.'
   }
 }

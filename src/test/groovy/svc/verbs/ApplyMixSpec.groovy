@@ -73,7 +73,7 @@ class ApplyMixSpec extends VerbSpec {
 
     expect:
     mixed.total == 0
-    mixed.warnings*.message == ['no track name suggests Piano', 'nothing was set because no track belongs to any of the parts']
+    mixed.warnings*.message == ['no track has a name that suggests the part type Piano', 'nothing was set because no track belongs to any of the parts']
     content() == before
   }
 

@@ -71,7 +71,7 @@ class LedgerReconciliationSpec extends VerbSpec {
     before*.source == ['live']
     written.previous == before
     written.warnings*.code == ['UNLEDGERED_REPLACED']
-    written.warnings[0].message == 'automation of "Frequency" that svc did not write, at 42 to 44 beats, is replaced'
+    written.warnings[0].message == 'automation that svc did not write is replaced: "Frequency" at 42 to 44 beats'
   }
 
   def "if the ledger cannot be written after the curve, the write succeeds with a warning"() {
@@ -265,7 +265,7 @@ class LedgerReconciliationSpec extends VerbSpec {
 
     expect:
     clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which spans 0 to 8 beats'
-    clear.hint == "Move the window to the start or end of the clip, or of the automation that svc wrote to it."
+    clear.hint == "Begin and end the window at the start or end of the clip, or of automation that svc wrote to the clip."
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

@@ -284,7 +284,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     done.items*.track == ['Drums', 'Kick']
     done.warnings*.code == ['GROUP_AND_MEMBER']
-    done.warnings[0].message == '"Kick" and its group "Drums" are both set, and the level of the group also applies to its member'
+    done.warnings[0].message == '"Kick" and its group "Drums" are both changed by this call, and the level of the group also applies to the track'
     dry.warnings == done.warnings
   }
 

@@ -209,7 +209,7 @@ class ProjectSpec extends VerbSpec {
     made.parts*.part_id == ['bd-1', 'hh-1', 'bass-1', 'other-1', 'other-2', 'bass-2', 'vocal-1']
     made.parts*.track == ['Kick', 'Hats', null, null, 'Lead Riff', null, 'Vocal']
     made.warnings*.code.sort() == ['PART_TYPE_UNCLEAR'] + ['TRACK_NOT_NAMEABLE'] * 3
-    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" could be Lead or Riff, so its part type is Other'
+    made.warnings.find { it.code == 'PART_TYPE_UNCLEAR' }.message == 'the track "Lead Riff" has a name that suggests Lead or Riff, so its part type is Other'
     made.sections*.section_id == ['all-2', 'verse', 'build', 'drop', 'große-x', 'verse-2', 'drop-2', 'scene-8']
   }
 

@@ -32,7 +32,8 @@ public final class CompletionScriptCommand {
 
   private static String readScript(List<String> args) throws IOException {
     if (args.isEmpty()) {
-      throw MISSING_ARGUMENT.because("name a shell: " + String.join(", ", SHELLS));
+      throw MISSING_ARGUMENT.because(
+          "the shell is missing: give one of " + String.join(", ", SHELLS));
     }
     String shell = args.get(0);
     if (!SHELLS.contains(shell)) {

@@ -101,7 +101,7 @@ final class ScriptRollback {
       return discard(error);
     }
     if (checkpoint == null) {
-      countKept(writes, "the process ended before it could be undone");
+      countKept(writes, "the process ended before the write could be undone");
     } else {
       restore();
     }
@@ -172,7 +172,7 @@ final class ScriptRollback {
       UndoLog.tryToRevertLedger(session, undoneEntries);
       WriteUndoer.noteRollback(session, undoneEntries, true);
     } else {
-      countKept(writesToRestore, "the set was also changed by others in the meantime");
+      countKept(writesToRestore, "the set was also changed outside the script while it ran");
     }
     return restored;
   }

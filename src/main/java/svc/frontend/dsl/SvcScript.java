@@ -34,7 +34,9 @@ public abstract class SvcScript extends Script {
       Thread.sleep(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw CANCELLED.because("stopped while sleeping").hint("Interrupted by Ctrl-C.");
+      throw CANCELLED
+          .because("the script was stopped while it slept")
+          .hint("Interrupted by Ctrl-C.");
     }
   }
 

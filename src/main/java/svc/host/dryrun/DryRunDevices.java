@@ -38,8 +38,10 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
     warnings.add(
         new Warning(
             "DEVICE_ASSUMED",
-            "the parameters of " + name + " are assumed from svc's own tables",
-            "The device may have other parameters in the host."));
+            "the parameters of "
+                + name
+                + " come from tables in svc, because a dry run loads no device in the host",
+            "In the host, the device may have other parameters."));
     return loaded;
   }
 

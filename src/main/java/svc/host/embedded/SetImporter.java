@@ -144,8 +144,8 @@ final class SetImporter {
       warnings.add(
           new Warning(
               "NOT_READ_OVER",
-              clip + " cannot be copied: " + e.pointer() + ": " + e.getMessage(),
-              "The dry run continues without it."));
+              clip + " cannot be copied for the dry run: " + e.pointer() + ": " + e.getMessage(),
+              "The dry run continues without this clip."));
       return without;
     }
   }

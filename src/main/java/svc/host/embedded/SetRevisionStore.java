@@ -67,7 +67,10 @@ final class SetRevisionStore {
   private static SvcException missingRevisionError(long revision) {
     return HOST_ERROR
         .because("revision " + revision + " of the set is no longer stored")
-        .hint("svc stores the last " + MAX_REVISIONS + " revisions, up to 256 MiB.");
+        .hint(
+            "svc stores only the last "
+                + MAX_REVISIONS
+                + " revisions of a set, up to 256 MiB, and cannot undo older writes.");
   }
 
   private void prune() throws IOException {

@@ -65,7 +65,9 @@ public final class LiveBrowser implements HostBrowser {
       OwnerOnlyPermissions.createFolders(trigger.getParent());
       AtomicFileWriter.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw WRITE_FAILED.because("cannot write " + trigger + ": " + e.getMessage()).withCause(e);
+      throw WRITE_FAILED
+          .because("cannot write the scan request " + trigger + ": " + e.getMessage())
+          .withCause(e);
     }
     awaitSnapshot(nonce, progress);
   }
@@ -74,7 +76,7 @@ public final class LiveBrowser implements HostBrowser {
     for (int waits = 0; !hasAnswered(nonce); waits++) {
       if (waits == MAX_PAUSES) {
         throw INSTRUMENT_TAG_SCRIPT_NOT_RUNNING
-            .because("the remote script has not written a snapshot within 30 s")
+            .because("svc's remote script in Live did not write a browser snapshot within 30 s")
             .withDetail("trigger", trigger.toString())
             .withDetail("snapshot", snapshot.toString());
       }

@@ -93,7 +93,7 @@ final class LiveHistory implements UndoHistory {
     int last = mark.lastIndexOf(':');
     String numbering = mark.substring(0, Math.max(0, mark.lastIndexOf(':', last - 1)));
     if (!numbering.equals(script.handshakeResult().numbering())) {
-      throw HOST_ERROR.because("another set has been opened in Live since then");
+      throw HOST_ERROR.because("another set has been opened in Live since these writes");
     }
     return Integer.parseInt(mark.substring(last + 1));
   }

@@ -1,7 +1,7 @@
 package svc.model.argument;
 
 /**
- * The subject of a query for mixing advice, as the caller wrote it: a compression source such as
- * kick, a part type, or the id of an advice entry.
+ * The subject of a query for mixing advice, as the caller wrote it: a sound source such as kick, a
+ * part type, or the id of an advice entry.
  */
 public record AdviceSubject(String text) {}

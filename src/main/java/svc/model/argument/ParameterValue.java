@@ -2,6 +2,6 @@ package svc.model.argument;
 
 /**
  * A parameter value as the caller wrote it: a raw number, or a display value such as "800 Hz" or
- * "On". The component that is not used is null.
+ * "On". One of the components is set; the other is null.
  */
 public record ParameterValue(Double raw, String display) {}

@@ -15,7 +15,7 @@ import svc.text.TextSanitizer;
  * each counted from 1; the sixteenth may be omitted. {@code 64} and {@code 16.5b} are beats
  * (quarter notes) from 0.
  *
- * @param raw quarter notes from the start of the song, null if the text is a bar and a beat
+ * @param raw quarter notes from the start of the song, null if the position has a bar and a beat
  */
 public record SongPosition(String text, Double raw, int bar, int beat, int sixteenth) {
   private static final Pattern BAR_BEAT =
@@ -59,7 +59,7 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
 
   /**
    * Formats a time in quarter notes, as bar.beat if that is exact, otherwise as beats such as
-   * 16.5b. {@link #parse} returns exactly the same time.
+   * 16.5b. {@link #parse} converts the text to exactly the same time again.
    */
   public static String format(double beats, TimeSignature signature) {
     SongPosition nearest = parseBarBeat(signature.formatPosition(beats));

@@ -6,6 +6,6 @@ import java.util.List;
  * The result of copying session clips to the timeline.
  *
  * @param clips the new timeline clips as read back from the host, in the order of the request
- * @param undoSteps the number of steps in the host's undo history that revert the placement
+ * @param undoSteps the number of steps that the placement added to the host's undo history
  */
 public record PlacementResult(List<ArrangementClip> clips, int undoSteps) {}

@@ -8,8 +8,8 @@ import svc.model.serialization.UntrustedName;
  * A device on a track's top-level chain.
  *
  * @param index the position in the chain, from 1
- * @param drumDeviceIndex the position in the chain, from 0, which the verb that lists drum pads
- *     accepts
+ * @param drumDeviceIndex the position in the chain, from 0, as the verb that lists drum pads
+ *     expects it
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
  */

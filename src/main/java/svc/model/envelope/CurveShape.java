@@ -30,7 +30,7 @@ public enum CurveShape {
     };
   }
 
-  /** Returns the default value at the end, or the default other extreme, 0 or 1. */
+  /** Returns the default value at the end or, for a Sine or Triangle, in the middle: 0 or 1. */
   public double defaultTo() {
     return 1 - defaultFrom();
   }

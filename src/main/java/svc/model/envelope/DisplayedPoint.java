@@ -18,7 +18,7 @@ public record DisplayedPoint(double time, double value, @UntrustedName String di
     return new EnvelopePoint(time, value);
   }
 
-  /** Returns the JSON object with which verbs accept the point, without its display value. */
+  /** Returns the point as the JSON object that verbs accept as input, without its display value. */
   public Map<String, Object> toTree() {
     return Map.of(
         "time", NumberFormatter.toExactNumber(time), "value", NumberFormatter.toExactNumber(value));

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Envelope(String deviceId, int paramIndex, List<EnvelopePoint> points) {
 
-  /** Returns whether the envelope automates the parameter with an index of a device. */
+  /** Returns whether the envelope automates this parameter of this device. */
   public boolean isFor(String device, int param) {
     return deviceId.equals(device) && paramIndex == param;
   }

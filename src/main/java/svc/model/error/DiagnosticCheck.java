@@ -13,7 +13,9 @@ import java.util.regex.Pattern;
  */
 public record DiagnosticCheck(
     String check, CheckStatus status, String found, String remedy, ErrorCode code) {
-  /** A clause or sentence that recommends `svc doctor`, which is useless in its own output. */
+  /**
+   * Matches a clause or sentence that recommends `svc doctor`. The output of `svc doctor` omits it.
+   */
   private static final Pattern DOCTOR_REFERENCE =
       Pattern.compile(
           "(?<=\\.) (Run )?`svc doctor`[^.]*\\.|[,;]( and| or)?( run)? `svc doctor`[^.]*");

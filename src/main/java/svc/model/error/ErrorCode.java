@@ -23,9 +23,10 @@ public enum ErrorCode {
       "Move the window to the clip's bounds, or use the force option of `svc automation write`."),
   NOT_ARMABLE(ExitStatus.FAILURE, "Only MIDI and audio tracks can be armed."),
   NOT_A_MIDI_TRACK(ExitStatus.FAILURE, "Choose a MIDI track."),
-  NOTHING_WRITABLE(ExitStatus.FAILURE, "Choose a device that has the parameters in the message."),
+  NOTHING_WRITABLE(
+      ExitStatus.FAILURE, "Choose a device that has the parameters named in the message."),
   NOT_SUPPORTED_BY_HOST(ExitStatus.FAILURE, "Run `svc host status` to see what the host supports."),
-  LOAD_FAILED(ExitStatus.FAILURE, "Check that the item can be loaded in the host itself."),
+  LOAD_FAILED(ExitStatus.FAILURE, "Check that you can load the item by hand in the host."),
   INSTRUMENT_NOT_FOUND(
       ExitStatus.FAILURE, "Run `svc instrument list --search TEXT` to search for part of a name."),
   MULTIPLE_MATCHES(ExitStatus.FAILURE, "Pass the exact URI, which `svc instrument list` shows."),

@@ -53,7 +53,10 @@ public final class SvcException extends RuntimeException {
     return rephrase(text + getMessage(), hint);
   }
 
-  /** Returns the error with its message and its hint each changed by a function. */
+  /**
+   * Returns the error with another message and hint, which the functions compute from the current
+   * ones.
+   */
   public SvcException rephrase(UnaryOperator<String> message, UnaryOperator<String> remedy) {
     return rephrase(message.apply(getMessage()), remedy.apply(hint));
   }
@@ -72,8 +75,8 @@ public final class SvcException extends RuntimeException {
   }
 
   /**
-   * Returns the error with the hint "Did you mean …?", and the names also as the detail {@code
-   * candidates}. Without names, returns the error unchanged.
+   * Returns the error with the hint "Did you mean …?" and with the names as the detail {@code
+   * candidates}. Returns the error unchanged if there are no names.
    */
   public SvcException withCandidates(List<String> candidates) {
     if (candidates.isEmpty()) {

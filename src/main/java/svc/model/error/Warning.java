@@ -8,7 +8,7 @@ package svc.model.error;
  */
 public record Warning(String code, String message, String hint) {
 
-  /** Returns an error that did not stop the operation as a warning. */
+  /** Converts an error to a warning, for an operation that continues despite the error. */
   public static Warning fromError(SvcException error) {
     return new Warning(error.code().name(), error.getMessage(), error.hint());
   }

@@ -10,8 +10,8 @@ import svc.model.part.PartType;
  * A topic of mixing advice, such as compression.
  *
  * @param summary null if there is none
- * @param file the file of the user's own topic, null for a built-in topic
- * @param sources the compressor settings to start from for each source; empty except in the
+ * @param file the file of a topic that the user wrote, null for a built-in topic
+ * @param sources the recommended compressor settings by sound source; empty except in the
  *     compression topic
  * @param continuum the effects of attack times, from fast to slow; empty except in the compression
  *     topic

@@ -3,8 +3,8 @@ package svc.model.mixing;
 import java.util.List;
 
 /**
- * Compressor settings to start from for a sound source. Each range is the lower and the upper limit
- * of plausible values, or empty if not stated.
+ * The compressor settings that svc recommends as a starting point for a sound source. Each range is
+ * the lower and the upper limit of plausible values, or empty if not stated.
  *
  * @param ratio 4 means 4:1
  * @param thresholdHint the gain reduction to aim for with the threshold, null if not stated

@@ -1,7 +1,7 @@
 package svc.model.mixing;
 
 /**
- * Compressor settings to start from.
+ * The compressor settings that a mix profile recommends as a starting point.
  *
  * @param ratio from 1 to 100; 4 means 4:1
  * @param attackMs the attack time from 0.01 to 1000 ms

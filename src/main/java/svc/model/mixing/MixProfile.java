@@ -10,7 +10,7 @@ import svc.model.part.PartType;
  *
  * @param description null if there is none
  * @param parent the profile that it extends, null if none
- * @param file the file of the user's own profile, null for a built-in profile
+ * @param file the file of a profile that the user wrote, null for a built-in profile
  * @param parts the starting values by part type, in the order of {@link PartType}
  */
 public record MixProfile(

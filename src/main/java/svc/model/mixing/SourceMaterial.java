@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import svc.model.part.PartType;
 
-/** A sound source for which compressor settings to start from can be stated. */
+/** A sound source, such as kick, for which svc recommends compressor settings. */
 public enum SourceMaterial {
   KICK(PartType.BD),
   SNARE(PartType.SD),

@@ -18,7 +18,7 @@ public final class AutomationSlots {
 
   private AutomationSlots() {}
 
-  /** Returns the slots of a part of a type; empty for drums. */
+  /** Returns the slots of parts of this type; empty for drums. */
   public static List<String> forPartType(PartType type) {
     return type.family() == PartType.PartTypeFamily.DRUM ? List.of() : ALL;
   }

@@ -22,9 +22,15 @@ public @interface TableColumn {
   /** True if the cells are aligned to the right, for fields whose type is not numeric. */
   boolean right() default false;
 
-  /** The record component of the verb's argument whose text is highlighted in the cells. */
+  /**
+   * The name of a record component of the verb. If the cells contain the text of that argument, it
+   * is highlighted.
+   */
   String highlights() default "";
 
-  /** The record component of the flag that shows the column; by default it is always shown. */
+  /**
+   * The name of a record component of the verb that is a flag. The column is shown only if the flag
+   * is set; by default it is always shown.
+   */
   String shownBy() default "";
 }

@@ -1,7 +1,7 @@
 package svc.model.serialization;
 
 /**
- * Marks a record whose components that are records are written to JSON even if they are null. Other
- * components that are null are omitted.
+ * Marks a record that writes a null component to JSON if the type of the component is a record.
+ * Null components of other types are omitted.
  */
 public interface WritesNulls {}

@@ -3,8 +3,8 @@ package svc.plot.picture;
 import svc.model.clip.MidiNote;
 
 /**
- * Draws notes of one height as bars whose opacity on white is the velocity. Muted notes are grey
- * and struck through.
+ * Draws notes as bars of the same height. A louder note is darker; a muted note is grey and struck
+ * through.
  */
 final class PianoRollNotePainter {
   private static final int COLOUR = 0x2f6fdf;
@@ -21,7 +21,7 @@ final class PianoRollNotePainter {
   private final int height;
 
   /**
-   * @param rowHeight the height of a row in pixels, of which the notes use a part
+   * @param rowHeight the height of a row in pixels; notes are somewhat lower
    */
   PianoRollNotePainter(PictureCanvas canvas, double rowHeight) {
     this.canvas = canvas;

@@ -13,8 +13,8 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
 /**
- * Writes a piano roll as a picture. The file's ending selects vectors (SVG) or pixels (PNG). On the
- * same machine, the same input produces the same bytes.
+ * Writes a piano roll as a picture. The extension of the file name, .svg or .png, selects the
+ * format. On the same machine, the same input produces the same bytes.
  */
 public final class PianoRollPicture {
   private static final int WIDTH = 1200;
@@ -24,7 +24,7 @@ public final class PianoRollPicture {
 
   private PianoRollPicture() {}
 
-  /** Writes a picture of 1200 pixels in width, which is higher if there are more rows. */
+  /** Writes a picture that is 1200 pixels wide; its height depends on the number of rows. */
   public static void write(Path file, UserFileResolver files, PianoRoll roll) {
     PlotPictureWriter.requireWritable(file);
     int height = PianoRollChart.MARGINS + ROW_HEIGHT * roll.rows().size();

@@ -1,2 +1,2 @@
-/** Draws envelopes as SVG and PNG pictures. */
+/** Draws envelopes and piano rolls as SVG and PNG pictures. */
 package svc.plot.picture;

@@ -255,8 +255,8 @@ public final class CommitCoordinator implements CommitListener {
       warn(
           new Warning(
               "NOT_REMEMBERED",
-              "the automation was written, but " + e.getMessage(),
-              "`svc automation clear` cannot clear it; undo it in the host."));
+              "the automation was written, but svc could not record it: " + e.getMessage(),
+              "`svc automation clear` cannot clear this automation; to remove it, use undo in the host."));
     }
     journalBuffer.get().flush().ifPresent(this::warn);
   }
@@ -307,6 +307,6 @@ public final class CommitCoordinator implements CommitListener {
         "an svc process was killed, and its writes to the set could not be added to the"
             + " journal and the ledger: "
             + why,
-        "Check the folders journal and ledger in svc's home.");
+        "Check the permissions of the folders \"journal\" and \"ledger\" in svc's home folder.");
   }
 }

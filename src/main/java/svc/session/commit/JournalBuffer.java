@@ -166,7 +166,7 @@ public final class JournalBuffer {
   public static Warning notWrittenWarning(String why) {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
-        "the write is done but not in the journal: " + why,
-        "svc cannot list, repeat or undo it. Check the folder journal in svc's home.");
+        "the write was done, but it is not in the journal: " + why,
+        "svc cannot list, repeat or undo it. Check the permissions of the folder \"journal\" in svc's home folder.");
   }
 }

@@ -70,8 +70,8 @@ public final class PartTrackResolver {
     if (matches.isEmpty() && project.isEmpty()) {
       warn(
           "PART_UNMATCHED",
-          "no track name suggests " + part,
-          "`svc track list` shows the track names.");
+          "no track has a name that suggests the part type " + part,
+          "Run `svc track list` to see the names. Rename a track, or create a project.");
     }
     return matches;
   }
@@ -105,8 +105,10 @@ public final class PartTrackResolver {
       if (isInGroupOf(track, matching)) {
         warn(
             "IN_MATCHED_GROUP",
-            TextSanitizer.quote(track.name()) + " is skipped because its group is also " + type,
-            "Name the track in `svc mix set` to change it alone.");
+            TextSanitizer.quote(track.name())
+                + " is skipped because its group is also a track for "
+                + type,
+            "To change only this track, use `svc mix set`.");
       } else {
         matches.add(new PartTrackMatch(type, track, null));
       }
@@ -120,7 +122,10 @@ public final class PartTrackResolver {
       String names = types.stream().map(PartType::toString).collect(Collectors.joining(" or "));
       warn(
           "PART_TYPE_UNCLEAR",
-          TextSanitizer.quote(track.name()) + " could be " + names + ", so it is skipped",
+          TextSanitizer.quote(track.name())
+              + " has a name that suggests "
+              + names
+              + ", so it is skipped",
           "Rename the track to suggest only one part type, or create a project.");
     }
     return types.equals(List.of(type));

@@ -40,7 +40,7 @@ public final class ProjectPartTracks {
     return new Warning(
         "PART_UNRESOLVED",
         "part " + TextSanitizer.quote(part.id()) + why,
-        "Correct the track name in the project file; `svc track list` shows the names.");
+        "Write the name of a track as the part's Track in the project file; `svc track list` shows the names.");
   }
 
   private List<Track> tracksNamed(String given) {

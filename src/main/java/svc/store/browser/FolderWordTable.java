@@ -42,7 +42,8 @@ final class FolderWordTable {
       FolderWordRule row = FolderWordRule.parse(line);
       for (String words : row.words()) {
         if (!seen.add(List.of(words, row.under(), row.named(), row.partType()))) {
-          throw FILE_INVALID.because("\"" + words + "\" has two rows");
+          throw FILE_INVALID.because(
+              "\"" + words + "\" is in two rows with the same part type and the same folders");
         }
       }
       return row;

@@ -222,8 +222,8 @@ public final class LedgerStore {
     return FILE_INVALID
         .because(file + " is not a readable ledger: " + reason)
         .hint(
-            "svc leaves the file unchanged. If you move it to another folder, svc treats the automation"
-                + " that it wrote into this set as yours.")
+            "svc leaves the file unchanged. If you move it to another folder, svc no longer"
+                + " recognizes the automation that it wrote to this set.")
         .withDetail("file", file.toString());
   }
 }

@@ -16,8 +16,8 @@ final class MidiFileProblems {
     HANGING("HANGING_NOTES", "note has no note-off", "notes have no note-off"),
     OVERLAPPING(
         "OVERLAPPING_NOTES",
-        "note starts while the same pitch sounds",
-        "notes start while the same pitch sounds"),
+        "note starts while the same pitch still sounds",
+        "notes start while the same pitch still sounds"),
     EMPTY("EMPTY_NOTES", "note has no length", "notes have no length"),
     CONTROLLER("controller event"),
     PITCH_BEND("pitch bend event"),
@@ -57,12 +57,12 @@ final class MidiFileProblems {
 
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
-    add(warnings, ProblemKind.HANGING, "They end with their track.");
+    add(warnings, ProblemKind.HANGING, "These notes end at the end of their track.");
     add(
         warnings,
         ProblemKind.OVERLAPPING,
         "Each note-off ends the oldest sounding note of its pitch.");
-    add(warnings, ProblemKind.EMPTY, "They are one tick long.");
+    add(warnings, ProblemKind.EMPTY, "svc reads these notes as one tick long.");
     String ignored =
         counts.keySet().stream()
             .filter(kind -> kind.code.equals(ProblemKind.IGNORED))

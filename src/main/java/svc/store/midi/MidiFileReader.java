@@ -104,12 +104,12 @@ public final class MidiFileReader {
   private void requireSupported(int format, int trackCount, int division) {
     if (format > 1) {
       throw in.invalid("its format is " + format + ", but only formats 0 and 1 are supported")
-          .hint("Save it as format 0 or 1.");
+          .hint("Save the file as format 0 or 1.");
     }
     if (division >= 0x8000) {
       int frames = 256 - (division >> 8);
       throw in.invalid("its times are in SMPTE frames (" + frames + " per second), not in beats")
-          .hint("Export it with times in ticks per quarter note.");
+          .hint("Export the file with times in ticks per quarter note.");
     }
     if (division == 0 || trackCount == 0) {
       throw in.invalid(division == 0 ? "it has 0 ticks per quarter note" : "it has no tracks");

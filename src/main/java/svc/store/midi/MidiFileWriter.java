@@ -89,7 +89,8 @@ public final class MidiFileWriter {
       warnings.add(
           new Warning(
               "MUTED_NOTES_OMITTED",
-              (muted == 1 ? "1 muted note was" : muted + " muted notes were") + " omitted",
+              (muted == 1 ? "1 muted note was" : muted + " muted notes were")
+                  + " omitted from the MIDI file",
               "MIDI files cannot contain muted notes."));
     }
     if (uncertain > 0) {
@@ -99,7 +100,7 @@ public final class MidiFileWriter {
               "the probability of "
                   + uncertain
                   + (uncertain == 1 ? " note" : " notes")
-                  + " was omitted",
+                  + " was omitted from the MIDI file",
               "MIDI files cannot contain probabilities; the notes always play."));
     }
     return warnings;

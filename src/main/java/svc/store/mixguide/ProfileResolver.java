@@ -64,7 +64,10 @@ final class ProfileResolver {
               "an existing profile: "
                   + SharedGuideRules.describeChoices(name, repository.validNames()));
     } else if (ancestors.contains(parent)) {
-      guideFile.problems().onViolation("/extends", "no cycle, found " + describeCycle(name));
+      guideFile
+          .problems()
+          .onViolation(
+              "/extends", "a profile that does not extend itself, found " + describeCycle(name));
     } else if (ancestors.size() == MAX_DEPTH) {
       guideFile
           .problems()

@@ -53,7 +53,7 @@ public final class HostSettingUpdate {
     if (!expected.equals(parseOrNull(after))) {
       throw FILE_INVALID
           .because("the host setting in " + file + " is not on a line of its own")
-          .hint("Write the line `" + KEY + ": " + host + "` into the file instead, then try again.")
+          .hint("Replace the setting by the line `" + KEY + ": " + host + "`, then try again.")
           .withDetail("file", file.toString());
     }
     return new HostSettingUpdate(file, before, after);

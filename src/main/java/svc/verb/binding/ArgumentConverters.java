@@ -364,7 +364,10 @@ final class ArgumentConverters {
                     .withCandidates(suggestPartTypes(text)));
   }
 
-  /** Suggests part types with similar names, otherwise part types for a track with this name. */
+  /**
+   * Suggests part types with similar names. If there are none, suggests the part types that fit a
+   * track with this name.
+   */
   private static List<String> suggestPartTypes(String text) {
     List<String> near = SimilarNames.find(text, PartType.names());
     return near.isEmpty()

@@ -18,8 +18,8 @@ import svc.text.NumberFormatter;
 public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec curve) {
 
   /**
-   * Returns the source that a call gives. Throws CONFLICTING_ARGUMENTS if it gives several,
-   * MISSING_ARGUMENT if none.
+   * Returns the source that the arguments of a call define. Throws CONFLICTING_ARGUMENTS if they
+   * define several, MISSING_ARGUMENT if they define none.
    *
    * @param points null if not given; an empty list is an error
    * @param spec the curve given as an object, null if not given

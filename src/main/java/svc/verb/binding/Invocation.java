@@ -16,7 +16,10 @@ import svc.verb.VerbEffect;
  */
 public record Invocation(VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound, boolean isDryRun) {
 
-  /** Creates the call from the input values of a front end, by component name. */
+  /**
+   * Creates the call from the input values of a front end, keyed by the name of the record
+   * component.
+   */
   public static Invocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     return new Invocation(
         verb,

@@ -31,7 +31,8 @@ public final class VerbBinder {
    * Converts and checks the input and creates the verb's record. Throws INVALID_ARGUMENT,
    * CONFLICTING_ARGUMENTS or MISSING_ARGUMENT if the input is invalid.
    *
-   * @param given the input values by component name; null means not given
+   * @param given the input values, keyed by the name of the record component; a null value counts
+   *     as omitted
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, ?> placed = moveFileNames(verb, given, frontEnd);
@@ -58,8 +59,9 @@ public final class VerbBinder {
   }
 
   /**
-   * Moves a text that is not JSON from an argument that takes objects to the argument for the file
-   * that contains them. The input of tool calls is unchanged, because tools do not read files.
+   * Treats a text that is not JSON, in an argument for JSON objects, as a file name: moves it to
+   * the argument for a file that contains such objects. The input of tool calls is unchanged,
+   * because tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
@@ -80,7 +82,7 @@ public final class VerbBinder {
     return placed;
   }
 
-  /** Returns the arguments from an index on that belong to the same record. */
+  /** Returns the argument at an index and those after it that belong to the same shared record. */
   private static List<ArgumentDescriptor> sameGroup(List<ArgumentDescriptor> args, int from) {
     String group = args.get(from).group();
     int end = from + 1;
@@ -166,7 +168,10 @@ public final class VerbBinder {
     return value;
   }
 
-  /** Returns the number of a quantity in the argument's own unit, other input unchanged. */
+  /**
+   * Returns the number of a quantity if its unit is that of the argument. Returns other input
+   * unchanged.
+   */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
     return raw instanceof Quantity quantity
             && arg.type().equals("double")
@@ -221,7 +226,10 @@ public final class VerbBinder {
     return plain instanceof String text ? TextSanitizer.quote(text) : Json.print(plain);
   }
 
-  /** Returns the input as messages show it: a number, also if it was text or a quantity. */
+  /**
+   * Returns the input as messages show it: as a number, even if it was given as text or as a
+   * quantity.
+   */
   private static Object normalize(ArgumentDescriptor arg, Object raw) {
     if (raw instanceof Quantity quantity) {
       boolean own = quantity.unit().symbol().equals(arg.unit());

@@ -9,7 +9,10 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 import svc.verb.binding.VerbBinder;
 
-/** Finds all problems with the input of a verb, in which some values may be unknown. */
+/**
+ * Finds all problems with the input of a verb without running it. Values that are known only when a
+ * script runs are not checked.
+ */
 final class InputChecker {
   private final VerbDescriptor verb;
   private final Map<String, ?> given;

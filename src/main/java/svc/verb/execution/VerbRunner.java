@@ -26,7 +26,7 @@ public final class VerbRunner {
   /**
    * Runs a verb and returns its result. Every failure is thrown as {@link SvcException}.
    *
-   * @param given the input values by component name
+   * @param given the input values, keyed by the name of the record component
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
@@ -91,8 +91,8 @@ public final class VerbRunner {
   /**
    * Returns the problems of an input without running the verb.
    *
-   * @param given the input values by component name; {@link UnknownValue} for values and elements
-   *     that are not known yet
+   * @param given the input values, keyed by the name of the record component; {@link UnknownValue}
+   *     for values and elements that are not known yet
    * @param open whether the call may have more arguments than {@code given} contains
    */
   public static List<InputProblem> checkInput(

@@ -18,8 +18,8 @@ import svc.text.OrdinalParser;
 
 /**
  * The names of the tracks and devices whose handles are in a verb's input. The journal stores
- * names, because a host may renumber its handles. They are read before the verb runs, because the
- * verb can delete the tracks and devices.
+ * names, because a host may renumber its handles. The names are read before the verb runs, because
+ * the verb can delete the tracks and devices.
  */
 final class HandleNames {
   private static final Pattern TRACK_HANDLE = Pattern.compile("trk_\\d{1,9}");

@@ -13,8 +13,9 @@ import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 
 /**
- * Undoes writes with the host's own undo. If the host's history does not record the user's changes,
- * svc reads the set back afterwards, and redoes a change that was not the write.
+ * Undoes writes with the host's own undo. If the marks of the host's history do not show the user's
+ * edits, svc reads the set back after the undo. If the host undid another change than the write,
+ * svc redoes that change.
  */
 final class HostUndo {
   private static final String NOTE =
@@ -35,8 +36,8 @@ final class HostUndo {
   /**
    * The outcome of an undo.
    *
-   * @param reason why the write could not be undone, or a note on how it was undone; null for
-   *     neither
+   * @param reason why the write could not be undone, or a note on how it was undone; null if there
+   *     is nothing to report
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
 
@@ -54,12 +55,15 @@ final class HostUndo {
     }
   }
 
-  /** Returns the earliest mark with the current state of the set, null if the host has no undo. */
+  /**
+   * Returns the earliest mark, a point in the undo history, at which the set was in its current
+   * state; null if the host has no undo.
+   */
   String currentState() {
     return history == null ? null : earliestEquivalent(history.currentMark());
   }
 
-  /** Returns whether nothing was changed after a write, apart from changes that were undone. */
+  /** Returns whether the write is the latest change, apart from changes that were undone. */
   boolean isLatest(JournalEntry entry) {
     return entry.mark() != null && entry.mark().equals(currentState());
   }
@@ -82,7 +86,7 @@ final class HostUndo {
     boolean isNext = isLatest(entry);
     if (!force && !isNext) {
       return new HostUndoOutcome(
-          false, "the set has changed since; use {force} to undo those changes as well");
+          false, "the set has changed since the write; use {force} to also undo the later changes");
     }
     if (!isNext && !isReliable(entry)) {
       return new HostUndoOutcome(
@@ -116,13 +120,13 @@ final class HostUndo {
         true,
         NOTE
             + (isVisible
-                ? "svc checked that this was the write"
-                : "svc could not check that this was the write"));
+                ? "svc checked that the latest change was this write"
+                : "svc could not check that the latest change was this write"));
   }
 
   /**
-   * Returns whether the write was the latest change at a mark. If svc sees no difference, the
-   * host's undo can be trusted only for the latest change.
+   * Returns whether the write was the latest change at a mark. If an undo makes no difference that
+   * svc can see, svc assumes only of the latest change that the host undid it.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

@@ -48,8 +48,8 @@ public final class WriteUndoer {
    * The outcome of undoing a write.
    *
    * @param by "host" or "verbs", null if the write could not be undone
-   * @param reason why the write could not be undone, or a note on how it was undone; null for
-   *     neither
+   * @param reason why the write could not be undone, or a note on how it was undone; null if there
+   *     is nothing to report
    */
   public record UndoOutcome(JournalEntry entry, String by, String reason) {
 
@@ -83,7 +83,7 @@ public final class WriteUndoer {
     return entry.verb().equals(JournalingRunner.ROLLBACK_VERB);
   }
 
-  /** Returns the id of the open set, as journal entries contain it. */
+  /** Returns the id of the open set that journal entries contain. */
   public static String setId(Session session) {
     return JournalingRunner.setId(session.host());
   }
@@ -153,7 +153,10 @@ public final class WriteUndoer {
     }
   }
 
-  /** Records that the host undid a group of writes, and later writes that verbs could not undo. */
+  /**
+   * Records that the host undid a group of writes and, with them, the later writes that verbs could
+   * not undo.
+   */
   private void noteUndoneByHost(List<JournalEntry> group, HostUndo.HostUndoOutcome outcome) {
     List<JournalEntry> later =
         outcomes.stream().filter(earlier -> !earlier.isDone()).map(UndoOutcome::entry).toList();

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.model.serialization.Transient;
 
-/** The short answer of a write: at most a few lines, without handles and raw values. */
+/**
+ * The summary of a write that the terminal shows: at most a few lines, without handles and raw
+ * values.
+ */
 public record WriteSummary(List<String> lines) implements Transient {
   private static final int MAX_LINES = 3;
 
@@ -14,7 +17,7 @@ public record WriteSummary(List<String> lines) implements Transient {
 
   /**
    * Returns a summary of at most three lines. If there are more, the third line states how many are
-   * omitted.
+   * not shown.
    *
    * @param things the plural noun for what the lines describe, such as "tracks"
    */

@@ -86,12 +86,12 @@ public record ApplyTemplate(
     sections = TemplateEditor.splitIds(sections);
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("{sections} is missing: give the ids of sections, or all")
+          .because("{sections} is missing: give section ids, or \"all\"")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
-          .because("{sections} must be either all or section ids, not both")
+          .because("{sections} must be either \"all\" or section ids, not both")
           .withDetail("argument", "sections");
     }
     CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));
@@ -162,7 +162,8 @@ public record ApplyTemplate(
   /**
    * The written curves.
    *
-   * @param skippedNoClipSource the sections in which the part has no clip
+   * @param skippedNoClipSource the ids of the sections that were skipped because the part has no
+   *     clip in them
    * @param saved whether the file was changed
    */
   public record AppliedTemplate(
@@ -197,7 +198,7 @@ public record ApplyTemplate(
     return !options.inMemory();
   }
 
-  /** Returns a verb for each section if svc chose their seeds, otherwise one verb. */
+  /** Returns one verb for each section if svc chose a seed for each, otherwise a single verb. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate result) {
     Path file = Path.of(result.project());

@@ -50,7 +50,10 @@ record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
     }
   }
 
-  /** Returns the flattened entries, and the held values that are orphaned without them. */
+  /**
+   * Returns the ledger entries to remove: the flattened entries, and the constant values that an
+   * earlier write added outside its window for automation that is now flattened.
+   */
   private List<LedgerEntry> removedEntries(
       AutomationTimeline timeline, List<LedgerEntry> inScope, List<LedgerEntry> flattened) {
     if (window == null) {

@@ -5,7 +5,7 @@ import svc.model.part.AutomationSlots;
 import svc.model.part.PartType;
 import svc.store.file.TsvResource;
 
-/** The parameters or macros for which the automation slots stand, independent of any track. */
+/** The parameters or macros to which the automation slots refer, independent of any track. */
 final class AutomationSlotTable {
   private static final String MACRO = "macro_";
 

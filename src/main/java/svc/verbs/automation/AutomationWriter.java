@@ -29,7 +29,7 @@ import svc.verbs.automation.timeline.TimelinePart;
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
  *
- * @param windowText the window in bars and beats, for the short answer
+ * @param windowText the window in bars and beats, for the summary
  */
 record AutomationWriter(
     Session session,
@@ -116,8 +116,8 @@ record AutomationWriter(
   }
 
   /**
-   * Returns the automation that svc wrote for other parameters in the written ranges, and the held
-   * values that are orphaned without it.
+   * Returns the automation that svc wrote for other parameters in the written ranges, and the
+   * constant values that an earlier write added outside its window for that automation.
    */
   private static List<LedgerEntry> removedEntries(
       TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {

@@ -42,7 +42,7 @@ public record ClearAutomation(
    * The cleared automation.
    *
    * @param cleared the number of envelopes, or parts of them, that were flattened
-   * @param previous the cleared envelopes, as they were before
+   * @param previous the cleared envelopes, as they were before the call
    * @param notCleared the unchanged automation that svc did not write
    */
   public record ClearedAutomation(
@@ -58,7 +58,7 @@ public record ClearAutomation(
     /**
      * Properties of the write on the host.
      *
-     * @param undoSteps the number of steps in the host's undo history
+     * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
      */

@@ -80,7 +80,7 @@ public record EnvelopeOptions(
    * Throws CONFLICTING_ARGUMENTS or MISSING_ARGUMENT unless the options define either a list of
    * envelopes or a complete single envelope.
    *
-   * @param single the curve of a single envelope, empty for points
+   * @param single the curve of the single envelope; empty if the envelope has points instead
    */
   void check(CurveSpec single) {
     boolean isSingle =
@@ -112,7 +112,7 @@ public record EnvelopeOptions(
   /**
    * Returns the envelopes, which are read from a file if it is given.
    *
-   * @param single the curve of a single envelope, empty for points
+   * @param single the curve of the single envelope; empty if the envelope has points instead
    */
   List<EnvelopeSpec> specs(CurveSpec single) {
     if (envelopesFile != null) {

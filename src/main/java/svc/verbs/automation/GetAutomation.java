@@ -85,9 +85,8 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host cannot read the automation of "
-                    + String.join(", ", parameters)
-                    + " that svc did not write",
-                "Look at it in the host before you write, because a write replaces it."));
+                "the host cannot read automation that svc did not write for "
+                    + String.join(", ", parameters),
+                "Look at this automation in the host before you write, because a write replaces it."));
   }
 }

@@ -29,7 +29,7 @@ public record ListAutomationSlots(
   /** The slots; empty for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
-  /** A slot and the device parameter or macro for which it stands. */
+  /** A slot and the device parameter or macro to which it refers. */
   @TableColumns({
     @TableColumn(value = "slot_key", heading = "slot"),
     @TableColumn(value = "target_kind", heading = "kind"),
@@ -39,7 +39,7 @@ public record ListAutomationSlots(
       String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 
   /**
-   * A device parameter or a macro; fields of the other kind are null.
+   * A device parameter or a macro. Fields that only the other kind uses are null.
    *
    * @param alternatives the names of the parameter on several synths
    * @param fallbackMacro the macro that is used if no macro has the name
@@ -55,7 +55,7 @@ public record ListAutomationSlots(
   /**
    * The name of a parameter on a synth.
    *
-   * @param unverified true if versions of the host may use another name, otherwise null
+   * @param unverified true if some versions of the host may use another name, otherwise null
    */
   public record ParameterAlternative(String synth, String paramName, Boolean unverified) {}
 

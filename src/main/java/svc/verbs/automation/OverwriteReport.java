@@ -41,7 +41,8 @@ final class OverwriteReport {
   }
 
   /**
-   * Returns the previous automation of the written parameters in the clips of the window.
+   * Returns the automation that the write replaces: that of the written parameters in the clips of
+   * the window, and {@code replaced}.
    *
    * @param replaced the automation of other parameters that the write removes
    */
@@ -57,14 +58,17 @@ final class OverwriteReport {
     return new TimelinePart(written, found);
   }
 
-  /** Returns the warnings about replaced automation, held values and windows without clips. */
+  /**
+   * Returns the warnings about replaced automation, constant values outside the window, and windows
+   * without clips.
+   */
   List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
       warnings.add(
           new Warning(
               "NOTHING_WRITTEN",
-              "the window contains no clips, and gaps are not filled",
+              "nothing was written: the window contains no clips, and this write does not fill gaps",
               timeline.isAudioTrack()
                   ? "Choose a window with clips; svc cannot create clips on an audio track."
                   : "Allow new clips in gaps, or choose a window with clips."));
@@ -105,7 +109,7 @@ final class OverwriteReport {
             + (display == null ? value : value + " (" + display + ")")
             + ", was written there, at beats "
             + ranges,
-        "To remove it as well, run `svc automation clear` for the window.");
+        "To remove this value together with the written automation, run `svc automation clear` for the window.");
   }
 
   /** Returns the warning that the window contains no clips, with the positions of the clips. */
@@ -124,7 +128,7 @@ final class OverwriteReport {
             + positions
             + " beats"
             + more,
-        "To write into an existing clip, undo this write and choose its window.");
+        "To write into an existing clip, undo this write and choose the beats of that clip as the window.");
   }
 
   private static String clipLabel(ArrangementClip clip) {
@@ -158,7 +162,7 @@ final class OverwriteReport {
             + target
             + " contained automation of "
             + String.join(", ", parameters)
-            + ", which the write would have removed",
+            + "; the write would have removed such automation",
         "If automation is missing afterwards, undo the write in the host.");
   }
 
@@ -171,11 +175,11 @@ final class OverwriteReport {
             .orElseThrow();
     return new Warning(
         "UNLEDGERED_REPLACED",
-        "automation of "
+        "automation that svc did not write is replaced: "
             + TextSanitizer.quote(param)
-            + " that svc did not write, at "
+            + " at "
             + found.segment().range()
-            + " beats, is replaced",
+            + " beats",
         "`previous` contains the replaced automation, sampled every quarter beat.");
   }
 }

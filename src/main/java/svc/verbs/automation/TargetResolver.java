@@ -82,7 +82,8 @@ final class TargetResolver {
         .orElseThrow(
             () ->
                 DEVICE_NOT_FOUND.because(
-                    TextSanitizer.quote(track.name()) + " has no instrument rack, so no macros"));
+                    TextSanitizer.quote(track.name())
+                        + " has no instrument rack and therefore no macros"));
   }
 
   private Stream<Device> instruments() {

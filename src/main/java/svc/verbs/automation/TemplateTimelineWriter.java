@@ -31,7 +31,7 @@ import svc.verbs.automation.timeline.PlanBatch;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelinePart;
 
-/** Writes the curves of a project for a slot to clips on the timeline, in one step. */
+/** Writes the curves of a project for a slot to clips on the timeline, in one undo step. */
 final class TemplateTimelineWriter {
   static final String FAILED = "failed";
 

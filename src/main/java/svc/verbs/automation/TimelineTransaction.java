@@ -55,7 +55,7 @@ final class TimelineTransaction implements AutoCloseable {
    * @param clips the clips to place
    * @param entries the ledger entries for the automation in the clips
    * @param removed the entries to remove from the ledger
-   * @param previous the automation that the change replaces
+   * @param previous the automation that the write replaces
    */
   record TimelineDraft(
       List<ArrangementClip> clips,
@@ -66,7 +66,7 @@ final class TimelineTransaction implements AutoCloseable {
   /**
    * The outcome of a write.
    *
-   * @param undoSteps the number of steps in the host's undo history
+   * @param undoSteps the number of steps that the write added to the host's undo history
    * @param confirmed the ledger entries whose automation the host contains after the write
    * @param missing the placed clips that the host does not contain, or contains in another form
    * @param previous the automation that was replaced
@@ -160,7 +160,7 @@ final class TimelineTransaction implements AutoCloseable {
     return new TimelineWriteResult(undoSteps, confirmed, missing, previous, warnings);
   }
 
-  /** Updates the ledger with the automation that the host contains, without removed entries. */
+  /** Removes the given entries from the ledger, and adds the automation that the host contains. */
   private void record(TimelineWriteResult result, List<LedgerEntry> removed) {
     AutomationLedger after = updatedLedger(removed).plus(result.confirmed());
     session.undoLog().noteLedger(ledger, after);
@@ -213,8 +213,8 @@ final class TimelineTransaction implements AutoCloseable {
   }
 
   /**
-   * Returns a ledger entry for each part of a segment that a plan writes, and for each held value
-   * outside the window.
+   * Returns a ledger entry for each part of a segment that a plan writes, and for each constant
+   * value that the write adds outside the window.
    */
   List<LedgerEntry> ledgerEntries(
       TimelineWritePlan plan, ResolvedTarget target, AutomationSegment segment) {

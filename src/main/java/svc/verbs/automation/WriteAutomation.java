@@ -94,9 +94,10 @@ public record WriteAutomation(
    *
    * @param status written, planned (dry run), failed or skipped
    * @param gap whether it fills a gap between clips
-   * @param reason gap or gap_on_audio_track if the range was skipped, otherwise null
-   * @param unlooped true if the clip was a loop, which the new clip repeats without looping;
-   *     otherwise null
+   * @param reason why the range was skipped: gap, or gap_on_audio_track if svc cannot create a clip
+   *     there; null if it was written
+   * @param unlooped true if the replaced clip was looped; the new clip contains its repetitions and
+   *     is not looped. Otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -168,7 +169,7 @@ public record WriteAutomation(
     /**
      * The execution of the write.
      *
-     * @param undoSteps the number of steps in the host's undo history
+     * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
      * @param dryRun true if nothing was changed, otherwise null
@@ -240,7 +241,7 @@ public record WriteAutomation(
     return seeded;
   }
 
-  /** Restores the previous automation if it covered the entire window. */
+  /** Returns a plan that restores the previous automation if it covered the entire window. */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {
     boolean hasFilledGaps = result.slices().stream().anyMatch(TimelineSlice::gap);

@@ -33,7 +33,7 @@ public record WriteOptions(
             defaultValue = "false")
         boolean dryRun) {
 
-  /** Returns the options of the write plan on a host. */
+  /** Returns the options with which a write on a host is planned. */
   TimelineWriteOptions on(Host host) {
     boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
     return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);

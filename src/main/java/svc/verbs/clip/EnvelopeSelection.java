@@ -48,7 +48,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
     return device == null || envelope.isFor(device.id(), param.index());
   }
 
-  /** Returns the names of the device and the parameter, for short answers. */
+  /** Returns the names of the device and the parameter, for summaries. */
   String target() {
     return TextSanitizer.sanitizeName(device.name())
         + " "
@@ -56,7 +56,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Records the envelopes, so that undo can check them, if the host stores steps instead of points.
+   * Records the envelopes so that an undo can check them. Does nothing if the host stores the exact
+   * points.
    */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {

@@ -104,8 +104,8 @@ public record GetClipEnvelopes(
     /**
      * The clip and the time window that was read.
      *
-     * @param startBeats the start of the window in beats from the clip's start, from which the
-     *     times of points are counted; null without a window
+     * @param startBeats the start of the window in beats from the clip's start, null without a
+     *     window; the times of points are counted from it
      */
     public record ClipWindow(
         String livesetId, int sceneIndex, Double startBeats, Double lengthBeats)

@@ -30,13 +30,13 @@ record ResolvedSlot(Track track, Scene scene) {
     return scene.sceneIndex();
   }
 
-  /** Returns the name, track and scene of a clip, for short answers. */
+  /** Returns the name, track and scene of a clip, for summaries. */
   String text(SessionClip clip) {
     String name = clip.name().isBlank() ? "" : TextSanitizer.quote(clip.name()) + " ";
     return "clip " + name + "on " + place();
   }
 
-  /** Returns the track and scene of the slot, for short answers. */
+  /** Returns the track and scene of the slot, for summaries. */
   String place() {
     return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
   }

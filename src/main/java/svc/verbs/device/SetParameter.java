@@ -75,7 +75,10 @@ public record SetParameter(
       WriteSummary summary)
       implements Summarized {}
 
-  /** Returns a call that restores the name of an item, or the raw value of other parameters. */
+  /**
+   * Returns a call that restores the previous value: the name of the item if the values have names,
+   * otherwise the raw value.
+   */
   @Override
   public UndoPlan undoPlan(WrittenParameter result) {
     boolean named = result.param().items() != null && result.previous().display() != null;
@@ -148,8 +151,8 @@ public record SetParameter(
   }
 
   /**
-   * Returns whether the host displays a number as its value, apart from rounding and thousands as
-   * in "kHz".
+   * Returns whether the host displays this number for the parameter, possibly rounded or in
+   * thousands as in "kHz".
    */
   private static boolean isDisplayed(DeviceParameter after, double number) {
     Matcher shown = NUMBER.matcher(after.display() == null ? "" : after.display());

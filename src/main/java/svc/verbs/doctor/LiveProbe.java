@@ -107,7 +107,7 @@ final class LiveProbe {
                 "this version of Live differs from what svc expects in "
                     + differing
                     + " of the results",
-                "Send us the report, so that we can support this version."));
+                "Send the report to the developers of svc, so that they can support this version."));
   }
 
   private static Map<String, Object> checkToMap(DiagnosticCheck check) {

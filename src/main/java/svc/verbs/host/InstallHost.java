@@ -128,7 +128,7 @@ public record InstallHost(
       boolean ours = choice.name().equals(host) || !choice.chosenBy().startsWith("$");
       return ours
           ? List.of()
-          : List.of(warning(choice.chosenBy() + " names " + choice.name(), host));
+          : List.of(warning(choice.chosenBy() + " sets the host to " + choice.name(), host));
     } catch (SvcException e) {
       return List.of(Warning.fromError(e));
     }
@@ -137,7 +137,7 @@ public record InstallHost(
   private static Warning warning(String who, String host) {
     return new Warning(
         "HOST_OVERRIDDEN",
-        who + ", and takes precedence over config.yaml",
+        who + " and takes precedence over config.yaml",
         "Unset the variable, or run commands with --host " + host + ".");
   }
 }

@@ -8,7 +8,7 @@ import svc.verb.result.WriteSummary;
 final class ManualSteps {
   private ManualSteps() {}
 
-  /** Returns a short answer that is followed by the numbered steps. */
+  /** Returns a summary that is followed by the numbered steps. */
   static WriteSummary summary(String done, List<String> steps) {
     List<String> lines = new ArrayList<>(List.of(done));
     steps.forEach(step -> lines.add("  " + lines.size() + ". " + step));

@@ -109,7 +109,7 @@ public record SuggestTags(
       double confidence,
       String folder,
       String words) {
-    /** The item to tag. */
+    /** The item for which a tag is suggested. */
     public record SuggestedItem(
         String uri, @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind)
         implements Flattened {}

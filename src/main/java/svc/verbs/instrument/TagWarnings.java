@@ -56,7 +56,10 @@ final class TagWarnings {
     String others = count > 1 ? " and " + (count - 1) + " more" : "";
     return new Warning(
         "TAGS_REATTACHED",
-        "the tags of " + path + others + " were stored under another URI and found by path",
+        "the tags of "
+            + path
+            + others
+            + " are stored under a former URI; svc found them by the path of the item",
         "Tag an item again to store its tags under the current URI.");
   }
 }

@@ -18,7 +18,7 @@ import svc.verb.history.GroovyCallFormatter;
 
 /** Writes a Groovy script that repeats the calls of journal entries. */
 final class JournalScriptWriter {
-  /** Verbs whose files would already exist when the script runs, so that they are skipped. */
+  /** Verbs that the script omits, because the files that they create would already exist. */
   private static final Set<String> FILE_VERBS =
       Set.of("set save", "project init", "host install", "host uninstall");
 

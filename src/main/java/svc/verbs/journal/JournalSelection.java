@@ -13,7 +13,7 @@ import svc.store.journal.JournalReader;
 import svc.store.journal.JournalStore;
 import svc.verb.FrontEnd;
 
-/** The requested journal entries, oldest first, and which of them have been undone since. */
+/** The requested journal entries, oldest first, and which of them a later undo has undone. */
 final class JournalSelection {
   private final int limit;
   private final Instant since;

@@ -119,7 +119,9 @@ public record CheckMixProfile(
           new Warning(
               "PROFILE_BROKEN",
               broken.name() + " extends this profile and would no longer work: " + broken.problem(),
-              "Keep the parts that " + broken.name() + " changes, or correct that file."));
+              "Keep the parts that "
+                  + broken.name()
+                  + " changes in this profile, or correct the file of that profile."));
     }
     return warnings;
   }

@@ -66,7 +66,7 @@ public record CompressTrack(
    * A parameter of the compressor.
    *
    * @param display the display value after the write or, in a dry run, as it would be
-   * @param previous the display value before
+   * @param previous the display value before the write
    */
   @TableColumns({
     @TableColumn("param"),

@@ -60,7 +60,10 @@ final class CompressorSettingsWriter {
   private record PlannedSetting(
       DeviceParameter before, double amount, String unit, String display) {}
 
-  /** Sets the three parameters in one step. Those that cannot be set are skipped with a warning. */
+  /**
+   * Sets the three parameters in one undo step. Those that cannot be set are skipped with a
+   * warning.
+   */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
     plan("Release", points.releaseMs(), "ms");

@@ -44,7 +44,10 @@ record DialSteps(List<Double> values, String unit, double scale) {
         + " by hand";
   }
 
-  /** Returns the value with the smallest ratio to another, because hearing is logarithmic. */
+  /**
+   * Returns the position nearest to a wanted value. Distances are ratios, because hearing is
+   * logarithmic.
+   */
   double nearest(double wanted) {
     return values.stream()
         .min(Comparator.comparingDouble(step -> Math.abs(Math.log(step * scale / wanted))))

@@ -41,7 +41,7 @@ final class MixWriter {
     }
   }
 
-  /** Finds the tracks and returns of the settings, and plans the changes. */
+  /** Finds the tracks and the return tracks to which the settings refer, and plans the changes. */
   MixWriter resolve(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
       MixerChange change = toMixerChange(entry);
@@ -71,8 +71,8 @@ final class MixWriter {
                 TextSanitizer.quote(track.name())
                     + " and its group "
                     + TextSanitizer.quote(track.group())
-                    + " are both set, and the level of the group also applies to its member",
-                "Omit one of them."));
+                    + " are both changed by this call, and the level of the group also applies to the track",
+                "To change only one of them, omit the part of the track or the part of the group."));
       }
     }
   }
@@ -101,7 +101,7 @@ final class MixWriter {
                     + " and "
                     + step.entry().part()
                     + ", which have different settings")
-            .hint("Omit one of them.");
+            .hint("Omit one of the two parts, or give both the same settings.");
       }
     }
     steps.add(step);
@@ -111,7 +111,10 @@ final class MixWriter {
     return List.copyOf(warnings);
   }
 
-  /** Writes all changes in one step. Adds a warning for each setting that differs afterwards. */
+  /**
+   * Writes all changes in one undo step. Adds a warning for each setting that differs from the
+   * requested one afterwards.
+   */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
     List<MixerState> before = readMixers();

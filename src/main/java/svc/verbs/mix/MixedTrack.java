@@ -61,8 +61,8 @@ public record MixedTrack(
    * The depth that a mix profile suggests for a part.
    *
    * @param depth null without a profile
-   * @param reverbSendDb the reverb send in dB that creates the depth, even if it was not written;
-   *     null for none
+   * @param reverbSendDb the send in dB to the reverb that creates the depth, even if it was not
+   *     written; null for no send
    */
   public record ProfileDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
@@ -108,7 +108,7 @@ public record MixedTrack(
     return partType() + " " + depth() + ", " + send;
   }
 
-  /** Returns a line for the short answer that lists the changed settings. */
+  /** Returns a line for the summary that lists the changed settings. */
   String change() {
     ChangeText text = new ChangeText();
     text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);

@@ -36,7 +36,7 @@ final class ProfilePartSelection {
           new Warning(
               "PART_NOT_IN_PROFILE",
               "the profile " + profile.name() + " has no entry for " + part,
-              "Add an entry for it to the profile, or write `extends: default` there to inherit one."));
+              "Add an entry for the part to the profile, or write `extends: default` in the profile to inherit one."));
     }
     return Optional.ofNullable(advice);
   }

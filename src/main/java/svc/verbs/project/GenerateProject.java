@@ -82,8 +82,9 @@ public record GenerateProject(
    * The clip of a part in a section.
    *
    * @param clip the name of the clip
-   * @param status laid, laid_empty, skipped_has_clip, skipped_track_shared (another part on the
-   *     track gets a clip in the section), skipped_no_clip, skipped_no_track or failed
+   * @param status laid (the session clip was copied), laid_empty (an empty clip was created),
+   *     skipped_has_clip (the track already has a clip there), skipped_track_shared (another part
+   *     on the track gets a clip in the section), skipped_no_clip, skipped_no_track or failed
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),

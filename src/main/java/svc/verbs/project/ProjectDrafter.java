@@ -99,7 +99,7 @@ final class ProjectDrafter {
           warning(
               "PART_TYPE_UNCLEAR",
               track,
-              " could be " + names + ", so its part type is Other",
+              " has a name that suggests " + names + ", so its part type is Other",
               "Correct the part's PartType in the file."));
     }
     return types.size() == 1 ? types.get(0) : PartType.OTHER;

@@ -21,8 +21,8 @@ import svc.text.TextSanitizer;
 import svc.verbs.project.GenerateProject.SectionClip;
 
 /**
- * Places clips where the timeline of a track is free. Copies of session clips are placed in one
- * step, empty clips in another. Afterwards the track is read again.
+ * Places clips where the timeline of a track is free: first all copies of session clips, then all
+ * empty clips. Afterwards the track is read again.
  */
 final class TrackClipPlacement {
   private static final String PLACED = "laid";

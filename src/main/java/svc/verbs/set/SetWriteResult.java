@@ -21,7 +21,7 @@ import svc.verb.result.WriteSummary;
 /**
  * The open set after it was saved or replaced.
  *
- * @param previous the set before
+ * @param previous the set that was open before
  * @param kept the file to which svc saved unsaved changes of the previous set, null if there were
  *     none
  */
@@ -86,7 +86,10 @@ public record SetWriteResult(
     return opened == null ? "Started the set " + name : "Opened the set " + name;
   }
 
-  /** Returns the identity with which the ledger of a set with unsaved changes is stored. */
+  /**
+   * Returns the identity under which the ledger of a set is stored when svc saves the unsaved
+   * changes of that set to a file.
+   */
   private static SetIdentity keptIdentity(Path file) {
     byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);
     return new SetIdentity("kept-" + UUID.nameUUIDFromBytes(path));

@@ -50,7 +50,7 @@ public record Undo(
             defaultValue = "false")
         boolean force)
     implements UndoVerb<Undo.UndoResult> {
-  /** The maximum number of characters of a call in a short answer. */
+  /** The maximum number of characters of a call in a summary. */
   private static final int MAX_CALL_LENGTH = 80;
 
   /**

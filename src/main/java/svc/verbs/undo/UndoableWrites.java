@@ -35,7 +35,8 @@ final class UndoableWrites {
   private List<Warning> warnings = List.of();
 
   /**
-   * @param undoer is informed of marks in the undo history at which the set had the same state
+   * @param undoer receives the marks, points in the undo history, at which the set had the same
+   *     state
    * @param limit the maximum number of writes; a transaction counts as one
    */
   UndoableWrites(Session session, WriteUndoer undoer, int limit) {

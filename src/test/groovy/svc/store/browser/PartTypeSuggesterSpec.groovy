@@ -264,7 +264,7 @@ class PartTypeSuggesterSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == 'folder-words.tsv, line 3: "pad" has two rows'
+    e.message == 'folder-words.tsv, line 3: "pad" is in two rows with the same part type and the same folders'
 
     when:
     FolderWordTable.parseRows(text)

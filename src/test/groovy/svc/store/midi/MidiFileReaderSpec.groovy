@@ -133,7 +133,7 @@ class MidiFileReaderSpec extends Specification {
     then:
     notes(contents) == [[1, 60, 0d, 1d, 100d], [1, 60, 0.5d, 1d, 50d]]
     contents.tracks()[0].notes()*.releaseVelocity() == [1d, 2d]
-    messages(contents) == ['1 note starts while the same pitch sounds']
+    messages(contents) == ['1 note starts while the same pitch still sounds']
   }
 
   def "a note of no length is one tick long"() {

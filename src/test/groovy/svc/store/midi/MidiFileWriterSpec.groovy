@@ -154,7 +154,7 @@ class MidiFileWriterSpec extends Specification {
 
     then:
     warnings*.code() == ['MUTED_NOTES_OMITTED', 'PROBABILITY_OMITTED']
-    warnings*.message() == ['1 muted note was omitted', 'the probability of 1 note was omitted']
+    warnings*.message() == ['1 muted note was omitted from the MIDI file', 'the probability of 1 note was omitted from the MIDI file']
     MidiFileReader.read(file, UserFileResolver.IN_PLACE).tracks()[0].midiNotes()*.pitch() == [60, 64]
   }
 

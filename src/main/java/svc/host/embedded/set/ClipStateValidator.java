@@ -68,7 +68,7 @@ public final class ClipStateValidator {
     require(
         clip.endBeats() > clip.startBeats(),
         pointer + "/length_beats",
-        "a length that is not lost by rounding");
+        "a length that makes the end of the clip later than its start");
     boolean audio = clip.kind() == TrackKind.AUDIO;
     require(audio || clip.notes() != null, pointer + "/notes", "an array");
     checkNotes(audio ? List.of() : clip.notes(), pointer + "/notes");

@@ -67,7 +67,7 @@ final class BridgeDiagnostics {
     if (!folder.exists()) {
       throw HOST_UNREACHABLE
           .because("svc's remote script is not installed in " + folder.path())
-          .hint("Run `svc host install`; use --library for another User Library.");
+          .hint("Run `svc host install`; choose another User Library with --library.");
     }
     try {
       RemoteScriptFiles installed = packaged.installedIn(folder.path());
@@ -82,7 +82,9 @@ final class BridgeDiagnostics {
                   + describe(packaged))
           .hint(REINSTALL);
     } catch (IOException e) {
-      throw HOST_UNREACHABLE.because("cannot read " + folder.path()).hint(REINSTALL);
+      throw HOST_UNREACHABLE
+          .because("cannot read the remote script in " + folder.path())
+          .hint(REINSTALL);
     }
   }
 
@@ -96,8 +98,9 @@ final class BridgeDiagnostics {
       return scriptHome;
     }
     throw HOST_UNREACHABLE
-        .because("the remote script uses the home \"" + scriptHome + "\", but svc uses " + home)
-        .hint("Set $SVC_HOME to the home you want. " + REINSTALL);
+        .because(
+            "the remote script uses the home folder \"" + scriptHome + "\", but svc uses " + home)
+        .hint("Set $SVC_HOME to the home folder that both should use. " + REINSTALL);
   }
 
   private boolean isSameHome(String scriptHome) {

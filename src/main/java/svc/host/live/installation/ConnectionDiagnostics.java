@@ -79,7 +79,7 @@ final class ConnectionDiagnostics {
                 + peer.script()
                 + " and svc is version "
                 + ours,
-            "Run `svc host install` unless you have done that, then restart Live.");
+            "Run `svc host install` if you have not run it since svc was updated, then restart Live.");
   }
 
   private String measureRoundTrip() {
@@ -91,7 +91,7 @@ final class ConnectionDiagnostics {
     }
     Arrays.sort(millis);
     return String.format(
-        Locale.ROOT, "%.1f ms, the median of %d", millis[ROUND_TRIPS / 2], ROUND_TRIPS);
+        Locale.ROOT, "%.1f ms, the median of %d requests", millis[ROUND_TRIPS / 2], ROUND_TRIPS);
   }
 
   private String readSetName() {

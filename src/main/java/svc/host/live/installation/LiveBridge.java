@@ -85,7 +85,8 @@ public final class LiveBridge implements HostBridge {
     if (hash.equals(script.shortHash())) {
       return hash;
     }
-    throw WRITE_FAILED.because("the files in " + folder.path() + " differ from what was written");
+    throw WRITE_FAILED.because(
+        "the files in " + folder.path() + " differ from those that svc wrote");
   }
 
   private static String hashOf(RemoteScriptFolder folder, RemoteScriptFiles script) {

@@ -21,14 +21,14 @@ final class LiveVersionCheck {
     Matcher parts = FORM.matcher(live == null ? "" : live);
     if (!parts.matches()) {
       return DiagnosticCheck.warning(
-          "Live", "unknown version", "Send us the output of `svc doctor`.");
+          "Live", "unknown version", "Send the output of `svc doctor` to the developers of svc.");
     }
     int number = Integer.parseInt(parts.group(1)) * 100 + Integer.parseInt(parts.group(2));
     if (number < OLDEST || number > NEWEST) {
       return DiagnosticCheck.warning(
           "Live",
           live + ", which is not supported",
-          "svc supports Live 11.0 to 12.4. Send us the output of `svc doctor --probe`.");
+          "svc supports Live 11.0 to 12.4. Send the output of `svc doctor --probe` to its developers.");
     }
     return DiagnosticCheck.ok("Live", live + ", " + describeEnvelopes(peer.resolutionBeats()));
   }

@@ -14,14 +14,14 @@ final class ManualSetupSteps {
   static List<String> afterInstallation(InstallationChange change) {
     String start =
         change == InstallationChange.UPDATED
-            ? "Restart Live if it is running: until then it uses the previous version."
+            ? "Restart Live if it is running: until then, it uses the previous remote script."
             : "Start Live, or restart it if it is running.";
     return List.of(start, CHOOSE, "Run `svc doctor` to check the connection to Live.");
   }
 
   static List<String> afterRemoval(boolean removed) {
     return removed
-        ? List.of("Restart Live if it is running: until then it uses the remote script.")
+        ? List.of("Restart Live if it is running: until then, it uses the removed remote script.")
         : List.of();
   }
 }

@@ -89,7 +89,11 @@ record UserLibraryLocator(
 
   private RuntimeException fileError(IOException e) {
     return WRITE_FAILED
-        .because("cannot read or write " + remembered + ": " + IoErrorMessages.describe(e))
+        .because(
+            "cannot load or save the path of the User Library in "
+                + remembered
+                + ": "
+                + IoErrorMessages.describe(e))
         .withDetail("file", remembered.toString())
         .withCause(e);
   }

@@ -76,7 +76,7 @@ public final class AutomationTimeline {
     host.prefetch(queries);
   }
 
-  /** Returns the host queries that {@link SetExcerpt#readTimeline} needs. */
+  /** Returns the host queries that read the clips and the automated parameters of a track. */
   public static List<HostQuery> clips(String track) {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
   }
@@ -146,16 +146,16 @@ public final class AutomationTimeline {
     return kind == TrackKind.AUDIO;
   }
 
-  /** Returns the state of the timeline as read at first. */
+  /** Returns the state of the timeline as it was when this object was created. */
   public TimelineState state() {
     return state;
   }
 
   /**
-   * Returns the names of automated parameters whose automation the host cannot read. Parameters are
-   * omitted if the ledger covers all given ranges.
+   * Returns the names of automated parameters whose automation the host cannot read. A parameter is
+   * omitted if svc wrote its automation in all of the ranges, because the ledger then contains it.
    *
-   * @param ranges the ranges that ledger entries of a parameter must cover
+   * @param ranges the ranges in which the automation is needed
    */
   public List<String> unreadableTargets(Predicate<AutomationTarget> scope, List<BeatRange> ranges) {
     AutomatedParameters automated = state.automated();
@@ -212,7 +212,7 @@ public final class AutomationTimeline {
         .orElse("parameter " + target.paramIndex());
   }
 
-  /** Returns the comparison of written automation with the automation in the host. */
+  /** Returns the object that compares the written automation with the automation in the host. */
   public LedgerReconciler ledgerReconciler() {
     return chain.ledgerReconciler();
   }
@@ -244,7 +244,7 @@ public final class AutomationTimeline {
                         + " at beats "
                         + lost.lane().range()
                         + " is no longer in the host",
-                    "It was undone or edited in the host, or its clip was deleted."))
+                    "It was undone or edited in the host, or its clip was deleted. To restore it, write it again."))
         .toList();
   }
 

@@ -13,8 +13,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Combines several plans into one write to the existing clips. Each plan is based on the clips that
- * the previous plan leaves.
+ * Combines several plans into one write to the existing clips. Each plan is based on the clips as
+ * the previous plan changes them.
  */
 public final class PlanBatch {
   private final Track track;

@@ -45,9 +45,10 @@ public record TimelineEnvelope(
   /**
    * Flags of an envelope.
    *
-   * @param verified false if the host cannot read the automation there, otherwise null
-   * @param held true if it is the constant value that a forced write added outside its window,
+   * @param verified false if svc cannot check the envelope because the host cannot read it,
    *     otherwise null
+   * @param held true if it is the constant value that a forced write added to a clip outside the
+   *     requested window, otherwise null
    * @param reduced true if it is so long that it is sampled less often, otherwise null
    */
   public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
@@ -81,12 +82,12 @@ public record TimelineEnvelope(
     return flags.reduced();
   }
 
-  /** Returns the names of the device and the parameter, for short answers. */
+  /** Returns the names of the device and the parameter, for summaries. */
   public String target() {
     return TextSanitizer.sanitizeName(device()) + " " + TextSanitizer.sanitizeName(param());
   }
 
-  /** Returns the calls that write envelopes again. */
+  /** Returns the plan that undoes a write by writing the earlier envelopes again. */
   public static UndoPlan undoCalls(String track, List<TimelineEnvelope> before) {
     return UndoPlan.byCalls(
         before.stream()

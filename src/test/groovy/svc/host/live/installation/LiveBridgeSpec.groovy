@@ -108,7 +108,7 @@ class LiveBridgeSpec extends Specification {
     found(checks, 'remote script') == "0.1.0, ${RemoteScriptFiles.readPackaged().shortHash()}"
     found(checks, 'bridge file') == "127.0.0.1:${live.port}"
     found(checks, 'Live') == '12.1.5, exact envelopes'
-    found(checks, 'round trip') ==~ /\d+\.\d ms, the median of 5/
+    found(checks, 'round trip') ==~ /\d+\.\d ms, the median of 5 requests/
     found(checks, 'set') == '"Night Drive"'
     live.requests.every { it.ops*.op in [['transport.get'], ['set.info']] }
   }

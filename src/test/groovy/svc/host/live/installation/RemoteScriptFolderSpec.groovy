@@ -82,7 +82,7 @@ class RemoteScriptFolderSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == WRITE_FAILED
-    e.message == "${folder.path()} was not created by svc and was not changed"
+    e.message == "${folder.path()} was not created by svc; svc neither replaces nor removes it"
     tree().keySet() == ['svc/theirs.py'] as Set
 
     where:
