@@ -81,7 +81,6 @@ public final class AtomicFileWriter {
     }
   }
 
-  /** Copies the permissions of the file that is replaced. */
   private static void copyPermissions(Path target, Path temporary) throws IOException {
     try {
       Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);

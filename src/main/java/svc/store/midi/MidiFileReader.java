@@ -60,7 +60,11 @@ public final class MidiFileReader {
     }
   }
 
-  /** Does the same with bytes; the file is only named in errors. */
+  /**
+   * Parses the bytes of a MIDI file as {@link #read} does.
+   *
+   * @param file the path that errors show
+   */
   static MidiFileContents parse(Path file, byte[] bytes) {
     return new MidiFileReader(new MidiByteReader(file, bytes)).parse(bytes);
   }
