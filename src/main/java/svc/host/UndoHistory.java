@@ -4,9 +4,9 @@ package svc.host;
 public interface UndoHistory {
 
   /**
-   * Returns true if the current mark changes with every write, also by other programs, so that undo
-   * restores exactly the state of a mark. Returns false if it changes only with svc's writes, so
-   * that undo cannot detect the user's own edits.
+   * Returns whether the current mark changes with every write, including those of other programs,
+   * so that undo restores exactly the state of a mark. Returns false if it changes only with svc's
+   * writes, so that undo cannot detect the user's own edits.
    */
   boolean tracksAllWriters();
 

@@ -64,14 +64,17 @@ public final class Session implements AutoCloseable {
     this(home, choice, workspace, Clock.systemUTC());
   }
 
-  /** Creates a session without a bridge. */
+  /**
+   * Creates a session that cannot install or check the part of svc that runs inside a host
+   * application.
+   */
   public Session(SvcHome home, HostChoice choice, Workspace workspace, Clock clock) {
     this(home, () -> choice, () -> null, workspace, clock);
   }
 
   /**
    * @param chooser called once, when the host is first needed
-   * @param bridge the bridge to a host that runs a part of svc
+   * @param bridge supplies the part of svc that runs inside a host application; see {@link #bridge}
    */
   public Session(
       SvcHome home,
@@ -119,7 +122,10 @@ public final class Session implements AutoCloseable {
     return settings;
   }
 
-  /** Returns the choice of the host, which is made on first use. The host need not be open. */
+  /**
+   * Returns which host is used and why. The choice is made on the first call and does not open the
+   * host.
+   */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
       hostChoice = hostChooser.get();
@@ -128,14 +134,15 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the bridge to a host that runs a part of svc, which does not depend on the chosen host;
-   * null if there is none.
+   * Returns the bridge, which installs and checks the part of svc that runs inside a host
+   * application, such as the remote script in Live; null if there is none. It does not depend on
+   * the chosen host.
    */
   public HostBridge bridge() {
     return bridge.get();
   }
 
-  /** Returns the name of the chosen host, which need not be open. */
+  /** Returns the name of the chosen host without opening the host. */
   public String hostName() {
     return hostChoice().name();
   }
@@ -175,7 +182,7 @@ public final class Session implements AutoCloseable {
     current.close();
   }
 
-  /** Returns the host if it is open. */
+  /** Returns the host if it is already open; empty otherwise. */
   public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);
   }
@@ -215,12 +222,12 @@ public final class Session implements AutoCloseable {
     return ledgers.read(host().identity(set)).entries().size();
   }
 
-  /** Returns the undo records of the current write. */
+  /** Returns the log of the data with which the current write can be undone. */
   public UndoLog undoLog() {
     return undoLog;
   }
 
-  /** Returns the journal buffer of this session. */
+  /** Returns the buffer in which this session collects journal entries. */
   public synchronized JournalBuffer journalBuffer() {
     if (journalBuffer == null) {
       journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder()));
@@ -238,10 +245,11 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work. On a host without a commit, the next process determines what
-   * was written if this one is killed.
+   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host such as
+   * Live makes each write at once. If this process is killed there, the next process determines
+   * which writes were made.
    *
-   * @param intent supplies the journal entry that is added if the process is killed, null for none
+   * @param intent supplies the journal entry for those writes, null for none
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -255,7 +263,7 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** Runs writes as one unit of work that is rolled back after an error. */
+  /** Runs writes as one unit of work. If they throw an error, all of them are rolled back. */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
     return commitCoordinator.run(work, null, false);
@@ -309,24 +317,24 @@ public final class Session implements AutoCloseable {
     return new ReferenceResolver(host());
   }
 
-  /** Returns the warnings that every write result starts with. */
+  /** Returns the warnings with which the warnings of every write result start. */
   public List<Warning> warnings() {
     return hostChoice().warnings();
   }
 
-  /** Returns the warnings that every write result starts with, followed by others. */
+  /** Returns the warnings of {@link #warnings()}, followed by others. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
     return List.copyOf(all);
   }
 
-  /** Returns the interaction with the user who started the verb. */
+  /** Returns the interaction with the user: progress and questions. */
   public UserInteraction userInteraction() {
     return userInteraction;
   }
 
-  /** Sets the interaction with the user who started the verb. */
+  /** Sets the interaction with the user: progress and questions. */
   public void setUserInteraction(UserInteraction interaction) {
     userInteraction = interaction;
   }

@@ -473,7 +473,8 @@ public final class SetStore {
   }
 
   /**
-   * Runs work under the lock, which a unit of work has already acquired.
+   * Runs work under the lock of the set. Acquires the lock unless the unit of work of this thread
+   * holds it.
    *
    * @param mine the unit of work of this thread, null if it has none
    */
@@ -595,8 +596,8 @@ public final class SetStore {
   }
 
   /**
-   * The set in the file, with the fingerprint that reads compare and the content that writes
-   * compare.
+   * The cached content of the set's file. Reads compare its fingerprint with that of the file,
+   * writes its text.
    */
   private record CachedSetFile(FileFingerprint fingerprint, byte[] text, SetState state) {}
 }

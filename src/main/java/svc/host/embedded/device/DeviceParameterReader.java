@@ -9,8 +9,8 @@ import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 
 /**
- * Returns the parameters of devices: the definitions of the device's type with the values of the
- * device.
+ * Reads the parameters of devices. Combines the definitions of a device's type with the values of
+ * the device.
  */
 public final class DeviceParameterReader {
   private static final String MACRO = "Macro \\d+";
