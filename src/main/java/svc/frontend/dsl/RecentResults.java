@@ -16,8 +16,8 @@ import svc.json.RecordShape;
  */
 final class RecentResults {
   /**
-   * The maximum number of results of each kind; the oldest are removed. A statement can run for
-   * hours.
+   * The maximum number of read results, and of written results; the oldest are removed. The limit
+   * is necessary because a statement can run for hours.
    */
   private static final int MAX_RESULTS = 10_000;
 

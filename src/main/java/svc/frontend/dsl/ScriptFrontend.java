@@ -51,8 +51,8 @@ public final class ScriptFrontend {
   }
 
   /**
-   * Runs a script in a session whose changes are discarded anyway. After errors, nothing is rolled
-   * back.
+   * Runs a script in the session of a dry run. If the script fails, nothing is rolled back, because
+   * all changes in the session are discarded.
    *
    * @param stopped runs if the process ends before the script does
    */

@@ -10,8 +10,8 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
 /**
- * Formats values for {@code println}: a write as its summary, another result as a line for each
- * field, and a list of records or maps as a line for each element.
+ * Formats values for {@code println}: the result of a write as its summary, any other result with
+ * one line for each field, and a list of records or maps with one line for each element.
  */
 final class ValueFormatter {
   private ValueFormatter() {}

@@ -16,7 +16,10 @@ import org.codehaus.groovy.syntax.Types;
 import svc.frontend.dsl.compile.IncludeStatement;
 import svc.frontend.dsl.compile.ScriptSourceSet;
 
-/** The names that a script and its includes declare, and whether they may declare more in a run. */
+/**
+ * The names that a script and its includes declare, and whether they may declare others while they
+ * run.
+ */
 final class DeclaredNames extends CodeVisitorSupport {
   /** Members with which a script can define variables whose names only a run determines. */
   private static final Pattern VARIABLE_ACCESS =
@@ -109,7 +112,7 @@ final class DeclaredNames extends CodeVisitorSupport {
     }
   }
 
-  /** Allows any variable if a script includes a file that is not read before a run. */
+  /** If a call includes a file that is only read during a run, allows variables of any name. */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
     boolean include =

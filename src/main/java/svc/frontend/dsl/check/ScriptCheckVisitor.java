@@ -33,7 +33,10 @@ import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.text.SimilarNames;
 
-/** Checks the names and verb calls in a script. Ignores names that may have another meaning. */
+/**
+ * Checks the names and verb calls in a script. Ignores names that may refer to something else in a
+ * run.
+ */
 final class ScriptCheckVisitor extends CodeVisitorSupport {
   /** Methods that set the delegate of a closure, in which names then have other meanings. */
   private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
@@ -124,7 +127,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     }
   }
 
-  /** Returns whether a name is a verb of one word, and not a name that the script declares. */
+  /** Returns whether a name is a verb of one word and is not declared by the script. */
   private boolean mayBeVerb(String name) {
     return isTopLevelScope()
         && mixDepth == 0
@@ -249,7 +252,10 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     closureDepth--;
   }
 
-  /** Returns the path of the area or group that an expression names; null if it may be another. */
+  /**
+   * Returns the path of the area or group that an expression names; null if the expression may
+   * refer to something else.
+   */
   private List<String> groupPath(Expression expression) {
     if (expression instanceof VariableExpression variable) {
       return isAreaName(variable) ? List.of(variable.getName()) : null;
