@@ -80,7 +80,10 @@ public final class ErrorLocator {
         .findFirst();
   }
 
-  /** Returns the part of a statement with a name; for the name of a verb, only its last word. */
+  /**
+   * Returns the part of a statement that contains a name; for the name of a verb, the part with its
+   * last word.
+   */
   private static Optional<ErrorSpan> findTyped(String text, String name) {
     Matcher matcher = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
     if (!matcher.find()) {
