@@ -18,7 +18,10 @@ import svc.verb.binding.VerbJsonSchemas;
  * of its verbs' schemas: an argument or field is required if all of them require it.
  */
 final class ToolSchemas {
-  /** The depth of output schemas. It keeps the list short; nested fields are in the reference. */
+  /**
+   * The number of nested levels in output schemas. It is small, to keep the list of tools short;
+   * the reference describes all levels.
+   */
   private static final int OUTPUT_LEVELS = 1;
 
   private static final String DESCRIPTION = "description";
