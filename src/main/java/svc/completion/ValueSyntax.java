@@ -7,8 +7,8 @@ import svc.verb.VerbDescriptor;
 /**
  * A value that a command accepts.
  *
- * @param type the class to which the value is converted; for text, the name of the argument; empty
- *     if no other value depends on it
+ * @param type the class to which the value is converted or, for text, the tool name of the
+ *     argument; empty for values on which no other value depends
  */
 record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);
