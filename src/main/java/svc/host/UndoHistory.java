@@ -23,15 +23,15 @@ public interface UndoHistory {
   String markBefore(int steps);
 
   /**
-   * Returns the number of undo steps that all svc processes have made since a mark; -1 if unknown.
+   * Returns the number of undo steps that all svc processes have made after a mark; -1 if unknown.
    */
   default int stepsSince(String mark) {
     return -1;
   }
 
   /**
-   * Restores the state of a mark by undoing the writes since then. The set has a new mark
-   * afterwards. Throws HOST_ERROR if the host cannot undo them; the set is then unchanged.
+   * Restores the state of a mark by undoing all later writes. The set has a new mark afterwards.
+   * Throws HOST_ERROR if the host cannot undo them; the set is then unchanged.
    *
    * @param mark a result of {@link #markBefore} or {@link #currentMark}
    */

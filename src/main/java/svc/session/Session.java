@@ -270,8 +270,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Records the automation that is about to be written onto the timeline of a set, in case the
-   * process is killed.
+   * Records the automation that is about to be written onto the timeline of a set, so that the next
+   * process can add it to the ledger if this one is killed.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
@@ -290,13 +290,17 @@ public final class Session implements AutoCloseable {
     return commitCoordinator.takeWarnings();
   }
 
-  /** Returns the mix profiles, in which the user's take precedence over built-in ones. */
+  /**
+   * Returns the mix profiles. A user's profile takes precedence over the built-in profile of the
+   * same name.
+   */
   public MixProfileStore mixProfiles() {
     return new MixProfileStore(home.mixProfilesFolder());
   }
 
   /**
-   * Returns the topics of mixing advice, in which the user's take precedence over built-in ones.
+   * Returns the topics of mixing advice. A user's topic takes precedence over the built-in topic of
+   * the same name.
    */
   public AdviceTopicStore mixTopics() {
     return new AdviceTopicStore(home.mixAdviceFolder());

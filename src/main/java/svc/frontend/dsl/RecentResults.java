@@ -69,8 +69,8 @@ final class RecentResults {
   }
 
   /**
-   * Returns whether a value is a result of a verb. Levels and quantities are also records, but
-   * plain values; records that a script declares are not results either.
+   * Returns whether a value is a result of a verb. Levels and quantities, which are also records,
+   * are plain values; records that a script declares are not results either.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record

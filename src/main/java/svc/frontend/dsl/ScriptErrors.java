@@ -32,7 +32,7 @@ import svc.verb.VerbCatalog;
 /** Converts exceptions that a script throws to errors with their position in the script. */
 public final class ScriptErrors {
   /**
-   * Matches a level that lacks the dot, such as -6dB. Groovy reads it as the number -6d and the
+   * Matches a level without the dot, such as -6dB, which Groovy reads as the number -6d and the
    * name B.
    */
   private static final Pattern UNIT_WITHOUT_DOT =

@@ -16,7 +16,9 @@ import svc.verb.result.Summarized;
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** Returns the text of a result, a list of results or a closure; other values unchanged. */
+  /**
+   * Returns the text of a result, a list of results or a closure; returns other values unchanged.
+   */
   static Object format(Object value) {
     if (value instanceof Summarized written) {
       return written.summary().toString();
@@ -36,8 +38,7 @@ final class ValueFormatter {
   }
 
   /**
-   * Returns whether a value is a result. Comparable records are not results but values such as
-   * levels.
+   * Returns whether a value is a result. A comparable record, such as a level, is a plain value.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);

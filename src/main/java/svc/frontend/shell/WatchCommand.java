@@ -32,7 +32,7 @@ final class WatchCommand {
 
   private static final int ESCAPE = 27;
 
-  /** The time in which the characters of an escape sequence follow each other. */
+  /** The maximum time between two characters of an escape sequence. */
   private static final int SEQUENCE_MS = 50;
 
   /** The first character that can precede the final character of a control sequence (ECMA-48). */

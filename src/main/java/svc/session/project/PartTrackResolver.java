@@ -53,7 +53,7 @@ public final class PartTrackResolver {
 
   /**
    * Returns the part types that track names suggest, in the order of the tracks. The name of a
-   * group counts only if the names of its tracks do not suggest a part type.
+   * group track is used only if the names of the tracks in the group suggest no part type.
    */
   public List<PartType> partTypesInNames() {
     return tracks.stream()

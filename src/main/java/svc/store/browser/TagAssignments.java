@@ -47,10 +47,7 @@ final class TagAssignments {
     return urisByItem.getOrDefault(item, urisByPathMatch.get(item));
   }
 
-  /**
-   * Returns the URI that an item had when it was tagged; null if the item still has it or has no
-   * tags.
-   */
+  /** Returns whether the tags of any item were assigned by path, because its URI has changed. */
   boolean hasMoved() {
     return !urisByPathMatch.isEmpty();
   }

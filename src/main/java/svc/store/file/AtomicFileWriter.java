@@ -24,8 +24,8 @@ public final class AtomicFileWriter {
 
   /**
    * Replaces the content of one of svc's own files. The caller holds the lock on the file. The
-   * temporary file has a fixed name, so that one left by a crash is replaced; if it is a link, the
-   * link is not followed.
+   * temporary file has a fixed name, so that the next write replaces a temporary file that a crash
+   * left. If a link has this name, it is not followed.
    */
   public static void write(Path file, byte[] content) throws IOException {
     Path target = resolveTarget(file);
@@ -69,8 +69,8 @@ public final class AtomicFileWriter {
   }
 
   /**
-   * Returns whether this process may not write a file, or its owner may not. The second condition
-   * matters for root, which may write any file.
+   * Returns whether this process or the owner of a file has no permission to write it. The owner's
+   * permission is checked because root can write any file.
    */
   public static boolean isReadOnly(Path file) {
     try {

@@ -222,7 +222,7 @@ public final class JournalStore {
 
   /**
    * Renames a full file and deletes the oldest archived files. Returns whether the file was
-   * renamed; otherwise entries are still appended to it, so that none is lost.
+   * renamed. If it was not, entries are appended to the full file, so that none is lost.
    */
   private boolean archive(Path file, long number) {
     try {

@@ -67,8 +67,8 @@ public final class ResultView {
   }
 
   /**
-   * Returns the field "previous" if its fields are also fields of the result or of an object in it;
-   * otherwise an empty object.
+   * Returns the values before a write, from the field "previous". Returns an empty object unless
+   * the result, or an object in it, has all of their fields.
    */
   private static JsonObject findPreviousValues(JsonObject visible) {
     if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {

@@ -84,7 +84,8 @@ final class DeclaredNames extends CodeVisitorSupport {
   }
 
   /**
-   * Returns whether a script sets delegates of closures, in which names then have other meanings.
+   * Returns whether a script sets the delegate of a closure. Names in the closure may then refer to
+   * members of the delegate.
    */
   boolean hasOpenClosures() {
     return hasOpenClosures;

@@ -38,7 +38,10 @@ import svc.text.SimilarNames;
  * run.
  */
 final class ScriptCheckVisitor extends CodeVisitorSupport {
-  /** Methods that set the delegate of a closure, in which names then have other meanings. */
+  /**
+   * Methods that set the delegate of a closure. Names in the closure may then refer to members of
+   * the delegate.
+   */
   private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
 
   /** The properties that every closure has. */
@@ -75,8 +78,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   }
 
   /**
-   * Visits the statements and methods of a script, but not its classes, in which names have other
-   * meanings.
+   * Visits the statements and methods of a script, but not its classes, in which names can refer to
+   * members of the class.
    */
   void visit(ModuleNode module) {
     for (ClassNode type : module.getClasses()) {

@@ -41,8 +41,8 @@ public final class DeviceParameterReader {
   }
 
   /**
-   * Returns the macros of a rack; an empty list for other devices. A macro that was renamed counts
-   * as mapped.
+   * Returns the macros of a rack; an empty list for other devices. A macro with its own name is
+   * reported as mapped to a parameter.
    */
   public List<RackMacro> readMacros(DeviceState device) {
     List<RackMacro> imported = catalog.macrosOf(device);

@@ -104,7 +104,10 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  /** Connects unless the connection is usable; Live may have closed it since the last request. */
+  /**
+   * Connects, unless the connection is still usable. Live may have closed it after the last
+   * request.
+   */
   private void connect() {
     closeIf(socket != null && !socket.isUsable());
     if (socket != null) {
