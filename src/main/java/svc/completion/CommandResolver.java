@@ -95,7 +95,7 @@ final class CommandResolver {
         positionalValues);
   }
 
-  /** Returns the value of an argument. Names of verbs are completed here, from the catalog. */
+  /** Returns the syntax of an argument's value. Names of verbs are completed from the catalog. */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
         ? new ValueSyntax(arg.type(), context -> verbCandidates())

@@ -74,7 +74,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * @param chooser called once, when the host is first needed
-   * @param bridge supplies the part of svc that runs inside a host application; see {@link #bridge}
+   * @param bridge supplies the bridge; see {@link #bridge}
    */
   public Session(
       SvcHome home,
@@ -277,7 +277,10 @@ public final class Session implements AutoCloseable {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
-  /** Completes the writes of a killed process. */
+  /**
+   * Completes the writes of killed processes. On a host without a commit, records those writes that
+   * were made.
+   */
   public void repair() {
     commitCoordinator.repair();
     if (writeIntents.mayExist() && !commitCoordinator.isInUnitOfWork()) {

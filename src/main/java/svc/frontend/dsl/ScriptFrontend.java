@@ -23,7 +23,7 @@ public final class ScriptFrontend {
 
   /**
    * Runs a script. If it fails, rolls back its changes as far as possible, then throws an {@link
-   * SvcException} whose details contain the script, the line and the rollback.
+   * SvcException} whose details contain the script, the line and the result of the rollback.
    *
    * @param args the arguments of the script, in the variable {@code args}
    * @param out receives what the script prints

@@ -24,7 +24,8 @@ import svc.session.files.Workspace;
 
 /**
  * Reads the host regularly in the background, in a separate session. It provides the state in the
- * footer and the names for completion. A completion waits for at most {@link #TIMEOUT_MS}.
+ * footer and the names for completion. Completion waits for the host for at most {@link
+ * #TIMEOUT_MS} milliseconds.
  */
 final class HostMonitor implements SessionAccess, AutoCloseable {
   private static final int TIMEOUT_MS = 30;

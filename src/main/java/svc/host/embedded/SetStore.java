@@ -459,7 +459,6 @@ public final class SetStore {
     }
   }
 
-  /** Work that needs the lock of the set. */
   private interface LockedWork<T> {
     T run() throws IOException;
   }

@@ -15,8 +15,8 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
 /**
- * A resolver of part types to the tracks that play them: with a project, the tracks of its parts;
- * otherwise, the tracks whose names suggest the part type.
+ * Finds the tracks that play a part type. With a project, these are the tracks of its parts;
+ * without a project, the tracks whose names suggest the part type.
  */
 public final class PartTrackResolver {
   private final List<Track> tracks;

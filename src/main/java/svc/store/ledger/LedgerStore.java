@@ -49,7 +49,6 @@ public final class LedgerStore {
     return folder;
   }
 
-  /** The content of a ledger file. */
   private record LedgerFile(int format, AutomationLedger ledger) {}
 
   /**

@@ -135,7 +135,6 @@ public final class ProjectFile {
     return true;
   }
 
-  /** An operation on a locked project file. */
   private interface ProjectFileWork<T> {
     T run(ProjectFile project) throws IOException;
   }

@@ -11,8 +11,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * Formats a result as text: a list as a table, another result as a line for each field. Values that
- * a write changed are shown with their previous value.
+ * Formats a result as text: a list as a table, any other result with one line for each field.
+ * Values that a write changed are shown with their previous value.
  */
 public final class ResultView {
   private static final String DRY_RUN = "Dry run: nothing was changed.";

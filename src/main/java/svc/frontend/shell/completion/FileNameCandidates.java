@@ -13,7 +13,6 @@ import svc.text.TextSanitizer;
 
 /** Completes paths of folders and files. */
 final class FileNameCandidates {
-  /** The maximum number of candidates. */
   private static final int MAX_NAMES = 500;
 
   private FileNameCandidates() {}

@@ -61,8 +61,8 @@ public final class ErrorLocator {
   }
 
   /**
-   * Returns the value of the argument that is the first word of a message, such as "pan must be
-   * between -1 and 1".
+   * Returns the part of the statement with the value of an argument. Used for messages that begin
+   * with the argument's name, such as "pan must be between -1 and 1".
    */
   private static Optional<ErrorSpan> argumentValue(String text, String name) {
     if (!name.matches("[a-z]+(_[a-z]+)*")) {
