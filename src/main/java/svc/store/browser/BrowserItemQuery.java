@@ -43,7 +43,7 @@ public record BrowserItemQuery(
   }
 
   /**
-   * Returns a query for items of some kinds with the tag of a part type.
+   * Returns a query for items of the given kinds with the tag of a part type.
    *
    * @param suffix the tag without "svc:"
    */
@@ -51,7 +51,7 @@ public record BrowserItemQuery(
     return new BrowserItemQuery(null, null, null, kinds, null, suffix, false);
   }
 
-  /** Returns a query for items of some kinds whose path begins with a prefix. */
+  /** Returns a query for items of the given kinds whose path begins with a prefix. */
   public static BrowserItemQuery byPathPrefix(String prefix, Set<BrowserItemKind> kinds) {
     return new BrowserItemQuery(null, null, prefix, kinds, null, null, false);
   }

@@ -50,7 +50,7 @@ public final class AtomicFileWriter {
     write(file, content, new FileAttribute<?>[0]);
   }
 
-  /** Does the same as {@link #writeShared}, but only the owner can read the file. */
+  /** Replaces a file as {@link #writeShared} does, but makes it readable only for its owner. */
   static void writePrivate(Path file, byte[] content) throws IOException {
     write(file, content, OwnerOnlyPermissions.newFileAttributes(file));
   }
