@@ -69,7 +69,10 @@ public final class ClassArchiveTraining {
       {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
       """;
 
-  /** Long, because training runs at the lowest priority and takes minutes on a busy machine. */
+  /**
+   * The time after which training is stopped. It is long, because training runs at the lowest
+   * priority and takes minutes on a busy machine.
+   */
   private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
 
   private ClassArchiveTraining() {}

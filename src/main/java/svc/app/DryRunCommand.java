@@ -37,7 +37,11 @@ final class DryRunCommand {
   record ScriptDryRunResult(
       List<SessionChange> items, int total, String host, List<Warning> warnings) {}
 
-  /** Runs a script, prints the changes, and returns the exit status. Closes the real session. */
+  /**
+   * Runs a script, prints the changes, and returns the exit status.
+   *
+   * @param realSession the session to copy, which is closed at the end
+   */
   int run(ScriptSource source, List<String> args, Session realSession) {
     try (realSession;
         DryRun dryRun = DryRunSession.create(realSession)) {

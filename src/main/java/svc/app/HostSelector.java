@@ -60,9 +60,9 @@ final class HostSelector {
   }
 
   /**
-   * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if it contains
-   * U+FFFD, which Java reads instead of bytes that are invalid in the encoding of the locale: the
-   * text is then not the real path.
+   * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if the text
+   * contains U+FFFD. Java reads this character for bytes that are invalid in the encoding of the
+   * locale, so that the text is not the real path.
    */
   private static Path toPath(String variable, String text) {
     if (text.indexOf('\uFFFD') >= 0) {
@@ -74,13 +74,13 @@ final class HostSelector {
     return Path.of(text);
   }
 
-  /** Creates a session on the requested host; on the configured host if it is null. */
+  /** Creates a session on the requested host; if it is null, on the configured host. */
   Session createSession(String requested) {
     return createSession(requested, Workspace.current());
   }
 
   /**
-   * Creates a session on the requested host; on the configured host if it is null. Throws if the
+   * Creates a session on the requested host; if it is null, on the configured host. Throws if the
    * requested host does not exist. The configured host is looked up when the session first uses it.
    *
    * @param workspace the folders that the session can access

@@ -25,7 +25,7 @@ final class ReferenceWriter {
 
   private static final String FIXED_TIME = "2026-11-21T12:00:00Z";
 
-  /** Local times in tables, which the reference also replaces by a fixed time. */
+  /** Local times in tables, which the reference replaces by a fixed time. */
   private static final String LOCAL_TIME_PATTERN =
       "(?<![T\\d])(\\d{4}-\\d\\d-\\d\\d )?\\d\\d:\\d\\d:\\d\\d(?!\\d)";
 

@@ -52,7 +52,7 @@ final class ScriptCheckCommand {
   }
 
   /**
-   * Returns the problems in a file. If it cannot be read, returns that as its only problem, so that
+   * Returns the problems in a file. If the file cannot be read, that is its only problem, so that
    * the other files are still checked.
    */
   private List<ScriptProblem> checkFile(String file) {

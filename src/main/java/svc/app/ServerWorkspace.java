@@ -49,8 +49,8 @@ final class ServerWorkspace {
   }
 
   /**
-   * Returns the working directory. Returns no folder if it is the user's home folder or contains
-   * it, because clients could then access all files of the user.
+   * Returns the working directory as the only folder. Returns no folder if the working directory is
+   * the user's home folder or contains it, because clients could then access all files of the user.
    */
   private static List<Path> defaultFolders(Path workingDirectory) {
     Path home = toRealPath(Path.of(System.getProperty("user.home")));

@@ -35,8 +35,8 @@ final class StandardOutput extends OutputStream {
   }
 
   /**
-   * Returns the exit status of the process. If a write has failed, prints the error and returns 1
-   * instead of 0, unless the reader of a pipe has closed it.
+   * Returns the exit status of the process. If a write to standard output has failed, prints the
+   * error and returns 1 instead of 0, unless it failed because the reader of a pipe has closed it.
    *
    * @param status the exit status of the command
    */

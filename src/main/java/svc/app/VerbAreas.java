@@ -22,7 +22,10 @@ import svc.verbs.undo.UndoVerb;
 
 /** The list of all areas of verbs. */
 public final class VerbAreas {
-  /** Immutable but for the descriptors that it loads on first use, so one serves the process. */
+  /**
+   * The catalog for the whole process. It is immutable, except that it loads descriptors on first
+   * use.
+   */
   private static final VerbCatalog CATALOG =
       new VerbCatalog(
           List.of(

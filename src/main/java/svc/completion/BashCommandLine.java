@@ -19,7 +19,7 @@ public final class BashCommandLine {
     boolean joined = false;
     for (String piece : pieces) {
       boolean isBreak = piece.matches(BREAK);
-      // If a word ends with a break, its last piece is the break; an empty piece is a new word.
+      // A piece that follows a break belongs to the same word, unless it is empty.
       if (words.isEmpty() || piece.isEmpty() || !joined && !isBreak) {
         words.add(new ArrayList<>());
       }
@@ -44,7 +44,9 @@ public final class BashCommandLine {
     return CommandLexer.bashWord(String.join("", pieces));
   }
 
-  /** Returns the text with which bash replaces the last piece of a word to insert a candidate. */
+  /**
+   * Returns the text with which bash replaces the last piece of a word when it inserts a candidate.
+   */
   private static String insertion(List<String> pieces, String candidate) {
     CommandToken word = read(pieces);
     String insertedText = candidate.substring(keptLength(pieces, word));

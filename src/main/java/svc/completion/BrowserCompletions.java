@@ -12,7 +12,6 @@ import svc.store.browser.TaggedItems;
 
 /** Completes browser paths, items and tags. */
 final class BrowserCompletions {
-  /** The maximum number of candidates. */
   private static final int MAX_CANDIDATES = 200;
 
   private BrowserCompletions() {}

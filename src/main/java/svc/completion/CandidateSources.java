@@ -62,7 +62,10 @@ final class CandidateSources {
     };
   }
 
-  /** Returns the source that describes the accepted values of a type. Most types have none. */
+  /**
+   * Returns the source that describes the accepted values of a type; for most types, a source
+   * without candidates.
+   */
   static CandidateSource describing(String type) {
     return type.equals("svc.model.argument.ParameterValue")
         ? HostCompletions::valueRange

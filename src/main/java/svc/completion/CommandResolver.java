@@ -95,7 +95,7 @@ final class CommandResolver {
         positionalValues);
   }
 
-  /** Returns the value of an argument. Names of verbs are completed here, from the catalog. */
+  /** Returns the syntax of an argument's value. Names of verbs are completed from the catalog. */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
         ? new ValueSyntax(arg.type(), context -> verbCandidates())
@@ -156,7 +156,10 @@ final class CommandResolver {
             .toList());
   }
 
-  /** Returns the summary of a verb; if the path is only the start of its name, the other words. */
+  /**
+   * Returns the summary of a verb. If the path is only the start of the verb's name, returns the
+   * rest of the name.
+   */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;
     List<String> remainingWords = verb.path().subList(next, verb.path().size());

@@ -9,8 +9,8 @@ import java.util.function.UnaryOperator;
  *
  * @param appendSpace whether a space is inserted after a candidate
  * @param includeFiles whether file names are candidates too; the caller adds them
- * @param fileEndings the accepted endings of file names; only "/" for folders without files; empty
- *     for all files
+ * @param fileEndings the accepted endings of file names; empty to accept all files, only "/" to
+ *     accept only folders
  */
 public record CompletionResult(
     List<CompletionCandidate> candidates,

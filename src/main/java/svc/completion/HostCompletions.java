@@ -17,7 +17,10 @@ import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** Completes tracks, clips, devices, parameters and returns of the set that is open in the host. */
+/**
+ * Completes tracks, clips, devices, parameters and return tracks of the set that is open in the
+ * host.
+ */
 final class HostCompletions {
   private HostCompletions() {}
 
@@ -25,7 +28,7 @@ final class HostCompletions {
     return context.queryHost(session -> trackCandidates(session.host().tracks().list()));
   }
 
-  /** Returns the tracks that can contain clips, which are not groups, returns or the master. */
+  /** Returns the tracks that can contain clips: all except groups, return tracks and the master. */
   static CompletionResult tracksWithClips(CompletionContext context) {
     return context.queryHost(
         session -> {

@@ -32,7 +32,7 @@ final class PartTypeCompletions {
 
   /**
    * Returns how a mix entry can continue: with a part type, with an option after the level, or with
-   * the name of a return after "send=".
+   * the name of a return track after "send=".
    */
   static CompletionResult entries(CompletionContext context) {
     String typed = context.typed();
@@ -79,7 +79,10 @@ final class PartTypeCompletions {
     return CompletionResult.ofWords(options);
   }
 
-  /** Returns the name of a return and "=". The name is in quotes if they are open or necessary. */
+  /**
+   * Returns the name of a return track followed by "=". The name is in quotes if the user has typed
+   * a quote or the name needs quotes.
+   */
   private static String quoteReturn(String send, char first) {
     String name = send.substring(0, send.length() - 1);
     boolean begun = first == '"' || first == '\'';

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The words before the cursor, divided into options with values and other words. */
+/** The words before the cursor, divided into options, their values, and all other words. */
 final class PrecedingWords {
   private final List<OptionSyntax> options;
   private final List<String> words = new ArrayList<>();

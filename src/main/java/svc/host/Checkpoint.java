@@ -7,7 +7,7 @@ public interface Checkpoint {
   int writeCount();
 
   /**
-   * Restores the state unless another process has written since.
+   * Restores the state, unless another process has written after the checkpoint was created.
    *
    * @return true if the set now has the recorded state, false if another process has written to it
    */

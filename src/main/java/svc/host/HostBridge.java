@@ -35,11 +35,11 @@ public interface HostBridge {
       InstallationChange change,
       List<String> steps) {}
 
-  /** The effect of an installation on the folder. */
+  /** The effect of an installation on svc's folder. */
   enum InstallationChange {
     /** The bridge was not installed before. */
     NEW,
-    /** The folder contained another version of the bridge, or named another svc home. */
+    /** The folder contained another version of the bridge, or the path of another svc home. */
     UPDATED,
     /** The folder already contained these files. */
     UNCHANGED;

@@ -6,7 +6,7 @@ package svc.host;
  */
 public interface HostReading extends AutoCloseable {
   /**
-   * A reading without a cache of its own, for hosts that read quickly and for readings inside
+   * A reading that caches nothing. It is used by hosts that read quickly, and for a reading inside
    * another reading.
    */
   HostReading NONE = () -> {};

@@ -4,9 +4,9 @@ package svc.host;
 public interface UndoHistory {
 
   /**
-   * Returns true if the current mark changes with every write, also by other programs, so that undo
-   * restores exactly the state of a mark. Returns false if it changes only with svc's writes, so
-   * that undo cannot detect the user's own edits.
+   * Returns whether the current mark changes with every write, including those of other programs,
+   * so that undo restores exactly the state of a mark. Returns false if it changes only with svc's
+   * writes, so that undo cannot detect the user's own edits.
    */
   boolean tracksAllWriters();
 
@@ -23,15 +23,15 @@ public interface UndoHistory {
   String markBefore(int steps);
 
   /**
-   * Returns the number of undo steps that all svc processes have made since a mark; -1 if unknown.
+   * Returns the number of undo steps that all svc processes have made after a mark; -1 if unknown.
    */
   default int stepsSince(String mark) {
     return -1;
   }
 
   /**
-   * Restores the state of a mark by undoing the writes since then. The set has a new mark
-   * afterwards. Throws HOST_ERROR if the host cannot undo them; the set is then unchanged.
+   * Restores the state of a mark by undoing all later writes. The set has a new mark afterwards.
+   * Throws HOST_ERROR if the host cannot undo them; the set is then unchanged.
    *
    * @param mark a result of {@link #markBefore} or {@link #currentMark}
    */

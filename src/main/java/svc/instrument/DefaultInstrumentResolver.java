@@ -44,8 +44,9 @@ public final class DefaultInstrumentResolver {
   private final LoadableItemFinder loadables;
 
   /**
-   * @param project the project whose genre and overrides apply; empty if there is none
-   * @param stockOnly whether to ignore overrides and tags
+   * @param project the project whose genre and instruments apply; empty if there is none
+   * @param stockOnly whether to ignore the instruments in the project and the settings, and tagged
+   *     browser items
    */
   public DefaultInstrumentResolver(Session session, Optional<Project> project, boolean stockOnly) {
     this.session = session;

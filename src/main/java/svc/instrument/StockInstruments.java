@@ -45,8 +45,8 @@ public final class StockInstruments {
   }
 
   /**
-   * Returns the instruments for a genre, otherwise for its last words: dub techno matches techno.
-   * Empty if the table contains none of these.
+   * Returns the instruments for a genre. If the table does not contain the genre, uses its last
+   * words: dub techno matches techno. Returns empty if these do not match either.
    */
   static Optional<GenreMatch> findMatch(PartType type, String genre) {
     return genreSuffixes(genre)

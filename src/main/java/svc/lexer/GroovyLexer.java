@@ -148,7 +148,8 @@ public final class GroovyLexer {
   }
 
   /**
-   * Reads a string in quotes. Unless the quotes are tripled, it ends at the latest with the line.
+   * Reads a string in quotes. It ends at the end of the line at the latest, unless its quotes are
+   * tripled.
    */
   private GroovyToken quoted(char quote) {
     String three = String.valueOf(quote).repeat(3);

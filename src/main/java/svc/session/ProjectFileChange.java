@@ -12,7 +12,7 @@ import svc.store.project.ProjectFile;
  *
  * @param file the path of the file
  * @param before the text before the write, null if it was too long to be recorded
- * @param digest the digest of the text after the write
+ * @param digest the digest of the text after the write, with which later changes are detected
  */
 public record ProjectFileChange(String file, String before, String digest) {
   private static final int MAX_TEXT_LENGTH = 1 << 18;

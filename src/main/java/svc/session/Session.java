@@ -67,14 +67,17 @@ public final class Session implements AutoCloseable {
     this(home, choice, workspace, Clock.systemUTC());
   }
 
-  /** Creates a session without a bridge. */
+  /**
+   * Creates a session that cannot install or check the part of svc that runs inside a host
+   * application.
+   */
   public Session(SvcHome home, HostChoice choice, Workspace workspace, Clock clock) {
     this(home, () -> choice, () -> null, workspace, clock);
   }
 
   /**
    * @param chooser called once, when the host is first needed
-   * @param bridge the bridge to a host that runs a part of svc
+   * @param bridge supplies the bridge; see {@link #bridge}
    */
   public Session(
       SvcHome home,
@@ -122,7 +125,10 @@ public final class Session implements AutoCloseable {
     return settings;
   }
 
-  /** Returns the choice of the host, which is made on first use. The host need not be open. */
+  /**
+   * Returns which host is used and why. The choice is made on the first call and does not open the
+   * host.
+   */
   public synchronized HostChoice hostChoice() {
     if (hostChoice == null) {
       hostChoice = hostChooser.get();
@@ -131,14 +137,15 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the bridge to a host that runs a part of svc, which does not depend on the chosen host;
-   * null if there is none.
+   * Returns the bridge, which installs and checks the part of svc that runs inside a host
+   * application, such as the remote script in Live; null if there is none. It does not depend on
+   * the chosen host.
    */
   public HostBridge bridge() {
     return bridge.get();
   }
 
-  /** Returns the name of the chosen host, which need not be open. */
+  /** Returns the name of the chosen host without opening the host. */
   public String hostName() {
     return hostChoice().name();
   }
@@ -178,7 +185,7 @@ public final class Session implements AutoCloseable {
     current.close();
   }
 
-  /** Returns the host if it is open. */
+  /** Returns the host if it is already open; empty otherwise. */
   public synchronized Optional<Host> openHost() {
     return Optional.ofNullable(host);
   }
@@ -223,12 +230,12 @@ public final class Session implements AutoCloseable {
     return ledgers.read(host().identity(set)).entries().size();
   }
 
-  /** Returns the undo records of the current write. */
+  /** Returns the log of the data with which the current write can be undone. */
   public UndoLog undoLog() {
     return undoLog;
   }
 
-  /** Returns the journal buffer of this session. */
+  /** Returns the buffer in which this session collects journal entries. */
   public synchronized JournalBuffer journalBuffer() {
     if (journalBuffer == null) {
       journalBuffer = new JournalBuffer(new JournalStore(home.journalFolder()));
@@ -246,10 +253,11 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work. On a host without a commit, the next process determines what
-   * was written if this one is killed.
+   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host such as
+   * Live makes each write at once. If this process is killed there, the next process determines
+   * which writes were made.
    *
-   * @param intent supplies the journal entry that is added if the process is killed, null for none
+   * @param intent supplies the journal entry for those writes, null for none
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -263,21 +271,24 @@ public final class Session implements AutoCloseable {
     }
   }
 
-  /** Runs writes as one unit of work that is rolled back after an error. */
+  /** Runs writes as one unit of work. If they throw an error, all of them are rolled back. */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();
     return commitCoordinator.run(work, null, false);
   }
 
   /**
-   * Records the automation that is about to be written onto the timeline of a set, in case the
-   * process is killed.
+   * Records the automation that is about to be written onto the timeline of a set, so that the next
+   * process can add it to the ledger if this one is killed.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
-  /** Completes the writes of a killed process. */
+  /**
+   * Completes the writes of killed processes. On a host without a commit, records those writes that
+   * were made.
+   */
   public void repair() {
     commitCoordinator.repair();
     if (writeIntents.mayExist() && !commitCoordinator.isInUnitOfWork()) {
@@ -290,13 +301,17 @@ public final class Session implements AutoCloseable {
     return commitCoordinator.takeWarnings();
   }
 
-  /** Returns the mix profiles, in which the user's take precedence over built-in ones. */
+  /**
+   * Returns the mix profiles. A user's profile takes precedence over the built-in profile of the
+   * same name.
+   */
   public MixProfileStore mixProfiles() {
     return new MixProfileStore(home.mixProfilesFolder());
   }
 
   /**
-   * Returns the topics of mixing advice, in which the user's take precedence over built-in ones.
+   * Returns the topics of mixing advice. A user's topic takes precedence over the built-in topic of
+   * the same name.
    */
   public AdviceTopicStore mixTopics() {
     return new AdviceTopicStore(home.mixAdviceFolder());
@@ -326,12 +341,12 @@ public final class Session implements AutoCloseable {
     return new ReferenceResolver(host());
   }
 
-  /** Returns the warnings that every write result starts with. */
+  /** Returns the warnings with which the warnings of every write result start. */
   public List<Warning> warnings() {
     return hostChoice().warnings();
   }
 
-  /** Returns the warnings that every write result starts with, followed by others. */
+  /** Returns the warnings of {@link #warnings()}, followed by others. */
   public List<Warning> warnings(List<Warning> more) {
     List<Warning> all = new ArrayList<>(hostChoice().warnings());
     all.addAll(more);
@@ -353,12 +368,12 @@ public final class Session implements AutoCloseable {
     dryRuns = creator;
   }
 
-  /** Returns the interaction with the user who started the verb. */
+  /** Returns the interaction with the user: progress and questions. */
   public UserInteraction userInteraction() {
     return userInteraction;
   }
 
-  /** Sets the interaction with the user who started the verb. */
+  /** Sets the interaction with the user: progress and questions. */
   public void setUserInteraction(UserInteraction interaction) {
     userInteraction = interaction;
   }

@@ -21,12 +21,13 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 
 /**
- * A part of the set that is read before a write and after its undo, to verify the undo. State that
- * an undo does not restore, such as playback, is not included.
+ * A part of the set that is compared before a write and after its undo, to verify that the undo
+ * restored it. State that an undo does not restore, such as playback, is not included.
  *
- * @param name the kind of the excerpt, such as "envelopes 2 trk_1": for envelopes and notes
- *     followed by the number of the scene, and always by the handle of the track, if it is about
- *     one track
+ * @param name what the excerpt contains: "outline" for the whole set; "scenes" for all
+ *     scenes; "timeline trk_1", "slots
+ *     trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2 trk_1" for the session clip of a track in
+ *     scene 2
  */
 public record SetExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
@@ -87,7 +88,10 @@ public record SetExcerpt(String name) {
         TimelineState.hasUnreadableClip(clips) ? arrangement.automatedParameters(track) : null);
   }
 
-  /** Records the timeline of a track before a write, if the undo must be verified. */
+  /**
+   * Records the timeline of a track before a write. Does nothing on a host whose undo needs no
+   * verification.
+   */
   public static void noteTimeline(Session session, String track, TimelineState before) {
     if (UndoLog.isVerificationNeeded(session.host())) {
       session

@@ -64,8 +64,12 @@ public final class StepRunner {
   }
 
   /**
-   * Runs a step that makes several writes, all or none. If it fails, makes each write in a step of
-   * its own. The result contains only the writes that succeeded.
+   * Runs a step that makes all of several writes or none. If it fails, runs it again for each write
+   * separately. Returns the results of the writes that succeeded, by key.
+   *
+   * @param all the keys of the writes
+   * @param where returns the start of the warning about a failed write
+   * @param step makes the writes with the given keys and returns their results in the same order
    */
   public <K, T> Map<K, T> writeAll(
       List<K> all, Function<K, String> where, Function<List<K>, List<T>> step) {

@@ -13,8 +13,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
 /**
- * The records of a write that its undo needs: the changes to the ledger and to a project file, and
- * digests of the set before the write.
+ * The data with which the current write can be undone: its changes to the ledger and to a project
+ * file, and digests of the set before the write.
  */
 public final class UndoLog {
   private static final String LEDGER = "ledger";
@@ -24,12 +24,12 @@ public final class UndoLog {
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
 
-  /** Discards the records of the previous write. */
+  /** Discards the data of the previous write. */
   public synchronized void begin() {
     notes.clear();
   }
 
-  /** Returns the records of the write as JSON values. */
+  /** Returns the recorded data as JSON values. */
   public synchronized Map<String, Object> toMap() {
     return Map.copyOf(notes);
   }
@@ -42,17 +42,20 @@ public final class UndoLog {
     }
   }
 
-  /** Returns whether the write changed the ledger. */
+  /** Returns whether the current write changed the ledger. */
   public synchronized boolean hasChangedLedger() {
     return notes.containsKey(LEDGER);
   }
 
-  /** Returns whether a write changed the ledger. */
+  /** Returns whether the write of a journal entry changed the ledger. */
   public static boolean hasChangedLedger(JournalEntry entry) {
     return entry.recovery().containsKey(LEDGER);
   }
 
-  /** Records an excerpt of the set before the write, on a host whose undo must be verified. */
+  /**
+   * Records the digest of an excerpt of the set before the write. Does nothing on a host whose undo
+   * needs no verification.
+   */
   public void noteExcerpt(Session session, SetExcerpt excerpt) {
     if (isVerificationNeeded(session.host())) {
       noteExcerpt(excerpt, excerpt.digest(session));
@@ -65,8 +68,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns whether svc must read the set to verify an undo in the host, because the host's marks
-   * do not change with edits by others.
+   * Returns whether svc must read the set to verify an undo in the host. This is necessary if the
+   * host's marks do not change when others edit the set.
    */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
@@ -78,8 +81,9 @@ public final class UndoLog {
   }
 
   /**
-   * Replaces all records by the mark of the state in the host's history that an undo restored; a
-   * null mark is not recorded.
+   * Discards the recorded data and records the state of the host's history that an undo restored.
+   *
+   * @param mark the mark of that state, null if there is none
    */
   public synchronized void noteState(String mark) {
     notes.clear();
@@ -88,7 +92,9 @@ public final class UndoLog {
     }
   }
 
-  /** Returns the mark of the state that an undo restored, null for entries of other writes. */
+  /**
+   * Returns the mark of the state that an undo restored, null if the entry is not that of an undo.
+   */
   public static String stateOf(JournalEntry entry) {
     return (String) entry.recovery().get(STATE);
   }
@@ -105,7 +111,7 @@ public final class UndoLog {
     return digests;
   }
 
-  /** Returns the change that a write made to a project file, null for none. */
+  /** Returns the change that the write of a journal entry made to a project file, null for none. */
   public static ProjectFileChange projectFileChangeOf(JournalEntry entry) {
     Object change = entry.recovery().get(FILE);
     return change instanceof Map ? ProjectFileChange.fromJson(JsonObject.of(change)) : null;
@@ -149,7 +155,9 @@ public final class UndoLog {
     }
   }
 
-  /** Returns a ledger with the handles that the host uses now. */
+  /**
+   * Returns a ledger with the host's current handles; the given ledger if its handles are current.
+   */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null
             && LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())
@@ -171,7 +179,10 @@ public final class UndoLog {
         : renumbering(host).updateDevices(ledger);
   }
 
-  /** Reverts the ledger if possible; otherwise its entries are later reported as outdated. */
+  /**
+   * Reverts the ledger as {@link #revertLedger} does. If that fails, the ledger keeps its entries,
+   * and the next read reports them as outdated.
+   */
   public static void tryToRevertLedger(Session session, List<JournalEntry> newestFirst) {
     try {
       revertLedger(session, newestFirst);

@@ -16,8 +16,8 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 
 /**
- * The comparison of the write intents of killed processes with the host. Writes that the host has
- * made are added to the ledger and the journal, so that they can be cleared and undone.
+ * Settles the write intents of killed processes: determines which writes the host has made, and
+ * adds these to the ledger and the journal, so that they can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 

@@ -49,7 +49,6 @@ final class ArgumentParser {
     return all;
   }
 
-  /** Returns the positional words, in order. */
   private static List<String> positionalWords(VerbDescriptor verb, ParseResult parsed) {
     List<String> positionals = new ArrayList<>();
     for (int i = 0; i < verb.positionals().size(); i++) {

@@ -118,7 +118,6 @@ final class CommandHelp {
     return lines;
   }
 
-  /** Returns the syntax of a verb's command line. */
   private static String synopsis(VerbDescriptor verb) {
     StringBuilder line = new StringBuilder("svc " + verb.name());
     for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {

@@ -26,7 +26,8 @@ public final class CompletionCommand {
    *
    * @param builtIns the built-in commands, which are completed like verbs
    * @param hosts the accepted values of {@code --host}
-   * @param opener opens a session on a host; given null, on the host in the settings
+   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   *     settings
    */
   public static BuiltInCommand createCommand(
       VerbCatalog catalog,

@@ -11,7 +11,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Shows progress and asks the user for confirmation. Without a terminal, it prints nothing and
- * takes every question as confirmed.
+ * answers every question with yes.
  */
 final class TerminalDialog implements UserInteraction {
   private static final int BAR_WIDTH = 20;

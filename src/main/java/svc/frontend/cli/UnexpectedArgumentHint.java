@@ -19,7 +19,10 @@ import svc.verb.execution.VerbRunner;
 final class UnexpectedArgumentHint {
   private static final Set<String> REDIRECTIONS = Set.of(">", ">>", "<", "|", "&&", "&", ";");
 
-  /** Types that accept few words; an option of such a type that accepts a word is suggested. */
+  /**
+   * Types that accept only few words. If an option of such a type accepts the unexpected word, the
+   * option is suggested.
+   */
   private static final Set<String> UNAMBIGUOUS_TYPES =
       Set.of(
           "double",
@@ -81,7 +84,10 @@ final class UnexpectedArgumentHint {
             "Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
   }
 
-  /** Returns the option for a send whose level is given after a space instead of "=". */
+  /**
+   * Returns the option for an assignment, such as a send and its level, if the word should follow
+   * "=" instead of a space.
+   */
   private Optional<String> findAssignment(String word) {
     int at = words.indexOf(word);
     if (at < 2 || words.get(at - 1).contains("=")) {

@@ -58,7 +58,6 @@ final class ManPage {
         .append('\n');
   }
 
-  /** Escapes text for roff. */
   private static String escape(String text) {
     String escaped = text.replace("\\", "\\e").replace("-", "\\-");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;

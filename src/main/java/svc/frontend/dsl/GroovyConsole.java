@@ -28,7 +28,7 @@ import svc.verb.VerbDescriptor;
  * changes are rolled back.
  */
 public final class GroovyConsole {
-  /** The start of the script names of statements in errors, such as "shell-3". */
+  /** The prefix of the script names that errors contain: the first statement is "shell-1". */
   public static final String SOURCE = "shell";
 
   private static final String LAST_RESULT = "_";
@@ -72,10 +72,11 @@ public final class GroovyConsole {
   }
 
   /**
-   * Runs a text with one or more statements, and returns the value of the last one. Returns null
-   * for a value that was read before the text's last write, because it may be outdated.
+   * Runs one or more statements and returns the value of the last one. Returns null if that value
+   * was read before the last write of the text, because it may be outdated.
    *
-   * @param to receives the warnings of the verbs
+   * @param session the session in which verbs run
+   * @param to receives the warnings of verbs
    */
   public Object run(String text, Session session, Consumer<ScriptWarning> to) {
     warnings = to;
@@ -83,7 +84,8 @@ public final class GroovyConsole {
   }
 
   /**
-   * Runs statements as {@link #run(String, Session, Consumer)}, with the same receiver of warnings.
+   * Runs statements as {@link #run(String, Session, Consumer)} does. Warnings are passed to the
+   * receiver of the previous call.
    */
   public Object run(String text, Session session) {
     ScriptSource source = new ScriptSource(SOURCE + "-" + ++statements, text);
@@ -136,7 +138,7 @@ public final class GroovyConsole {
     scope.setVariable(LAST_RESULT, value);
   }
 
-  /** Returns the names of the variables, except areas of verbs. */
+  /** Returns the names of the variables, except those of verb areas. */
   public Collection<String> variables() {
     return ((Map<?, ?>) scope.getVariables())
         .keySet().stream().map(String::valueOf).filter(name -> !catalog.hasArea(name)).toList();
@@ -147,12 +149,12 @@ public final class GroovyConsole {
     return scope.getVariables().get(name);
   }
 
-  /** Returns the verb that last returned a result of this type; null if no statement called one. */
+  /** Returns the verb that last returned a result of this type; null if none has. */
   public VerbDescriptor verbOf(Record result) {
     return verbs.verbOf(result.getClass());
   }
 
-  /** Returns the verb that last listed records of a type; null if no statement called one. */
+  /** Returns the verb that last returned a list of records of this type; null if none has. */
   public VerbDescriptor verbListing(Class<?> row) {
     return verbs.verbListing(row);
   }
@@ -178,7 +180,10 @@ public final class GroovyConsole {
     return classLoader;
   }
 
-  /** Stores the methods that a statement declares as closures, for later statements. */
+  /**
+   * Stores each method of a statement as a closure in a variable, so that later statements can call
+   * it.
+   */
   private void exportMethods(Script script) {
     for (String method : declaredMethods(script.getClass())) {
       scope.setVariable(method, new MethodClosure(script, method));

@@ -9,7 +9,10 @@ import svc.json.RecordShape;
 final class MutableResults {
   private MutableResults() {}
 
-  /** Returns a copy of a result in which all lists are mutable; the result if it has no lists. */
+  /**
+   * Returns a copy of a result in which all lists are mutable; the result itself if it contains no
+   * lists.
+   */
   static Record copyOf(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];

@@ -16,8 +16,8 @@ import svc.json.RecordShape;
  */
 final class RecentResults {
   /**
-   * The maximum number of results of each kind; the oldest are removed. A statement can run for
-   * hours.
+   * The maximum number of read results, and of written results; the oldest are removed. The limit
+   * is necessary because a statement can run for hours.
    */
   private static final int MAX_RESULTS = 10_000;
 
@@ -69,8 +69,8 @@ final class RecentResults {
   }
 
   /**
-   * Returns whether a value is a result of a verb. Levels and quantities are also records, but
-   * plain values; records that a script declares are not results either.
+   * Returns whether a value is a result of a verb. Levels and quantities, which are also records,
+   * are plain values; records that a script declares are not results either.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record

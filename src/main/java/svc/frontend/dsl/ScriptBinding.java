@@ -12,7 +12,10 @@ import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** The variables of a script: its own, {@code args}, {@code out}, curve shapes and verb areas. */
+/**
+ * The variables of a script: those that it declares, and the predefined {@code args}, {@code out},
+ * curve shapes and verb areas.
+ */
 public final class ScriptBinding extends Binding {
   /** The variables that contain lists of the set, and the paths of the verbs that return them. */
   static final Map<String, List<String>> SET_LISTS =
@@ -74,8 +77,8 @@ public final class ScriptBinding extends Binding {
   }
 
   /**
-   * Declares that {@code def} creates variables in this binding, as in a shell. Errors about
-   * reserved names then do not suggest {@code def}.
+   * Marks this as the binding of a shell, in which {@code def} creates variables that later
+   * statements share. Errors about reserved names then do not suggest {@code def}.
    */
   ScriptBinding keepsVariables() {
     keepsVariables = true;

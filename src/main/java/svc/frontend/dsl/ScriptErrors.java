@@ -31,7 +31,10 @@ import svc.verb.VerbCatalog;
 
 /** Converts exceptions that a script throws to errors with their position in the script. */
 public final class ScriptErrors {
-  /** A level without a dot: Groovy reads -6dB as the number -6d and the name B. */
+  /**
+   * Matches a level without the dot, such as -6dB, which Groovy reads as the number -6d and the
+   * name B.
+   */
   private static final Pattern UNIT_WITHOUT_DOT =
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)(dB)\\b(?=[^'\"]*$)");
 

@@ -23,7 +23,7 @@ public final class ScriptFrontend {
 
   /**
    * Runs a script. If it fails, rolls back its changes as far as possible, then throws an {@link
-   * SvcException} whose details contain the script, the line and the rollback.
+   * SvcException} whose details contain the script, the line and the result of the rollback.
    *
    * @param args the arguments of the script, in the variable {@code args}
    * @param out receives what the script prints
@@ -51,8 +51,8 @@ public final class ScriptFrontend {
   }
 
   /**
-   * Runs a script in a session whose changes are discarded anyway. After errors, nothing is rolled
-   * back.
+   * Runs a script in the session of a dry run. If the script fails, nothing is rolled back, because
+   * all changes in the session are discarded.
    *
    * @param stopped runs if the process ends before the script does
    */

@@ -37,10 +37,10 @@ final class ScriptRollback {
   }
 
   /**
-   * Creates a rollback to the current state of the set.
+   * Creates a rollback to the state of the set before the script's first write.
    *
-   * @param onStopped for dry runs, runs if the process ends; nothing is then rolled back. Null to
-   *     roll back
+   * @param onStopped null, except in a dry run. In a dry run, nothing is rolled back; this action
+   *     runs if the process ends before the script does
    */
   ScriptRollback(Session session, Runnable onStopped) {
     this.session = session;
@@ -71,7 +71,7 @@ final class ScriptRollback {
   }
 
   /**
-   * Adds the outcome of a rollback of a nested transaction.
+   * Adds the outcome of the rollback of a nested transaction to the numbers that an error reports.
    *
    * @param writes the number of writes that were undone
    * @param reasons for each write that was not undone, the reason
@@ -81,7 +81,10 @@ final class ScriptRollback {
     keptReasons.addAll(reasons);
   }
 
-  /** Rolls back. Returns the error, with the numbers of undone and other writes in its details. */
+  /**
+   * Rolls back. Returns the error with the numbers of writes that were and were not undone in its
+   * details.
+   */
   synchronized SvcException rollBack(SvcException error) {
     if (onStopped != null) {
       return discard(error);
@@ -91,8 +94,8 @@ final class ScriptRollback {
   }
 
   /**
-   * Rolls back while the process is ending, when there is time only to restore a checkpoint.
-   * Without a checkpoint, keeps all writes.
+   * Rolls back while the process is ending. Restores the checkpoint if there is one; otherwise
+   * keeps all writes, because there is no time to undo them one by one.
    */
   synchronized SvcException stop(SvcException error) {
     isFinished = true;
@@ -126,7 +129,7 @@ final class ScriptRollback {
     }
   }
 
-  /** Ends the recording of writes, which can then no longer be rolled back. */
+  /** Stops recording writes. Writes that were recorded so far can no longer be rolled back. */
   synchronized void finish() {
     session.journalBuffer().unfollow(journalEntries);
   }

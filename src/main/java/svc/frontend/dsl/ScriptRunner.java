@@ -58,15 +58,18 @@ final class ScriptRunner {
     }
   }
 
-  /** Runs the main script, whose methods included scripts can call. Returns its value. */
+  /**
+   * Runs the main script and returns its value. Included scripts can call the methods of the main
+   * script.
+   */
   Object run(Script script, ScriptSource source) {
     scripts.add(0, script);
     return runStatement(script, source);
   }
 
   /**
-   * Runs a script or a shell statement. It can again include files that earlier statements
-   * included.
+   * Runs a script or a shell statement. Files that earlier statements included can be included
+   * again.
    */
   Object runStatement(Script script, ScriptSource source) {
     includedIdentities.clear();
@@ -125,7 +128,10 @@ final class ScriptRunner {
     return IncludeResolver.identity(source);
   }
 
-  /** Returns the script, other than the caller, that declares a method for these arguments. */
+  /**
+   * Returns the script, other than the caller, that declares a method for these arguments; empty if
+   * none does.
+   */
   Optional<Script> findMethodOwner(String method, Object[] arguments, Script caller) {
     return scripts.stream()
         .filter(script -> script != caller)

@@ -50,7 +50,7 @@ final class ScriptTransactions {
         : runWithRollback(work);
   }
 
-  /** Runs a block with exclusive access to the set. Others see its changes when it ends. */
+  /** Runs a block with exclusive access to the set. Other clients see its changes when it ends. */
   private Object runIsolated(Closure<?> work, Host host) {
     JournalBuffer journal = session.journalBuffer();
     script.beforeWrite();
@@ -93,7 +93,10 @@ final class ScriptTransactions {
     script.countUndone(discarded.size(), List.of());
   }
 
-  /** Runs a transaction inside an isolated one. If it throws, rolls back only its own writes. */
+  /**
+   * Runs a transaction inside one with exclusive access. If it throws, rolls back only its own
+   * writes.
+   */
   private Object runNested(Closure<?> work, Checkpoint checkpoint) {
     JournalBuffer journal = session.journalBuffer();
     int before = journal.heldCount();
@@ -106,7 +109,9 @@ final class ScriptTransactions {
     }
   }
 
-  /** Runs a block on a host without transactions. Others see each of its writes immediately. */
+  /**
+   * Runs a block on a host without transactions. Other clients see each of its writes immediately.
+   */
   private Object runWithRollback(Closure<?> work) {
     ScriptRollback rollback = new ScriptRollback(session);
     openRollbacks.push(rollback);

@@ -42,7 +42,7 @@ public abstract class SvcScript extends Script {
 
   /**
    * Runs a block as a transaction and returns its value. If it throws, its changes are rolled back.
-   * On hosts with transactions, others see the changes only when the block ends.
+   * On hosts with transactions, other clients see the changes only when the block ends.
    */
   public Object transaction(Closure<?> work) {
     return scriptBinding().verbs().transactions().run(work);

@@ -10,13 +10,15 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
 /**
- * Formats values for {@code println}: a write as its summary, another result as a line for each
- * field, and a list of records or maps as a line for each element.
+ * Formats values for {@code println}: the result of a write as its summary, any other result with
+ * one line for each field, and a list of records or maps with one line for each element.
  */
 final class ValueFormatter {
   private ValueFormatter() {}
 
-  /** Returns the text of a result, a list of results or a closure; other values unchanged. */
+  /**
+   * Returns the text of a result, a list of results or a closure; returns other values unchanged.
+   */
   static Object format(Object value) {
     if (value instanceof Summarized written) {
       return written.summary().toString();
@@ -36,8 +38,7 @@ final class ValueFormatter {
   }
 
   /**
-   * Returns whether a value is a result. Comparable records are not results but values such as
-   * levels.
+   * Returns whether a value is a result. A comparable record, such as a level, is a plain value.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);

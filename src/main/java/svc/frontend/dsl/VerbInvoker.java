@@ -39,12 +39,12 @@ final class VerbInvoker {
     recentResults.clear();
   }
 
-  /** Returns the verb that last returned a result of a class, null if there is none. */
+  /** Returns the verb that last returned a result of a class; null if none has. */
   VerbDescriptor verbOf(Class<?> result) {
     return origins.verbOf(result);
   }
 
-  /** Returns the verb that last listed records of a class, null if there is none. */
+  /** Returns the verb that last returned a list of records of a class; null if none has. */
   VerbDescriptor verbListing(Class<?> row) {
     return origins.verbListing(row);
   }

@@ -53,8 +53,8 @@ final class ServerInstructions {
   /**
    * A sentence of the instructions.
    *
-   * @param subject the tool, argument, unit or effect without which the sentence is omitted; empty
-   *     if it is never omitted
+   * @param subject the tool, argument, unit or effect that the sentence is about. The sentence is
+   *     omitted if no tool has this subject; it is never omitted if the subject is empty
    */
   private record InstructionSentence(String subject, String text) {}
 

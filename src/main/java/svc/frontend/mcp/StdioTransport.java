@@ -64,8 +64,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Replies to a tool call that did not finish. The error shows whether it had started, and so
-   * whether it may have changed the set.
+   * Replies to a tool call that did not finish. The error shows whether the call had started and
+   * may therefore have changed the set.
    */
   private void failUnfinished(Object id) {
     PendingRequests.PendingRequest request = inFlight.claim(id);

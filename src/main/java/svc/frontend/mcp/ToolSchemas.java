@@ -20,7 +20,10 @@ import svc.verb.result.DryRunResult;
  * a result includes that of a dry run.
  */
 final class ToolSchemas {
-  /** The depth of output schemas. It keeps the list short; nested fields are in the reference. */
+  /**
+   * The number of nested levels in output schemas. It is small, to keep the list of tools short;
+   * the reference describes all levels.
+   */
   private static final int OUTPUT_LEVELS = 1;
 
   private static final String DESCRIPTION = "description";

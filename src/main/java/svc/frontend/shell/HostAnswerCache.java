@@ -19,7 +19,8 @@ final class HostAnswerCache {
   private final Map<List<Object>, Object> answers = new ConcurrentHashMap<>();
 
   /**
-   * Returns a read-only host that calls each method of the real host at most once per arguments.
+   * Returns a host for reading only. It calls each method of the real host at most once for the
+   * same arguments, and then returns the cached result.
    */
   Host wrap(Supplier<Host> host) {
     return wrapPort(Host.class, host, "host");

@@ -24,7 +24,8 @@ import svc.session.files.Workspace;
 
 /**
  * Reads the host regularly in the background, in a separate session. It provides the state in the
- * footer and the names for completion. A completion waits for at most {@link #TIMEOUT_MS}.
+ * footer and the names for completion. Completion waits for the host for at most {@link
+ * #TIMEOUT_MS} milliseconds.
  */
 final class HostMonitor implements SessionAccess, AutoCloseable {
   private static final int TIMEOUT_MS = 30;
@@ -51,11 +52,12 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   private Session session;
 
   /**
-   * The state of the host, which the footer shows.
+   * The state of the host that the footer shows.
    *
    * @param set null if the host could not be read
    * @param transport null if the host could not be read
-   * @param envelopes the number of envelopes in the ledger of an unsaved set; 0 for a saved set
+   * @param envelopes the number of envelopes in the ledger of a set with unsaved changes; 0 for a
+   *     saved set
    * @param error the error of the last attempt to read the host, null if it succeeded
    */
   record MonitoredState(
@@ -76,7 +78,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   /**
    * Creates a monitor.
    *
-   * @param opener opens a session on a host; given null, on the host in the settings
+   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   *     settings
    * @param host the host to monitor, null for the host in the settings
    */
   HostMonitor(Function<String, Session> opener, String host) {
@@ -84,7 +87,7 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     this.session = opener.apply(host);
   }
 
-  /** Sets the action to run when the shown state changes. */
+  /** Sets the action to run when the state in the footer changes. */
   void onChange(Runnable action) {
     onChange = action;
   }
@@ -101,7 +104,7 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
     refresh();
   }
 
-  /** Discards everything that was read, and reads the host again in the background. */
+  /** Discards the cached state and names, and reads the host again in the background. */
   void refresh() {
     answerCache = new HostAnswerCache();
     submit(this::poll);
@@ -113,7 +116,9 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
         this::poll, POLL_INTERVAL_MS, POLL_INTERVAL_MS, TimeUnit.MILLISECONDS);
   }
 
-  /** Shows the host as unreachable, because a verb has just failed with this error. */
+  /**
+   * Sets the state in the footer to unreachable, because a verb has just failed with this error.
+   */
   void markUnreachable(SvcException error) {
     MonitoredState before = state.get();
     publish(new MonitoredState(before.host(), null, null, 0, error));
@@ -177,8 +182,8 @@ final class HostMonitor implements SessionAccess, AutoCloseable {
   }
 
   /**
-   * Returns the candidates from a query. Returns none if the host takes longer than the timeout;
-   * what it returns later is used for the next key.
+   * Runs a query and returns its candidates. Returns none if the host takes longer than the
+   * timeout; its reply is then cached for the next query.
    */
   @Override
   public CompletionResult query(String host, Function<Session, CompletionResult> query) {

@@ -45,7 +45,9 @@ final class LazyGroovyConsole implements GroovyVariables {
     }
   }
 
-  /** Replaces the console, whose statement does not stop, by a new console with its variables. */
+  /**
+   * Replaces the console by a new one with the same variables, because its statement does not stop.
+   */
   synchronized void replaceConsole(Session session) {
     if (console != null) {
       console = console.createSuccessor(session);

@@ -22,7 +22,8 @@ public final class ShellFrontend {
    *
    * @param builtIns the built-in commands
    * @param hosts the accepted values of {@code --host}
-   * @param opener opens a session on a host; given null, on the host in the settings
+   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   *     settings
    * @param globals the host at the start, and the default format of results
    * @param interactive whether to use the terminal; if not, statements are read from the input
    */

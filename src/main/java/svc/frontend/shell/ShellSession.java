@@ -27,8 +27,9 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   /**
    * Opens the session.
    *
-   * @param opener opens a session on a host; given null, on the host in the settings
-   * @param host the host, null for the host in the settings
+   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   *     settings
+   * @param host the name of the host, null for the host in the settings
    */
   ShellSession(Function<String, Session> opener, String host) {
     this.opener = opener;
@@ -89,7 +90,10 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     mayHaveChanged |= source.effect() != VerbEffect.READS;
   }
 
-  /** Records an error. Disconnects if the host cannot be reached, so that it reconnects later. */
+  /**
+   * Records the error of the last statement. If the host cannot be reached, disconnects, so that
+   * the next statement connects again.
+   */
   @Override
   public void handleFailure(SvcException error) {
     failure = error;

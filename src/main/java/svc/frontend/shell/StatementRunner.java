@@ -80,7 +80,7 @@ final class StatementRunner {
     return status;
   }
 
-  /** Switches the host if a command is "host NAME". Returns whether it is. */
+  /** Switches the host if the command is "host NAME", and returns true; otherwise returns false. */
   private boolean switchHostIfNamed(List<String> words) {
     boolean host =
         words.size() == 2

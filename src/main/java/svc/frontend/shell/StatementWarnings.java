@@ -27,7 +27,10 @@ final class StatementWarnings implements Consumer<ScriptWarning> {
     }
   }
 
-  /** Prints the warnings that have not been shown, and how often warnings occurred again. */
+  /**
+   * Prints the warnings that have not been shown. For repeated warnings, prints how often they
+   * occurred again.
+   */
   void printRemaining(ResultPrinter results) {
     warnings.stream()
         .filter(warning -> !isShown(warning))

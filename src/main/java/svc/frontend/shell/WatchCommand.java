@@ -32,13 +32,10 @@ final class WatchCommand {
 
   private static final int ESCAPE = 27;
 
-  /** The time in which the characters of an escape sequence follow each other. */
+  /** The maximum time between two characters of an escape sequence. */
   private static final int SEQUENCE_MS = 50;
 
-  /**
-   * The first and the last character that can precede the final character of a control sequence
-   * (ECMA-48).
-   */
+  /** The first character that can precede the final character of a control sequence (ECMA-48). */
   private static final int FIRST_PARAMETER = ' ';
 
   private static final int FIRST_FINAL = '@';
@@ -101,8 +98,8 @@ final class WatchCommand {
   }
 
   /**
-   * Reads the rest of an escape sequence, such as an arrow key, if a key begins one. Otherwise the
-   * rest would appear at the prompt.
+   * If a key begins an escape sequence, as an arrow key does, reads the rest of the sequence.
+   * Otherwise the rest would appear at the prompt.
    */
   static void skipRest(int key, NonBlockingReader keys) throws IOException {
     if (key != ESCAPE) {

@@ -11,8 +11,8 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 
 /**
- * The arrangement of a dry-run host. Reads automation that the copied clips do not list from the
- * real host.
+ * The arrangement of a dry-run host. If a copied clip does not list its automation, the automation
+ * is read from the real host.
  *
  * @param simulated the arrangement of the copied set
  * @param real the arrangement of the real host
@@ -25,8 +25,8 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   }
 
   /**
-   * Reads the real host only if a clip does not list its envelopes: the clip was then copied from
-   * there.
+   * Reads the real host only if a clip does not list its envelopes, which means that the clip was
+   * copied from the real host.
    */
   @Override
   public AutomatedParameters automatedParameters(String track) {

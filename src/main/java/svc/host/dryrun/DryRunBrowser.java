@@ -7,8 +7,8 @@ import svc.host.ProgressListener;
 import svc.model.error.Warning;
 
 /**
- * The browser of a dry-run host. It reads a copy of the real host's snapshot and is never scanned
- * again.
+ * The browser of a dry-run host. It reads a copy of the real host's snapshot and never scans the
+ * browser.
  */
 public final class DryRunBrowser implements HostBrowser {
   private final HostBrowser real;

@@ -6,7 +6,8 @@ import svc.host.UndoHistory;
  * The undo history of a dry-run host.
  *
  * @param simulated the undo history of the copied set
- * @param tracksAllWriters the value of the real host, so that undo uses the same strategy as there
+ * @param tracksAllWriters the real host's value of {@link UndoHistory#tracksAllWriters}, so that
+ *     undo works as on the real host
  */
 record DryRunHistory(UndoHistory simulated, boolean tracksAllWriters) implements UndoHistory {
 

@@ -30,7 +30,7 @@ import svc.model.set.TransportState;
 
 /**
  * A host that applies writes to a copy of another host's set. It has the name and capabilities of
- * that host, which is only read.
+ * the other host, and only reads from it.
  */
 public final class DryRunHost implements Host {
   private final Host real;

@@ -2,7 +2,7 @@ package svc.host.embedded;
 
 import svc.host.UndoHistory;
 
-/** The undo history; a mark is a revision number of the set. */
+/** The undo history of the embedded host. A mark is the revision number of a state of the set. */
 final class EmbeddedHistory implements UndoHistory {
   private final SetStore store;
 

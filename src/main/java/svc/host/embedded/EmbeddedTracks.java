@@ -25,7 +25,10 @@ final class EmbeddedTracks implements Tracks {
   private final EmbeddedSet set;
   private volatile TrackListing cachedListing = new TrackListing(null, List.of());
 
-  /** The tracks of a state; a cached listing is valid as long as the state is the same object. */
+  /**
+   * The tracks of a state of the set. The listing is cached; it is valid as long as the set has the
+   * same state object.
+   */
   private record TrackListing(SetState state, List<Track> tracks) {}
 
   EmbeddedTracks(EmbeddedSet set) {

@@ -139,13 +139,13 @@ public final class SetStore {
     }
   }
 
-  /** Returns the set; creates the demo set on first use. Needs the lock. */
+  /** Returns the set; creates the demo set on first use. The caller holds the lock. */
   private SetState readOrCreate() throws IOException {
     SetState existing = readLocked();
     return existing == null ? writeChange(null, state -> state, true) : existing;
   }
 
-  /** Returns the set, or null if it cannot be read. Needs the lock. */
+  /** Returns the set, or null if it cannot be read. The caller holds the lock. */
   private SetState readOrNull() throws IOException {
     try {
       return readOrCreate();
@@ -207,8 +207,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the set as this thread's unit of work or reading sees it, otherwise the set in the
-   * file. Creates the demo set on first use.
+   * Returns the set: the state in this thread's unit of work or reading if there is one, otherwise
+   * the state in the file. Creates the demo set on first use.
    */
   SetState read() {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -252,8 +252,10 @@ public final class SetStore {
   }
 
   /**
-   * Restores an earlier state if the set still has the expected revision. Returns whether it was
-   * restored.
+   * Restores an earlier state, unless the set no longer has the expected revision. Returns whether
+   * the state was restored.
+   *
+   * @param expected the expected revision of the set
    */
   boolean restoreState(SetState earlier, long expected) {
     int before = writeCount();
@@ -268,15 +270,15 @@ public final class SetStore {
   }
 
   /**
-   * Restores the content of a stored revision. Handles that were assigned since then are not
-   * reused.
+   * Restores the content of a stored revision. Handles that were assigned after that revision are
+   * not reused.
    */
   void restoreRevision(long revision) {
     requireNoTransaction("undo");
     applyChange(now -> now.withContentOf(revisions.read(revision)));
   }
 
-  /** Runs several writes as one; other processes see only the final state. */
+  /** Runs several writes as one write. Other processes see only the final state. */
   <T> T runInTransaction(Supplier<T> work) {
     SetUnitOfWork mine = joinIfPending();
     if (mine == null) {
@@ -351,7 +353,7 @@ public final class SetStore {
     return previous;
   }
 
-  /** Throws within a transaction, since a rollback could not undo writes to other files. */
+  /** Throws within a transaction, because a rollback could not undo writes to other files. */
   private void requireNoTransaction(String what) {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && mine.isTransaction()) {
@@ -370,8 +372,9 @@ public final class SetStore {
   record DisplacedSet(SetState set, Path backup) {}
 
   /**
-   * Returns the set in the file, or null before first use. Needs the lock. Compares the whole file
-   * with the cached content, because successive files can have the same key, time and size.
+   * Returns the set in the file, or null before first use. The caller holds the lock. Compares the
+   * whole file with the cached content, because successive files can have the same file key,
+   * modification time and size.
    */
   private synchronized SetState readLocked() throws IOException {
     // A link to a missing file does not count as first use.
@@ -468,7 +471,6 @@ public final class SetStore {
     }
   }
 
-  /** Work that needs the lock of the set. */
   private interface LockedWork<T> {
     T run() throws IOException;
   }
@@ -485,7 +487,8 @@ public final class SetStore {
   }
 
   /**
-   * Runs work under the lock, which a unit of work has already acquired.
+   * Runs work under the lock of the set. Acquires the lock unless the unit of work of this thread
+   * holds it.
    *
    * @param mine the unit of work of this thread, null if it has none
    */
@@ -607,8 +610,8 @@ public final class SetStore {
   }
 
   /**
-   * The set in the file, with the fingerprint that reads compare and the content that writes
-   * compare.
+   * The cached content of the set's file. Reads compare its fingerprint with that of the file,
+   * writes its text.
    */
   private record CachedSetFile(FileFingerprint fingerprint, byte[] text, SetState state) {}
 }

@@ -100,7 +100,10 @@ public final class LiveBrowser implements HostBrowser {
     return header.contains("\"request\":\"" + nonce + "\"");
   }
 
-  /** Returns true if the snapshot answers this request or a later one of another process. */
+  /**
+   * Returns true if the snapshot was written for this request, or for a later request of another
+   * process.
+   */
   private boolean hasAnswered(String nonce) {
     if (!Files.exists(snapshot)) {
       return false;

@@ -85,7 +85,7 @@ final class RemoteScriptClient implements AutoCloseable {
     }
   }
 
-  /** Sends an operation that takes few ticks in Live. */
+  /** Sends a short operation, with the ordinary timeout. */
   OperationResult send(ScriptOperation operation) {
     return send(operation, timeouts.ordinary());
   }
@@ -95,13 +95,14 @@ final class RemoteScriptClient implements AutoCloseable {
     return read(reads, timeouts.ordinary());
   }
 
-  /** Sends an operation on envelopes or the timeline, which takes many ticks in Live. */
+  /** Sends an operation on envelopes or the timeline, with the timeout for long operations. */
   OperationResult sendLongRunning(ScriptOperation operation) {
     return send(operation, timeouts.longRunning());
   }
 
   /**
-   * Sends an operation that loads from Live's browser; the first load after Live's start is slow.
+   * Sends an operation that loads from Live's browser, with the timeout for loading. The first load
+   * after Live's start is slow.
    */
   OperationResult sendLoading(ScriptOperation operation) {
     return send(operation, timeouts.loading());
@@ -140,7 +141,7 @@ final class RemoteScriptClient implements AutoCloseable {
     return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
   }
 
-  /** Sends a request and counts its undo steps, which an error response can contain as well. */
+  /** Sends a request and counts its undo steps, including those that an error response reports. */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       ScriptResponse response = connection.request(operations, timeout);

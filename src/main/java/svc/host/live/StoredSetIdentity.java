@@ -16,8 +16,8 @@ record StoredSetIdentity(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
   /**
-   * Returns the identity of the set. A set that was saved under another path since the id was
-   * stored is a copy: it has an id of its own, and the stored id as its origin.
+   * Returns the identity of the set. If the set was saved under another path after the id was
+   * stored, it is a copy: it has an id of its own, and the stored id is its origin.
    */
   SetIdentity toSetIdentity() {
     if (id == null) {

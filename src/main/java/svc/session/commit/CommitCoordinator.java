@@ -25,10 +25,10 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * The coordinator that keeps the set, the ledgers and the journal consistent: either all of them
- * contain the writes of a unit of work, or none does, even if the process is killed. Before the
- * set's file is replaced, a write-ahead record stores the changes to ledgers and journal; after a
- * crash, the next process completes them.
+ * Keeps the set, the ledgers and the journal consistent: either all of them contain the writes of a
+ * unit of work, or none does, even if the process is killed. Before the set's file is replaced, a
+ * write-ahead record stores the changes to the ledgers and the journal; after a crash, the next
+ * process makes these changes.
  */
 public final class CommitCoordinator implements CommitListener {
   private static final String LEDGERS = "ledgers";
@@ -60,7 +60,9 @@ public final class CommitCoordinator implements CommitListener {
     this.journalBuffer = journalBuffer;
   }
 
-  /** The unit of work of a thread. The participant is the host; null until it joins. */
+  /**
+   * The unit of work of a thread. Its participant is the host that has joined it, null if none has.
+   */
   private static final class UnitOfWork {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
@@ -73,10 +75,10 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Runs work as one unit, or as a part of the enclosing unit if there is one.
+   * Runs work as one unit of work, or as a part of the enclosing unit if there is one.
    *
-   * @param intended supplies the journal entry that is added if the process is killed, null for
-   *     none
+   * @param intended supplies the journal entry to add if the process is killed during the work,
+   *     null for none
    * @param isKept whether the writes before an error are committed
    */
   public <T> T run(Supplier<T> work, Supplier<JournalEntry> intended, boolean isKept) {
@@ -170,8 +172,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Records the automation that the unit of work is about to write onto a set's timeline, in case
-   * the process is killed.
+   * Records the automation that the unit of work is about to write onto a set's timeline, so that
+   * the next process can add it to the ledger if this one is killed.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();

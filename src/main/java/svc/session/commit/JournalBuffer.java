@@ -14,8 +14,9 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalStore;
 
 /**
- * The entries of a session that are not yet in the journal. Entries are appended at the end of
- * their unit of work; those of a script transaction are held until it is committed.
+ * Collects the journal entries of a session before they are written. Entries are appended to the
+ * journal at the end of their unit of work; those of a script transaction are held until it is
+ * committed.
  */
 public final class JournalBuffer {
   private final JournalStore store;
@@ -93,17 +94,17 @@ public final class JournalBuffer {
     }
   }
 
-  /** Starts adding every entry that is appended to the journal to a list as well. */
+  /** Starts to copy every entry that is appended to the journal to a list. */
   public synchronized void follow(List<JournalEntry> reader) {
     followers.add(reader);
   }
 
-  /** Stops adding entries to a list. */
+  /** Stops copying entries to a list. */
   public synchronized void unfollow(List<JournalEntry> reader) {
     followers.removeIf(follower -> follower == reader);
   }
 
-  /** Starts holding entries, instead of appending them, until {@link #release}. */
+  /** Starts to hold entries: they are not appended to the journal until {@link #release}. */
   public synchronized void hold() {
     isHolding = true;
   }

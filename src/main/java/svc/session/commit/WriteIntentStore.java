@@ -26,10 +26,10 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 
 /**
- * The write intents: the writes that processes are about to make on a host without a commit, one
- * file for each write. A file is deleted when its write is in the journal and the ledger. If a
- * process is killed, the next process settles its intents: it determines what was written and
- * records it.
+ * The write intents: records of writes that processes are about to make on a host without a commit,
+ * such as Live. There is one file for each write; it is deleted when the write is in the journal
+ * and the ledger. If a process is killed, the next process settles its intents: it determines what
+ * was written and records it.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";
@@ -67,7 +67,11 @@ public final class WriteIntentStore {
     return files != null && files.length > 0;
   }
 
-  /** Writes an intent to disk. It replaces the previous intent, unless that is null. */
+  /**
+   * Writes an intent to disk.
+   *
+   * @param previous the intent whose file is overwritten, null to create a file
+   */
   WriteIntent write(
       WriteIntent previous, JournalEntry entry, Map<String, AutomationLedger> ledgers) {
     Path file =

@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * The permissions of svc's own files in a home. Version 0.1.0 created these files readable by other
- * users. Files that the user creates keep their permissions.
+ * The permissions of svc's own files in its home folder. Version 0.1.0 created these files readable
+ * by other users. Files that the user creates keep their permissions.
  */
 public final class HomePermissions {
   private static final Set<String> OWN_FOLDERS =
       Set.of("embedded", "journal", "ledger", "live", "locks", "pending", "compiled-scripts");
 
-  /** The entries of a home that the user creates. */
+  /** The entries of the home folder that the user creates. */
   private static final Set<String> USER_ENTRIES =
       Set.of("config.yaml", "mix-profiles", "mix-advice", ".DS_Store");
 
@@ -32,8 +32,8 @@ public final class HomePermissions {
   }
 
   /**
-   * Restricts the files and folders to their owner, unless the home folder itself is already
-   * restricted. Errors are ignored.
+   * Restricts svc's files and folders to their owner. Does nothing if the home folder itself is
+   * already restricted. Errors are ignored.
    */
   public void restrict() {
     if (!OwnerOnlyPermissions.isAccessibleToOthers(home)) {

@@ -9,8 +9,8 @@ import svc.store.file.UserFileResolver;
  *
  * @param directory the working directory, to which relative paths refer and which contains the
  *     default project
- * @param roots the folders that may contain projects; null if any folder may, empty if none may
- *     because no folder was given and the working directory is / or the home
+ * @param roots the folders that may contain projects; null if any folder may. Empty if no folder
+ *     may, because none was given and the working directory is / or the user's home
  * @param files access to the files that arguments name
  */
 public record Workspace(Path directory, List<Path> roots, UserFileResolver files) {

@@ -55,7 +55,7 @@ public final class CachedDeviceChain {
         device.id(), id -> host.devices().listParameters(track, id));
   }
 
-  /** Returns a reconciler of recorded automation with the automation in the host. */
+  /** Returns a reconciler, which compares automation in the ledger with that in the host. */
   public LedgerReconciler ledgerReconciler() {
     return new LedgerReconciler(new EnvelopeResolution(host.resolutionBeats(), this::countSteps));
   }
@@ -88,8 +88,8 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the host query that {@link #withDisplayValues} makes, empty if the parameter no longer
-   * exists.
+   * Returns the query with which {@link #withDisplayValues} reads the host, to prefetch it; empty
+   * if the parameter no longer exists.
    */
   public Optional<HostQuery> displays(AutomationTarget target, List<EnvelopePoint> points) {
     String device = target.deviceId();

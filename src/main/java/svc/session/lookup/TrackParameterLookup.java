@@ -17,8 +17,8 @@ import svc.text.TextSanitizer;
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   /**
-   * Returns the parameters on all devices that match a text by the strictest rule that matches on
-   * any device. Throws PARAM_NOT_FOUND if none matches.
+   * Returns the parameters of all devices that match a text. Uses the strictest rule by which any
+   * parameter matches. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
     return ParameterLookup.matchingRules(text).stream()

@@ -15,8 +15,8 @@ import svc.store.project.Project;
 import svc.text.TextSanitizer;
 
 /**
- * A resolver of part types to the tracks that play them: with a project, the tracks of its parts;
- * otherwise, the tracks whose names suggest the part type.
+ * Finds the tracks that play a part type. With a project, these are the tracks of its parts;
+ * without a project, the tracks whose names suggest the part type.
  */
 public final class PartTrackResolver {
   private final List<Track> tracks;
@@ -53,7 +53,7 @@ public final class PartTrackResolver {
 
   /**
    * Returns the part types that track names suggest, in the order of the tracks. The name of a
-   * group counts only if the names of its tracks do not suggest a part type.
+   * group track is used only if the names of the tracks in the group suggest no part type.
    */
   public List<PartType> partTypesInNames() {
     return tracks.stream()

@@ -37,15 +37,18 @@ public final class ProjectLocator {
   }
 
   /**
-   * Finds the requested project; if none is requested, Untitled.svc or a file named after the
-   * working directory, if there is one. Throws FILE_NOT_FOUND if the requested file does not exist.
+   * Finds the requested project or, if none is requested, the default project: Untitled.svc or a
+   * file named after the working directory; empty if neither exists. Throws FILE_NOT_FOUND if the
+   * requested file does not exist.
+   *
+   * @param requested the path, null if none is requested
    */
   public Optional<Project> find(Path requested) {
     return locate(requested).map(this::read);
   }
 
   /**
-   * Does the same as {@link #find}, but prefers a file named after the working directory to
+   * Finds a project as {@link #find} does, but prefers a file named after the working directory to
    * Untitled.svc.
    */
   public Optional<Project> findNamed(Path requested) {
@@ -76,8 +79,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Does the same as {@link #resolvePath}, but the requested path must be absolute if projects are
-   * restricted to certain folders. Throws INVALID_ARGUMENT if it is not.
+   * Returns a path as {@link #resolvePath} does, but throws INVALID_ARGUMENT for a relative path if
+   * projects are restricted to certain folders.
    */
   public Path resolveAllowedPath(Path requested) {
     if (workspace.roots() != null && requested != null && !requested.isAbsolute()) {

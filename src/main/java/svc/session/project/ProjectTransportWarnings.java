@@ -28,8 +28,8 @@ public final class ProjectTransportWarnings {
   }
 
   /**
-   * Returns the warning SIGNATURE_DIFFERS if it applies. Bars then have different positions in the
-   * project and in the set.
+   * Returns the warning SIGNATURE_DIFFERS if it applies. With different time signatures, bars have
+   * different positions in the project and in the set.
    */
   public static List<Warning> compareSignature(Project project, TransportState transport) {
     return project.signature().equals(transport.signature())

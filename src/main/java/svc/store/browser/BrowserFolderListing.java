@@ -9,8 +9,8 @@ import java.util.Optional;
 import svc.model.device.BrowserItem;
 
 /**
- * A listing of the direct children of a path in the browser. Folders are derived from the paths of
- * the items in them.
+ * Lists the direct children of a path in the browser. The snapshot contains only items, so folders
+ * are derived from the items' paths.
  */
 public final class BrowserFolderListing {
   private static final CaseInsensitivePattern SLASH = new CaseInsensitivePattern("/");
@@ -28,10 +28,10 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * An entry of a folder: a folder, an item, or both.
+   * A child of a path: an item, a folder, or an item with other items below it.
    *
    * @param item the item at the path, null if the path is only a folder
-   * @param itemCount the number of items below the entry
+   * @param itemCount the number of items below the path
    */
   public record BrowserFolderEntry(String name, String path, BrowserItem item, int itemCount) {
     private BrowserFolderEntry withMoreItems(int more) {
@@ -44,8 +44,8 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * Returns the entries at a path in the order of their paths. The list is empty for an item
-   * without children; the Optional is empty if the path does not exist.
+   * Returns the direct children of a path, in the order of their paths. The list is empty for an
+   * item without children; the Optional is empty if the path does not exist.
    *
    * @param path the path, not case-sensitive; "" is the root
    */
@@ -68,8 +68,8 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * Adds an item. An item in the same subfolder as the item before it is only counted, which is
-   * fast.
+   * Adds an item. If it is in the same subfolder as the previous item, only increases the count of
+   * the subfolder, which is fast.
    */
   private void addItem(int item) {
     boolean hasSlash = snapshot.nameContains(item, SLASH);

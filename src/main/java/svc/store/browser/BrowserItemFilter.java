@@ -5,7 +5,10 @@ import java.util.Set;
 import svc.model.device.BrowserItemKind;
 import svc.model.part.PartType;
 
-/** The conditions of a query in a form that is fast to evaluate for many items. */
+/**
+ * Evaluates a {@link BrowserItemQuery} for the items of a snapshot, with text patterns that are
+ * prepared once.
+ */
 final class BrowserItemFilter {
   private final BrowserSnapshot snapshot;
   private final TagAssignments tagAssignments;

@@ -12,7 +12,7 @@ import svc.model.device.BrowserItemKind;
  * @param pathPrefix the beginning of the path
  * @param kinds the accepted kinds
  * @param tagged true for items with tags, false for items without tags
- * @param tag the suffix of one of its tags
+ * @param tag a tag of the item, without "svc:"
  * @param includeExtra whether {@code tag} may also match a tag that is not a part type
  */
 public record BrowserItemQuery(
@@ -33,17 +33,25 @@ public record BrowserItemQuery(
     return new BrowserItemQuery(text, null, null, Set.of(), null, null, false);
   }
 
-  /** Returns a query for items with a tag. */
+  /**
+   * Returns a query for items with a tag.
+   *
+   * @param suffix the tag without "svc:"
+   */
   public static BrowserItemQuery tagged(String suffix, boolean includeExtra) {
     return new BrowserItemQuery(null, null, null, Set.of(), null, suffix, includeExtra);
   }
 
-  /** Returns a query for items of some kinds with the tag of a part type. */
+  /**
+   * Returns a query for items of the given kinds with the tag of a part type.
+   *
+   * @param suffix the tag without "svc:"
+   */
   public static BrowserItemQuery tagged(String suffix, Set<BrowserItemKind> kinds) {
     return new BrowserItemQuery(null, null, null, kinds, null, suffix, false);
   }
 
-  /** Returns a query for items of some kinds whose path begins with a prefix. */
+  /** Returns a query for items of the given kinds whose path begins with a prefix. */
   public static BrowserItemQuery byPathPrefix(String prefix, Set<BrowserItemKind> kinds) {
     return new BrowserItemQuery(null, null, prefix, kinds, null, null, false);
   }

@@ -10,8 +10,9 @@ import svc.model.device.BrowserItemKind;
 /**
  * A row of a browser scan: an item, a folder or a sample.
  *
- * @param folder whether the browser reports a folder, which may also be a device
- * @param device whether the browser reports a device
+ * @param folder whether the browser marks the row as a folder; a device can also be marked as a
+ *     folder
+ * @param device whether the browser marks the row as a device
  */
 public record BrowserScanRow(
     String uri, String name, String path, boolean folder, boolean device, boolean loadable) {

@@ -115,7 +115,10 @@ public final class BrowserSnapshot {
     return hashOf(text, pathStart(item), offset(item, PATH_END));
   }
 
-  /** Returns the hash of a text, which equals that of a URI or path with the same text. */
+  /**
+   * Returns the hash of a text. An item whose URI or path is this text has the same {@link
+   * #uriHash} or {@link #pathHash}.
+   */
   static int hashOf(String string) {
     int hash = 0;
     for (byte value : string.getBytes(StandardCharsets.UTF_8)) {

@@ -56,7 +56,9 @@ final class CaseInsensitivePattern {
         && (!isEscaped(text, from, to) || decodeAndFold(text, from, to).startsWith(folded));
   }
 
-  /** Returns whether the bytes match the pattern, or match it up to an escape. */
+  /**
+   * Returns whether the bytes from a position match the pattern, or match it up to a JSON escape.
+   */
   private boolean mayMatchAt(byte[] text, int start) {
     for (int i = 0; i < lower.length; i++) {
       byte actual = text[start + i];

@@ -7,9 +7,9 @@ import svc.json.RecordReader;
 import svc.model.device.BrowserItemKind;
 
 /**
- * A reader that finds the items in the bytes of a snapshot whose layout is that of svc and its
- * remote script: one line for each item, fields in a fixed order, no spaces. To read ten megabytes
- * quickly, it checks only what distinguishes this layout from others.
+ * A fast reader of snapshots in the layout that svc and its remote script write: one line for each
+ * item, fields in a fixed order, no spaces. It checks only what distinguishes this layout from
+ * others, so that ten megabytes are read quickly.
  */
 final class FastSnapshotReader {
   private static final String ITEMS = ",\"items\":[";
@@ -21,7 +21,7 @@ final class FastSnapshotReader {
   /** The maximum size of a header, in bytes. */
   private static final int HEADER_BYTES = 4096;
 
-  /** A number of bytes that always follow a path: the rest of the item and the end of the file. */
+  /** The minimum number of bytes after a path: the rest of its item and the end of the file. */
   private static final int TAIL_BYTES = 30;
 
   /** A lower limit for the size of an item, in bytes. */
@@ -171,7 +171,10 @@ final class FastSnapshotReader {
     position += BrowserSnapshot.FIELD_GAP;
   }
 
-  /** Reads the kind, the flag and the separator. Adjacent items usually have the same kind. */
+  /**
+   * Reads the end of an item: its kind, whether it can be loaded, and the separator. Tries the kind
+   * of the previous item first, because adjacent items usually have the same kind.
+   */
   private void readItemEnd() throws UnexpectedLayoutException {
     if (!startsWith(kind)) {
       kind = readOtherKind();

@@ -9,7 +9,9 @@ import java.util.Set;
 import svc.model.error.SvcException;
 import svc.store.file.TsvResource;
 
-/** The table of rules that derive part types from folder names, which is a resource. */
+/**
+ * The built-in table of rules that derive part types from folder names. It is stored as a resource.
+ */
 final class FolderWordTable {
   private static final String TABLE = "folder-words.tsv";
 

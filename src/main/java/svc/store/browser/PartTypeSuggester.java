@@ -14,10 +14,10 @@ import svc.model.device.BrowserItem;
 import svc.model.part.PartType;
 
 /**
- * A source of part type suggestions for browser items, based on the words in the names of their
- * folders. Only the deepest folder that matches a rule is used, and of its rules only those with
- * the most words and, among these, those with the longest {@link FolderWordRule#under}. The name of
- * an item only selects among these rules.
+ * Suggests part types for browser items from words in the names of their folders. Only the deepest
+ * folder that matches a rule is used. If several rules match it, those with the most words are used
+ * and, among these, those with the longest {@link FolderWordRule#under}. The name of an item only
+ * selects among the remaining rules.
  */
 public final class PartTypeSuggester {
   private static final Comparator<PartTypeSuggestion> BY_CONFIDENCE =
@@ -50,7 +50,6 @@ public final class PartTypeSuggester {
     static final FolderDecision NONE = new FolderDecision("", List.of());
   }
 
-  /** Holds the suggester for the table in the resources, which is loaded on first use. */
   private static final class DefaultSuggesterHolder {
     static final PartTypeSuggester WORDS = parse(FolderWordTable.readTable());
   }
@@ -59,7 +58,7 @@ public final class PartTypeSuggester {
     this.matchesByPhrase = matches;
   }
 
-  /** Returns the suggester for the table in the resources. */
+  /** Returns the suggester for the built-in table. */
   public static PartTypeSuggester loadDefault() {
     return DefaultSuggesterHolder.WORDS;
   }

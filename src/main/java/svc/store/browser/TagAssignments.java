@@ -9,11 +9,12 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The assignment of tags to the items of a snapshot by URI. Tags whose URI is not in the snapshot
- * are assigned to the item with the recorded path, if there is exactly one.
+ * Assigns the user's tags to the items of a snapshot by URI. If a URI is no longer in the snapshot,
+ * its tags are assigned to the item with the path that was recorded with them, if there is exactly
+ * one.
  */
 final class TagAssignments {
-  /** The placeholder for several URIs whose recorded paths are equal. */
+  /** Stands for several missing URIs with the same recorded path. */
   private static final String AMBIGUOUS = "";
 
   private final TagCollection tags;
@@ -46,12 +47,15 @@ final class TagAssignments {
     return urisByItem.getOrDefault(item, urisByPathMatch.get(item));
   }
 
-  /** Returns whether the tags of any item were assigned by path. */
+  /** Returns whether the tags of any item were assigned by path, because its URI has changed. */
   boolean hasMoved() {
     return !urisByPathMatch.isEmpty();
   }
 
-  /** Returns the URI that an item had when it was tagged, null if it is unchanged. */
+  /**
+   * Returns the URI that an item had when it was tagged; null if the item still has it or has no
+   * tags.
+   */
   String formerUri(int item) {
     return urisByItem.containsKey(item) ? null : urisByPathMatch.get(item);
   }

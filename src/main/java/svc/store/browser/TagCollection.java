@@ -34,7 +34,13 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
       return !recognized.isEmpty() || !extra.isEmpty();
     }
 
-    /** Returns whether the item has the tag of a part type or, optionally, an extra tag. */
+    /**
+     * Returns whether the item has a tag.
+     *
+     * @param type the part type of the tag, empty if the tag is not a part type
+     * @param suffix the tag without "svc:", not case-sensitive
+     * @param includeExtra whether to search the extra tags too
+     */
     boolean hasTag(Optional<PartType> type, String suffix, boolean includeExtra) {
       return type.isPresent() && recognized.contains(type.get().tag())
           || includeExtra

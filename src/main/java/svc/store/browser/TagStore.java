@@ -56,8 +56,8 @@ final class TagStore {
   }
 
   /**
-   * Returns an empty collection. Throws FILE_INVALID if the file is a link to a missing file, which
-   * may exist again later.
+   * Returns an empty collection. Throws FILE_INVALID if the file is a link to a missing file,
+   * because that file may be missing only temporarily.
    */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {

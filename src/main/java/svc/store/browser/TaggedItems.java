@@ -72,7 +72,10 @@ public final class TaggedItems {
     return tagAssignments().tagsOf(item);
   }
 
-  /** Returns the URI under which the tags of an item are stored: its own or its former one. */
+  /**
+   * Returns the URI under which the tags of an item are stored: its current URI, or the one that it
+   * had when it was tagged; null if it has no tags.
+   */
   public String tagKeyOf(int item) {
     String key = tagAssignments().tagKeyOf(item);
     return key == null ? snapshot.uriOf(item) : key;
@@ -89,8 +92,8 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns the only item that a reference matches by URI or by text in its name. Throws
-   * INSTRUMENT_NOT_FOUND or MULTIPLE_MATCHES.
+   * Returns the number of the only item that a reference matches by URI or by text in its name.
+   * Throws INSTRUMENT_NOT_FOUND or MULTIPLE_MATCHES.
    */
   public int requireOne(BrowserItemReference ref) {
     int[] found = requireAll(ref);
@@ -101,8 +104,8 @@ public final class TaggedItems {
   }
 
   /**
-   * Returns all items that a reference matches by URI or by text in their names. Throws
-   * INSTRUMENT_NOT_FOUND if there are none.
+   * Returns the numbers of all items that a reference matches by URI or by text in their names.
+   * Throws INSTRUMENT_NOT_FOUND if there are none.
    */
   public int[] requireAll(BrowserItemReference ref) {
     String text = ref.text();
@@ -123,7 +126,7 @@ public final class TaggedItems {
     return item < 0 ? new int[0] : new int[] {item};
   }
 
-  /** Returns the items with exactly this name, ignoring case. */
+  /** Returns the numbers of the items with exactly this name, ignoring case. */
   public int[] findByName(String name) {
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(name);
     return IntStream.range(0, snapshot.size())
@@ -132,7 +135,7 @@ public final class TaggedItems {
         .toArray();
   }
 
-  /** Finds the first item at a path, ignoring case. */
+  /** Finds the number of the first item at a path, ignoring case. */
   public OptionalInt findByPath(String path) {
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(path);
     return IntStream.range(0, snapshot.size())
@@ -152,13 +155,15 @@ public final class TaggedItems {
         .withCandidates(SimilarNames.find(isUri ? lastSegmentOf(text) : text, itemNames()));
   }
 
-  /** Returns the last segment of a URI in the form of a name in the browser. */
+  /**
+   * Returns the decoded last segment of a URI without a file extension, to compare it with names.
+   */
   private static String lastSegmentOf(String uri) {
     String segment = uri.substring(Math.max(uri.lastIndexOf(':'), uri.lastIndexOf('#')) + 1);
     return BrowserItem.removeExtension(segment.replace("%20", " "));
   }
 
-  /** Returns the names of all items without file extensions. */
+  /** Returns the names of all items, without file extensions. */
   public Set<String> itemNames() {
     Set<String> names = new LinkedHashSet<>();
     for (int item = 0; item < snapshot.size(); item++) {

@@ -24,8 +24,8 @@ public final class AtomicFileWriter {
 
   /**
    * Replaces the content of one of svc's own files. The caller holds the lock on the file. The
-   * temporary file has a fixed name, so that one left by a crash is replaced; if it is a link, the
-   * link is not followed.
+   * temporary file has a fixed name, so that the next write replaces a temporary file that a crash
+   * left. If a link has this name, it is not followed.
    */
   public static void write(Path file, byte[] content) throws IOException {
     Path target = resolveTarget(file);
@@ -50,7 +50,7 @@ public final class AtomicFileWriter {
     write(file, content, new FileAttribute<?>[0]);
   }
 
-  /** Does the same as {@link #writeShared}, but only the owner can read the file. */
+  /** Replaces a file as {@link #writeShared} does, but makes it readable only for its owner. */
   static void writePrivate(Path file, byte[] content) throws IOException {
     write(file, content, OwnerOnlyPermissions.newFileAttributes(file));
   }
@@ -69,8 +69,8 @@ public final class AtomicFileWriter {
   }
 
   /**
-   * Returns whether this process may not write a file, or its owner may not. The second condition
-   * matters for root, which may write any file.
+   * Returns whether this process or the owner of a file has no permission to write it. The owner's
+   * permission is checked because root can write any file.
    */
   public static boolean isReadOnly(Path file) {
     try {
@@ -81,7 +81,6 @@ public final class AtomicFileWriter {
     }
   }
 
-  /** Copies the permissions of the file that is replaced. */
   private static void copyPermissions(Path target, Path temporary) throws IOException {
     try {
       Set<PosixFilePermission> permissions = Files.getPosixFilePermissions(target);

@@ -41,8 +41,8 @@ public final class FileCache {
   }
 
   /**
-   * Adds or replaces a file and evicts other files if the cache is full. A file that is larger than
-   * the cache may be is not added.
+   * Adds or replaces a file and evicts other files if the cache is full. Does nothing if the file
+   * is larger than the limit of the cache.
    */
   public void write(String name, byte[] content) {
     if (content.length > maxBytes) {

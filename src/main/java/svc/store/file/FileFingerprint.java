@@ -8,8 +8,9 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The file key, modification time and size of a file. They show whether the file has changed,
- * because every write by svc creates a new file.
+ * The file key, modification time and size of a file at one moment. Comparing two fingerprints
+ * shows whether the file was changed in between. svc replaces files instead of overwriting them, so
+ * each of its writes also changes the file key.
  */
 public final class FileFingerprint {
   private final Object fileKey;
@@ -34,7 +35,10 @@ public final class FileFingerprint {
     return size;
   }
 
-  /** Returns whether another fingerprint is that of the same content; false for null. */
+  /**
+   * Returns whether the other fingerprint has the same values, which means that the file was not
+   * changed; false for null.
+   */
   public boolean isSameAs(FileFingerprint other) {
     return other != null
         && time == other.time

@@ -14,16 +14,17 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A working copy of a folder, which contains files up to four levels deep.
+ * A copy of a folder, in which a program can work without changing the original. Only files up to
+ * four levels deep are copied.
  *
- * @param isImmutable matches files that are never modified, only replaced or deleted; they are
- *     linked instead of copied
+ * @param isImmutable matches, by relative path, files that are never modified, only replaced or
+ *     deleted; the copy contains links to them
  */
 public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) {
   private static final int MAX_DEPTH = 4;
 
   /**
-   * Copies files and returns those that could not be copied.
+   * Copies files and returns the original paths of those that could not be copied.
    *
    * @param isWanted matches the files to copy by their relative paths
    */
@@ -63,7 +64,8 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   }
 
   /**
-   * Returns the files that are new or different in the copy, by the path of the original.
+   * Returns the files that are new or different in the copy. Each key is the path of the original,
+   * each value the path of the copy.
    *
    * @param isWanted matches the files to compare by their relative paths
    */

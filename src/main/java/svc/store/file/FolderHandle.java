@@ -24,8 +24,8 @@ import java.util.Set;
  * A folder that was opened without following links. Its files are opened relative to it, so a link
  * that replaces the folder later has no effect.
  *
- * <p>On systems that cannot open files relative to a folder (Windows), paths are used and the real
- * path is compared after opening.
+ * <p>On systems that cannot open files relative to a folder, such as Windows, a file is opened by
+ * its path. Afterwards, the path of the folder is checked for links.
  */
 final class FolderHandle implements Closeable {
   private final Path path;

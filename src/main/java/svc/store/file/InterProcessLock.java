@@ -24,8 +24,8 @@ public final class InterProcessLock implements AutoCloseable {
   private static final long PAUSE_MILLIS = 4;
 
   /**
-   * One lock per file for the threads of this process. On POSIX, closing a file releases all locks
-   * of the process on it, so only one thread at a time may have it open.
+   * The locks between the threads of this process, by lock file. They are necessary because on
+   * POSIX, closing a file releases all locks of the process on that file.
    */
   private static final Map<Path, ReentrantLock> THREAD_LOCKS = new ConcurrentHashMap<>();
 

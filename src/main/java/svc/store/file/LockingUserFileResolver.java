@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 
 /**
- * A resolver that puts the lock files of user files into a folder of svc's home, so that there are
- * none in project folders. There are 64 lock files; several user files may share one.
+ * A resolver that locks a user's file with a lock file in a folder of svc's home, so that project
+ * folders contain no lock files. There are 64 lock files; several user files may share one.
  */
 public final class LockingUserFileResolver implements UserFileResolver {
   private static final int LOCKS = 64;

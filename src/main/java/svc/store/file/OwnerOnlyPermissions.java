@@ -30,8 +30,8 @@ public final class OwnerOnlyPermissions {
   }
 
   /**
-   * Creates a folder and its missing parents for their owner only; existing folders are left
-   * unchanged.
+   * Creates a folder and its missing parents so that only their owner can access them; existing
+   * folders are left unchanged.
    */
   public static Path createFolders(Path folder) throws IOException {
     return Files.createDirectories(folder, ownerOnlyAttributes(folder, "rwx------"));

@@ -19,8 +19,9 @@ import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 
 /**
- * A file that lists the writes that remain to be made if the process is killed. It is overwritten
- * in place and synced to disk; a file that a crash truncated is detected.
+ * A file that lists writes that svc is about to make, so that another process can complete them if
+ * this one is killed. It is overwritten in place and synced to disk. A file that was truncated by a
+ * crash is treated as empty.
  */
 public final class RecoveryFile {
   private static final String FORMAT = "format";

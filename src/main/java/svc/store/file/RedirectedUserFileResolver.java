@@ -37,8 +37,9 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
   }
 
   /**
-   * Returns the path of the file's copy. Returns the file itself if its folder is missing or
-   * read-only, so that writing it fails as it would without a dry run.
+   * Returns the path of the file's copy, which is created on the first call. If the file's folder
+   * is missing or read-only, returns the file itself, so that writing it fails as it would without
+   * a dry run.
    */
   @Override
   public synchronized Path toWrite(Path file) throws IOException {
@@ -71,7 +72,7 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
     return copy;
   }
 
-  /** Returns the copies by the real paths of their files. */
+  /** Returns the paths of the copies. Each key is the real path of the copied file. */
   public synchronized Map<Path, Path> redirectedFiles() {
     return Collections.unmodifiableMap(new LinkedHashMap<>(redirectedFiles));
   }

@@ -52,7 +52,7 @@ public final class RegularFileReader {
   }
 
   /**
-   * Does the same as {@link #readBytes}, but also reads standard input and pipes that a shell
+   * Reads a file as {@link #readBytes} does, but also accepts standard input and pipes that a shell
    * passes as {@code <(command)}.
    */
   public static byte[] readBytesOrPipe(Path file, long limit) throws IOException {

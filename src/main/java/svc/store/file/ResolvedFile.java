@@ -24,8 +24,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A file at a real path, which was resolved and checked once. A link that later replaces the file
- * or one of its folders is not followed.
+ * A file whose path was resolved once, so that it contains no links. If a link later replaces the
+ * file or one of its folders, the link is not followed.
  */
 public final class ResolvedFile {
   private static final int TIMEOUT_SECONDS = 5;
@@ -36,7 +36,7 @@ public final class ResolvedFile {
     this.path = path;
   }
 
-  /** Returns the file at a path whose links are resolved. */
+  /** Resolves the links in a path and returns the file. */
   public static ResolvedFile resolve(Path file) {
     return new ResolvedFile(resolvePath(file));
   }
@@ -154,7 +154,6 @@ public final class ResolvedFile {
     }
   }
 
-  /** Copies the permissions of the file that is replaced. */
   private void copyPermissions(FolderHandle folder, Path temporary) throws IOException {
     PosixFileAttributeView view = folder.attributeView(fileName(), PosixFileAttributeView.class);
     if (view != null) {

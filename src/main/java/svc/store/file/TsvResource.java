@@ -11,12 +11,22 @@ import java.util.List;
 public final class TsvResource {
   private TsvResource() {}
 
-  /** Returns the cells of the rows below the heading. */
+  /**
+   * Returns the cells of the rows below the heading.
+   *
+   * @param owner a class in the package of the resource
+   * @param table the name of the resource
+   */
   public static List<String[]> readRows(Class<?> owner, String table) {
     return readText(owner, table).lines().skip(1).map(line -> line.split("\t", -1)).toList();
   }
 
-  /** Returns the text of a table. */
+  /**
+   * Returns the text of a table.
+   *
+   * @param owner a class in the package of the resource
+   * @param table the name of the resource
+   */
   public static String readText(Class<?> owner, String table) {
     try (InputStream in = owner.getResourceAsStream(table + ".tsv")) {
       if (in == null) {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A resolver of the paths that the user names to the files that are read and written. A dry run
- * writes copies instead.
+ * Maps the paths that a user gives to the files that svc reads and writes. They are the same files,
+ * except in a dry run, which writes copies.
  */
 public interface UserFileResolver {
   /** Reads and writes files at the paths that the user gave. */
@@ -46,12 +46,15 @@ public interface UserFileResolver {
     return ResolvedFile.resolve(path);
   }
 
-  /** Returns the path from which a file is read. */
+  /**
+   * Returns the path from which a file is read. In a dry run, this is the file's copy, if it has
+   * one.
+   */
   Path toRead(Path file);
 
   /**
-   * Returns the path to which a file is written. If the file exists, the path contains its current
-   * content.
+   * Returns the path to which a file is written. In a dry run, this is the path of a copy. If the
+   * file exists, the returned path already contains the same content.
    */
   Path toWrite(Path file) throws IOException;
 

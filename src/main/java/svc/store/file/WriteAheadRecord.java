@@ -11,9 +11,10 @@ import java.util.zip.CRC32C;
 import svc.json.JsonObject;
 
 /**
- * A record of the writes that follow the replacement of a file. It is written to disk before the
- * file is replaced, and cleared after the remaining writes. It contains the size and checksum of
- * the new content, so that after a crash svc can determine whether the file was replaced.
+ * A record of the writes that must follow the replacement of a file. svc writes the record to disk
+ * before it replaces the file, and clears it after the other writes. The record contains the size
+ * and checksum of the file's new content, so that after a crash svc can determine whether the file
+ * was replaced.
  */
 public final class WriteAheadRecord {
   private static final String CONTENT = "content";
@@ -21,20 +22,22 @@ public final class WriteAheadRecord {
   private final Path file;
 
   /**
-   * @param file the path of the record, created on first use
+   * @param file the path of the record itself, created on first use
    */
   public WriteAheadRecord(Path file) {
     this.file = file;
   }
 
-  /** Returns whether nothing remains to be written. Checks only the size of the record. */
+  /** Returns whether no writes are recorded. Checks only the size of the record. */
   public boolean isEmpty() {
     return file.toFile().length() == 0;
   }
 
   /**
-   * Records the writes that remain after the content of the file has been replaced by the given
-   * content.
+   * Records the writes that must follow the replacement of the file.
+   *
+   * @param content the new content of the file
+   * @param remaining the writes to make afterwards
    */
   public void write(byte[] content, Map<String, Object> remaining) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();
@@ -43,7 +46,11 @@ public final class WriteAheadRecord {
     RecoveryFile.write(file, tree);
   }
 
-  /** Returns the remaining writes if the given content is the recorded one; empty otherwise. */
+  /**
+   * Returns the recorded writes if the file was replaced before a crash; empty if it was not.
+   *
+   * @param content the current content of the file
+   */
   public Optional<JsonObject> read(byte[] content) throws IOException {
     return RecoveryFile.read(file).filter(record -> digestOf(content).equals(record.get(CONTENT)));
   }
@@ -54,7 +61,7 @@ public final class WriteAheadRecord {
     return content.length + "-" + Long.toHexString(sum.getValue());
   }
 
-  /** Clears the record. Called after the remaining writes. */
+  /** Clears the record. Called after the recorded writes. */
   public void clear() throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       channel.truncate(0);

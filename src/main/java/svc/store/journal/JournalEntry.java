@@ -12,11 +12,12 @@ import svc.json.JsonObject;
  * @param n the number of the entry, from 1; 0 before it is appended
  * @param time the time at which the write ended, in UTC (ISO 8601)
  * @param origin the front end that made the write, and the host and set that it changed
- * @param call the call of the verb, with names instead of handles and without default arguments
+ * @param call the call of the verb, with names instead of handles and without arguments that have
+ *     their default values
  * @param outcome {@link #OK}, or the error code of a failed write
  * @param span the steps that the write added to the host's undo history
  * @param recipe the calls and data with which to repeat and undo the write
- * @param undoneEntries the entries that this write undid
+ * @param undoneEntries the entries that this write undid; empty unless the write is an undo
  */
 public record JournalEntry(
     long n,
@@ -57,11 +58,12 @@ public record JournalEntry(
   /**
    * The calls and data with which to repeat and undo a write.
    *
-   * @param again the calls that repeat the write exactly; empty if its own call does
+   * @param again the calls that repeat the write exactly; empty if {@link JournalEntry#call} does
    * @param inverse the calls that undo the write, in order; empty if there are none
    * @param fixed the reason why calls cannot undo the write, null if they can
    * @param positions the positions of tracks without a unique name, by track handle
-   * @param recovery the data of {@code UndoLog} as JSON values; empty in entries of svc 0.1.0
+   * @param recovery the data that an undo needs, as {@code UndoLog} records them, in JSON values;
+   *     empty in entries of svc 0.1.0
    */
   public record Recipe(
       List<RecordedCall> again,
@@ -146,7 +148,10 @@ public record JournalEntry(
     return recipe.positions();
   }
 
-  /** Returns the data of {@code UndoLog} as JSON values. */
+  /**
+   * Returns the data that an undo of the write needs, as {@code UndoLog} records them, in JSON
+   * values.
+   */
   public Map<String, Object> recovery() {
     return recipe.recovery();
   }

@@ -24,19 +24,20 @@ import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
 /**
- * The append-only files of the journal, with one line for each write. A full file is renamed to the
- * number of its last entry, and a new file is started.
+ * The append-only files of the journal, with one line for each write. When a file is full, it is
+ * archived under the number of its last entry, and a new file is started.
  */
 public final class JournalStore {
   /**
-   * The maximum size of a file that is read, in bytes; svc archives files that are much smaller.
+   * The maximum size in bytes of a journal file that can be read. svc starts a new file long before
+   * a file reaches this size.
    */
   static final long MAX_BYTES = 512L << 20;
 
   private static final long DEFAULT_FULL_BYTES = 4L << 20;
   private static final int MAX_ARCHIVED_FILES = 16;
 
-  /** The maximum number of other entries that are read to find those of a killed process. */
+  /** The maximum number of other entries to search for the entries of a killed process. */
   private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";
@@ -86,8 +87,8 @@ public final class JournalStore {
   }
 
   /**
-   * Appends those entries of a killed process that are missing in the journal. Before that, removes
-   * an incomplete last line.
+   * Appends the entries of a killed process that are not yet in the journal. First removes an
+   * incomplete last line.
    */
   public synchronized void restore(List<JournalEntry> entries) throws IOException {
     if (!entries.isEmpty()) {
@@ -111,8 +112,8 @@ public final class JournalStore {
   }
 
   /**
-   * Removes the entries that it reads from a list of wanted entries; the remaining ones are
-   * missing.
+   * Finds the entries of a killed process that are missing in the journal: starts with all of them,
+   * and removes each one that it reads.
    */
   private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
@@ -168,7 +169,10 @@ public final class JournalStore {
     return Collections.unmodifiableList(numbered);
   }
 
-  /** Formats entries as lines. The first line break ends an incomplete line that a crash left. */
+  /**
+   * Formats entries as lines. If the file ends with an incomplete line, which a crash left, the
+   * result starts with a line break.
+   */
   private static byte[] toLines(List<JournalEntry> entries, boolean onNewLine) throws IOException {
     ByteArrayOutputStream lines = new ByteArrayOutputStream();
     if (!onNewLine) {
@@ -218,7 +222,7 @@ public final class JournalStore {
 
   /**
    * Renames a full file and deletes the oldest archived files. Returns whether the file was
-   * renamed; otherwise entries are still appended to it, so that none is lost.
+   * renamed. If it was not, entries are appended to the full file, so that none is lost.
    */
   private boolean archive(Path file, long number) {
     try {
@@ -234,7 +238,8 @@ public final class JournalStore {
   }
 
   /**
-   * Returns the path of an archived file with a number, or with the next number that is not in use.
+   * Returns an unused path for an archived file: with the given number or the next one that is
+   * free.
    */
   private Path unusedArchiveFile(long number) {
     long free = number;
@@ -263,7 +268,8 @@ public final class JournalStore {
   }
 
   /**
-   * Opens the existing files of the journal. Writers have to wait only until the files are open.
+   * Opens the existing files of the journal. Other processes wait only until the files are open,
+   * not until they are read.
    */
   JournalSnapshot openSnapshot() throws IOException {
     if (!Files.isDirectory(folder)) {

@@ -23,7 +23,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
    *
    * @param device the name of the device
    * @param deviceIndex the position of the device on its track, from 1; null if the handles of the
-   *     host are permanent
+   *     host are permanent, so that the position is not needed
    */
   public record LedgerRange(
       String track, AutomationTarget target, BeatRange range, String device, Integer deviceIndex) {
@@ -76,7 +76,11 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     return lost.isEmpty() && gained.isEmpty();
   }
 
-  /** Returns a ledger in which this change is reverted. */
+  /**
+   * Returns a copy of a ledger in which this change is reverted.
+   *
+   * @param after a ledger that contains the change
+   */
   public AutomationLedger revert(AutomationLedger after) {
     AutomationLedger reverted = after;
     for (LedgerRange range : gained) {

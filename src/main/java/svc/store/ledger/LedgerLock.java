@@ -14,14 +14,14 @@ public final class LedgerLock implements AutoCloseable {
 
   /**
    * @param processLock the lock against other processes; null if this thread keeps its changes in
-   *     memory, which needs no lock
+   *     memory and needs no lock
    */
   LedgerLock(LedgerStore store, InterProcessLock processLock) {
     this.store = store;
     this.processLock = processLock;
   }
 
-  /** Reads the ledger of a set. {@link #write} compares the changed ledger with it. */
+  /** Reads the ledger of a set. {@link #write} compares the changed ledger with the result. */
   public AutomationLedger read(SetIdentity set) {
     identity = set;
     before = store.read(set);
@@ -29,11 +29,10 @@ public final class LedgerLock implements AutoCloseable {
   }
 
   /**
-   * Writes the changed ledger, unless it equals the one that was read and the set already has its
-   * own file.
+   * Writes the changed ledger. Does nothing if it equals the one that {@link #read} returned,
+   * unless that one was inherited from the set from which this set was saved.
    *
-   * @param newIdentity the identity of the set now, which the set may have received after {@link
-   *     #read}
+   * @param newIdentity the current identity of the set, which may have changed after {@link #read}
    */
   public void write(SetIdentity newIdentity, AutomationLedger after) {
     if (!after.equals(before) || store.isInherited(identity)) {

@@ -26,7 +26,9 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
-/** The files of the ledgers of sets, one for each set identity. */
+/**
+ * The ledgers of sets, which list the automation that svc wrote: one file for each set identity.
+ */
 public final class LedgerStore {
   private static final int FORMAT = 1;
 
@@ -47,12 +49,11 @@ public final class LedgerStore {
     return folder;
   }
 
-  /** The content of a ledger file. */
   private record LedgerFile(int format, AutomationLedger ledger) {}
 
   /**
-   * Reads the ledger of a set. A set without its own ledger inherits that of the set it was saved
-   * from. The ledger is empty if svc has not written automation to the set.
+   * Reads the ledger of a set. If the set has no ledger file, returns the ledger of the set from
+   * which it was saved, or an empty ledger if svc has not written automation to either.
    */
   public AutomationLedger read(SetIdentity identity) {
     AutomationLedger held = heldLedgers.get() == null ? null : heldLedgers.get().get(identity.id());
@@ -72,7 +73,10 @@ public final class LedgerStore {
     }
   }
 
-  /** Locks the ledgers against other processes; reentrant within a thread. */
+  /**
+   * Locks the ledgers against other processes. A thread that already holds the lock can acquire it
+   * again.
+   */
   public LedgerLock lock() {
     return heldLedgers.get() != null
         ? new LedgerLock(this, null)
@@ -109,14 +113,18 @@ public final class LedgerStore {
   }
 
   /**
-   * Keeps the following changes by this thread in memory until {@link #writeHeldChanges}. The
-   * caller ensures that no other thread or process changes the same ledgers in the meantime.
+   * Starts to collect the changes by this thread in memory instead of writing them. The caller
+   * ensures that no other thread or process changes the same ledgers until the changes are written
+   * or discarded.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());
   }
 
-  /** Returns the ledgers that this thread keeps in memory, as JSON values by set id. */
+  /**
+   * Returns the ledgers that this thread keeps in memory, as JSON values by set id; empty if there
+   * are none.
+   */
   public Map<String, Object> heldLedgers() {
     Map<String, Object> trees = new LinkedHashMap<>();
     if (heldLedgers.get() != null) {
@@ -125,7 +133,9 @@ public final class LedgerStore {
     return trees;
   }
 
-  /** Writes the ledgers that this thread keeps in memory. */
+  /**
+   * Writes the ledgers that this thread keeps in memory. Later changes are again kept in memory.
+   */
   public void writeHeldChanges() {
     if (heldLedgers.get() != null) {
       Map<String, AutomationLedger> ledgers = new LinkedHashMap<>(heldLedgers.get());
@@ -134,7 +144,7 @@ public final class LedgerStore {
     }
   }
 
-  /** Discards the changes that this thread keeps in memory; later changes are written at once. */
+  /** Discards the changes that this thread keeps in memory. Later changes are written at once. */
   public void discardHeldChanges() {
     heldLedgers.remove();
   }
@@ -148,7 +158,7 @@ public final class LedgerStore {
     trees.tree().forEach(this::write);
   }
 
-  /** Writes a ledger, or keeps it in memory if this thread holds its changes. */
+  /** Writes a ledger, or keeps it in memory if this thread has called {@link #holdChanges}. */
   void write(SetIdentity identity, AutomationLedger ledger) {
     if (heldLedgers.get() != null) {
       heldLedgers.get().put(identity.id(), ledger);
@@ -173,14 +183,19 @@ public final class LedgerStore {
         .withCause(e);
   }
 
-  /** Returns whether the set still uses the ledger of the set that it was saved from. */
+  /**
+   * Returns whether the set has no ledger of its own and uses that of the set from which it was
+   * saved.
+   */
   boolean isInherited(SetIdentity identity) {
     return identity.origin() != null
         && !Files.exists(fileOf(identity))
         && (heldLedgers.get() == null || !heldLedgers.get().containsKey(identity.id()));
   }
 
-  /** Copies the ledger of a set to another set, as when a set is saved under another name. */
+  /**
+   * Copies the ledger of a set to another set, for example after a set is saved under another name.
+   */
   public void copyLedger(SetIdentity from, SetIdentity to) {
     AutomationLedger ledger = read(from);
     update(to, old -> ledger);

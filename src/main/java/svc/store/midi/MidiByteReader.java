@@ -10,8 +10,8 @@ import java.util.Locale;
 import svc.model.error.SvcException;
 
 /**
- * Reads bytes and numbers of a MIDI file. Reading past the end of a section is an error that names
- * the byte, counted from 0.
+ * Reads bytes and numbers of a MIDI file. Reading past the end of a section throws an error with
+ * the position of the byte, counted from 0.
  */
 final class MidiByteReader {
   private static final int MAX_LENGTH_BYTES = 4;
@@ -34,7 +34,11 @@ final class MidiByteReader {
     this.end = end;
   }
 
-  /** Returns a reader of the next bytes, and skips them in this one. */
+  /**
+   * Returns a reader of the next {@code length} bytes, and moves this reader past them.
+   *
+   * @param name the section's name for error messages
+   */
   MidiByteReader section(String name, int length) {
     MidiByteReader reader = new MidiByteReader(file, bytes, name, position, position + length);
     position += length;

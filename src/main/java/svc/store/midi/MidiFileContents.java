@@ -9,10 +9,12 @@ import svc.model.time.TimeSignature;
  *
  * @param format 0 for a single track, 1 for parallel tracks
  * @param resolution ticks per quarter note
- * @param tracks all tracks of the file, also those without notes
- * @param tempoChanges in order of time; empty if the file states no tempo, which means 120 bpm
- * @param signatureChanges in order of time; empty if the file states none, which means 4/4
+ * @param tracks all tracks of the file, including those without notes
+ * @param tempoChanges in order of time; empty if the file contains no tempo, which means 120 bpm
+ * @param signatureChanges in order of time; empty if the file contains no time signature, which
+ *     means 4/4
  * @param lengthBeats the end of the longest track
+ * @param warnings what was changed or ignored while the file was read
  */
 public record MidiFileContents(
     int format,

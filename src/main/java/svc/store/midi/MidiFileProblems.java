@@ -11,7 +11,7 @@ import svc.model.error.Warning;
 final class MidiFileProblems {
   private final Map<ProblemKind, Integer> counts = new EnumMap<>(ProblemKind.class);
 
-  /** A kind of problem, with its code and its words in warnings. */
+  /** A kind of problem, with the code and the text of its warning. */
   enum ProblemKind {
     HANGING("HANGING_NOTES", "note has no note-off", "notes have no note-off"),
     OVERLAPPING(

@@ -36,7 +36,6 @@ public final class MidiFileReader {
     this.in = in;
   }
 
-  /** The fields of the header. */
   private record Header(int format, int trackCount, int resolution) {}
 
   /**
@@ -60,7 +59,11 @@ public final class MidiFileReader {
     }
   }
 
-  /** Does the same with bytes; the file is only named in errors. */
+  /**
+   * Parses the bytes of a MIDI file as {@link #read} does.
+   *
+   * @param file the path that errors show
+   */
   static MidiFileContents parse(Path file, byte[] bytes) {
     return new MidiFileReader(new MidiByteReader(file, bytes)).parse(bytes);
   }
@@ -116,7 +119,7 @@ public final class MidiFileReader {
     }
   }
 
-  /** Parses a track, or skips another chunk. */
+  /** Parses a chunk if it is a track; skips all other chunks. */
   private void parseChunk(Header header, MidiTempoMap tempoMap) {
     String track = "track " + (tracks.size() + 1) + " of " + header.trackCount();
     int start = in.position();

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import svc.model.clip.MidiNote;
 
-/** Pairs the note-ons and note-offs of a track. The first note-off ends the oldest note. */
+/**
+ * Combines the note-ons and note-offs of a track into notes. A note-off ends the oldest sounding
+ * note of its channel and pitch.
+ */
 final class MidiNoteCollector {
   private static final Comparator<MidiFileNote> ORDER =
       Comparator.comparingDouble((MidiFileNote note) -> note.note().start())

@@ -3,7 +3,10 @@ package svc.store.midi;
 import java.util.List;
 import java.util.TreeMap;
 
-/** The tempo and time signature changes of all tracks. Of several at one time, the last is kept. */
+/**
+ * The tempo and time signature changes of all tracks. If there are several at the same time, the
+ * last one is used.
+ */
 final class MidiTempoMap {
   private static final double MICROSECONDS_PER_MINUTE = 60_000_000;
   private static final double THOUSANDTHS = 1000;

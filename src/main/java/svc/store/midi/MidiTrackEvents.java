@@ -13,7 +13,7 @@ import javax.sound.midi.Track;
 import svc.model.clip.MidiNote;
 
 /**
- * The events of one track to be written. At equal times, meta events come first, and note-offs
+ * The events of a track that is written. At equal times, meta events come first, and note-offs come
  * before note-ons, so that repeated notes do not overlap.
  */
 final class MidiTrackEvents {

@@ -124,7 +124,9 @@ final class MidiTrackParser {
     }
   }
 
-  /** Decodes UTF-8, which most programs write today, or otherwise Latin-1. */
+  /**
+   * Decodes a text as UTF-8, which most programs write today; if it is not valid UTF-8, as Latin-1.
+   */
   private static String decode(byte[] text) {
     try {
       return TextSanitizer.sanitizeName(

@@ -25,7 +25,7 @@ public final class AdviceTopicStore {
    */
   public record ListedTopic(String name, AdviceTopic topic, String problem) {}
 
-  /** Returns the names of all topics. Does not read the files, so some of them may be invalid. */
+  /** Returns the names of all topics. Does not read the files, so a listed topic may be invalid. */
   public List<String> names() {
     return repository.validNames();
   }

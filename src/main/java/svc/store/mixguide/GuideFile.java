@@ -12,9 +12,9 @@ import svc.store.document.YamlNode;
 import svc.text.TextSanitizer;
 
 /**
- * A parsed mix profile or advice topic with its problems.
+ * A parsed guide file, which contains a mix profile or an advice topic, and its problems.
  *
- * @param name the file name without .yaml; for topics in lower case and with _ for -
+ * @param name the file name without .yaml; for topics, in lower case and with _ instead of -
  * @param file the path, null for built-in guides
  */
 record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuideProblems problems) {
@@ -47,7 +47,10 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return file == null ? GuideOrigin.BUILTIN : GuideOrigin.USER;
   }
 
-  /** Returns the path of this guide, or "the built-in" and its name, for error messages. */
+  /**
+   * Returns the location of this guide for error messages: its path or, for example, "the built-in
+   * techno".
+   */
   String describeLocation() {
     return file == null ? "the built-in " + name : file.toString();
   }

@@ -12,7 +12,7 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The two kinds of guide files. */
+/** The two kinds of guide files: mix profiles and advice topics. */
 enum GuideKind {
   PROFILE("profiles", "mix profile", PROFILE_NOT_FOUND),
   ADVICE("advice", "mix advice topic", TOPIC_NOT_FOUND);
@@ -50,8 +50,8 @@ enum GuideKind {
   }
 
   /**
-   * Returns the normalized name, which is safe to use in a path. Throws INVALID_ARGUMENT if the
-   * name is not valid.
+   * Returns the normalized form of a guide's name, which is safe to use in a path. Throws
+   * INVALID_ARGUMENT if the name is not valid.
    */
   String requireName(String name) {
     if (!isName(name)) {

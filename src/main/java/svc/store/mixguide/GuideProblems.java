@@ -13,7 +13,6 @@ import svc.store.document.YamlNode;
 
 /** The problems of a guide file that validation has found. */
 final class GuideProblems implements JsonSchema.SchemaViolationListener {
-  /** The maximum number of problems that are collected. */
   private static final int MAX_PROBLEMS = 100;
 
   private static final int MAX_IN_HINT = 5;

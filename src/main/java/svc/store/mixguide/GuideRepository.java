@@ -24,7 +24,7 @@ final class GuideRepository {
   private final GuideKind kind;
   private final Path folder;
 
-  /** A file that is treated as one of the user's files, null for none. */
+  /** An additional file that is treated as one of the user's files, null for none. */
   private final Path candidate;
 
   GuideRepository(GuideKind kind, Path folder) {

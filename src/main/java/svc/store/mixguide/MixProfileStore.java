@@ -60,7 +60,9 @@ public final class MixProfileStore {
     }
   }
 
-  /** Returns the names of all profiles. Does not read the files, so some of them may be invalid. */
+  /**
+   * Returns the names of all profiles. Does not read the files, so a listed profile may be invalid.
+   */
   public List<String> names() {
     return repository.validNames();
   }

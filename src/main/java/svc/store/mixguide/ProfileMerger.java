@@ -9,8 +9,9 @@ import svc.json.JsonObject;
 import svc.model.part.PartType;
 
 /**
- * The merge of a profile with its parent: parts and rules by key, returns by name, techniques by
- * id. If the profile sets a value itself, the inherited reason for the value is removed.
+ * Merges a profile with the profile that it extends: parts and rules by key, return tracks by name,
+ * techniques by id. If a profile sets a value itself, the inherited reason for that value is
+ * removed.
  */
 final class ProfileMerger {
   /** The keys of reasons, each with the keys of the values that it explains. */

@@ -93,7 +93,10 @@ final class SharedGuideRules {
     }
   }
 
-  /** Checks that a range is null or two numbers in ascending order. Returns whether it is. */
+  /**
+   * Checks that a range is null or two numbers in ascending order. Returns whether the range is
+   * valid.
+   */
   boolean checkRange(Object range, String pointer) {
     boolean isMet =
         range == null

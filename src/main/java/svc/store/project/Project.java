@@ -15,7 +15,8 @@ import svc.model.time.TimeSignature;
  * @param genre the genre, null if not set
  * @param tempo the tempo in beats per minute, null if not set
  * @param signature the time signature; 4/4 if not set
- * @param automation the curves in the template
+ * @param automation the curves of the project's automation template; each is for an automation slot
+ *     of a part in a section
  * @param instruments the browser paths or URIs of the default instruments by part type
  */
 public record Project(
@@ -40,7 +41,11 @@ public record Project(
     return sections.stream().filter(section -> section.id().equals(id)).findFirst();
   }
 
-  /** Finds the curve in the template for a slot of a part in a section. */
+  /**
+   * Finds the curve of the automation template for a part in a section.
+   *
+   * @param slot the automation slot that the curve controls, such as cutoff
+   */
   public Optional<CurveSpec> automation(String section, String part, String slot) {
     return automation.stream()
         .filter(entry -> entry.sectionId().equals(section))
@@ -92,6 +97,10 @@ public record Project(
     }
   }
 
-  /** A curve in the template for a slot of a part in a section. */
+  /**
+   * A curve of the automation template for a part in a section.
+   *
+   * @param slot the automation slot that the curve controls, such as cutoff
+   */
   public record ProjectAutomation(String sectionId, String partId, String slot, CurveSpec curve) {}
 }

@@ -16,8 +16,8 @@ import svc.model.envelope.CurveSpec;
  */
 public record ProjectDocument(Map<String, Object> root) {
   /**
-   * Returns a copy whose template has a curve for a section, part and slot. The curve replaces an
-   * existing one.
+   * Returns a copy whose automation template has a curve for a section, part and slot. The curve
+   * replaces an existing one.
    */
   public ProjectDocument withAutomation(String section, String part, String slot, CurveSpec curve) {
     Map<String, Object> template = copyObject(root.get("Template"));

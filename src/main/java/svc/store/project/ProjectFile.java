@@ -26,7 +26,7 @@ import svc.store.file.IoErrorMessages;
 import svc.store.file.ResolvedFile;
 import svc.store.file.UserFileResolver;
 
-/** A project file that is read, validated, changed or created. */
+/** Reads, validates, changes and creates a project file. */
 public final class ProjectFile {
   private static final long MAX_BYTES = 16L << 20;
   private static final int MAX_TRIES = 5;
@@ -61,7 +61,7 @@ public final class ProjectFile {
   }
 
   /**
-   * Does the same as {@link #read(Path)}.
+   * Reads a project as {@link #read(Path)} does.
    *
    * @param files resolves the path, for example to the copy of a file in a dry run
    */
@@ -135,7 +135,6 @@ public final class ProjectFile {
     return true;
   }
 
-  /** An operation on a locked project file. */
   private interface ProjectFileWork<T> {
     T run(ProjectFile project) throws IOException;
   }

@@ -17,7 +17,7 @@ public final class ProjectUpdate {
     this.revert = revert;
   }
 
-  /** Restores the content of the file before the change. */
+  /** Restores the content that the file had before the change. */
   interface RevertAction {
     void run() throws IOException;
   }
@@ -33,8 +33,8 @@ public final class ProjectUpdate {
   }
 
   /**
-   * Restores the content before the change, unless another program has changed the file since.
-   * Throws WRITE_FAILED if the file cannot be written.
+   * Restores the content that the file had before the change. Does nothing if another program has
+   * changed the file in the meantime. Throws WRITE_FAILED if the file cannot be written.
    */
   public void revert() {
     ProjectFile.runRevert(project.file(), revert);

@@ -44,7 +44,7 @@ final class ProjectValidator {
     this.signature = ProjectReader.readSignature(root);
   }
 
-  /** Holds the schema, which is loaded on first use. */
+  /** Loads the schema on first use. */
   private static final class ProjectSchema {
     static final JsonSchema SCHEMA =
         JsonSchema.load(ProjectValidator.class, ProjectValidator.SCHEMA);

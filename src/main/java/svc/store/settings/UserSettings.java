@@ -27,7 +27,7 @@ public final class UserSettings {
   }
 
   /**
-   * Reads the settings; without a file, no setting is set. Throws FILE_INVALID if the file is not
+   * Reads the settings; if there is no file, they are empty. Throws FILE_INVALID if the file is not
    * valid YAML.
    */
   public static UserSettings read(Path file) {

@@ -87,7 +87,10 @@ final class DetailBlocks {
         });
   }
 
-  /** Returns the fields of an object; fields that are objects are replaced by their own fields. */
+  /**
+   * Returns the fields of an object. A field that is an object is replaced by the fields of that
+   * object.
+   */
   private static Map<String, Object> flattenFields(JsonObject object) {
     Map<String, Object> flat = new LinkedHashMap<>();
     object

@@ -11,8 +11,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * Formats a result as text: a list as a table, another result as a line for each field. Values that
- * a write changed are shown with their previous value.
+ * Formats a result as text: a list as a table, any other result with one line for each field.
+ * Values that a write changed are shown with their previous value.
  */
 public final class ResultView {
   private static final String DRY_RUN = "Dry run: nothing was changed.";
@@ -67,8 +67,8 @@ public final class ResultView {
   }
 
   /**
-   * Returns the field "previous" if its fields are also fields of the result or of an object in it;
-   * otherwise an empty object.
+   * Returns the values before a write, from the field "previous". Returns an empty object unless
+   * the result, or an object in it, has all of their fields.
    */
   private static JsonObject findPreviousValues(JsonObject visible) {
     if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {

@@ -53,7 +53,10 @@ final class TableRows {
             + (value instanceof List ? "" : was(column.field(), value, before));
   }
 
-  /** Returns the previous value of a field in parentheses; empty if it is the same or unknown. */
+  /**
+   * Returns the previous value of a field in parentheses; empty if it has not changed or is
+   * unknown.
+   */
   static String was(String field, Object value, JsonObject before) {
     boolean changed = before.has(field) && !Objects.equals(before.get(field), value);
     return changed ? "  (was " + CellText.format(before.get(field)) + ")" : "";

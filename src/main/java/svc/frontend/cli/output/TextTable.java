@@ -29,8 +29,9 @@ public final class TextTable {
   }
 
   /**
-   * Returns the lines of the table. If it is too wide, hides optional columns from right to left,
-   * first those with gauges, and lists them below the table; then truncates the widest columns.
+   * Returns the lines of the table. If the table is too wide, hides optional columns from right to
+   * left, those with gauges first. If it is still too wide, truncates the widest columns. A line
+   * below the table lists the hidden columns.
    */
   public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();

@@ -37,13 +37,16 @@ final class ArgumentValues {
     return toArgumentValue(raw, arg);
   }
 
-  /** Returns the name of a return track that is given as a record; other values unchanged. */
+  /**
+   * Returns the name of the return track if a record describes one; returns other values unchanged.
+   */
   private static Object toReturnName(Object key) {
     return key instanceof ReturnTrack track ? track.name() : key;
   }
 
   /**
-   * Returns the negation of a boolean, for negative names such as noSnap; other values unchanged.
+   * Returns the negation of a boolean, for negative names such as noSnap; returns other values
+   * unchanged.
    */
   static Object negate(Object raw) {
     return raw instanceof Boolean flag ? (Object) !flag : raw;

@@ -16,7 +16,10 @@ import svc.model.part.PartType;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The delegate of a block with mix settings: each call, such as bass(-6.dB, pan: 0), is a part. */
+/**
+ * The delegate of a block with mix settings. Each call in the block, such as {@code bass(-6.dB,
+ * pan: 0)}, sets the level, pan and sends of a part.
+ */
 public final class MixBlock extends GroovyObjectSupport {
   private static final List<String> OPTION_NAMES = List.of("pan", "send");
 
@@ -71,7 +74,10 @@ public final class MixBlock extends GroovyObjectSupport {
     return entry.toString();
   }
 
-  /** Throws for part types. Groovy then looks up other names, such as args, in the script. */
+  /**
+   * Throws an error if the name is a part type, which needs parentheses. For other names, such as
+   * {@code args}, lets Groovy search the script.
+   */
   @Override
   public Object getProperty(String part) {
     if (PartType.parse(part).isEmpty()) {

@@ -18,10 +18,14 @@ import svc.model.device.DeviceParameter;
 import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
 
-/** Finds the reference in a record, so that scripts can pass results, such as a track, to verbs. */
+/**
+ * Finds the reference, such as a handle, that a record contains, so that scripts can pass records
+ * to verbs instead of references.
+ */
 public final class RecordReferences {
   /**
-   * For each type of argument, the record fields that can be its reference, in order of preference.
+   * The record fields that can contain the reference, by type of argument and in order of
+   * preference.
    */
   private static final Map<String, List<String>> FIELDS =
       Map.of(
@@ -41,9 +45,7 @@ public final class RecordReferences {
     return FIELDS.containsKey(arg.type());
   }
 
-  /**
-   * Returns the reference for an argument in a record; empty if the record does not contain one.
-   */
+  /** Returns the reference that a record contains for an argument; empty if it contains none. */
   static Optional<String> find(Record record, ArgumentDescriptor arg) {
     return isReference(arg) ? find(record, arg.type()) : Optional.empty();
   }
@@ -57,7 +59,10 @@ public final class RecordReferences {
                     .findFirst());
   }
 
-  /** Returns the reference to a device, parameter or return from its own record. */
+  /**
+   * Returns the reference to a device, parameter or return track if the record describes that
+   * object; otherwise empty.
+   */
   private static Optional<String> ownReference(Record record, String type) {
     if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {
       return Optional.of(device.id());

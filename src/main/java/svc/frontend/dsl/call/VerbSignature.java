@@ -48,7 +48,10 @@ public record VerbSignature(
         mixed);
   }
 
-  /** Returns the arguments by name. If two have the same name, script names precede tool names. */
+  /**
+   * Returns the arguments by name. If two arguments have the same name, script names take
+   * precedence over tool names.
+   */
   private static Map<String, ArgumentDescriptor> argsByName(List<ArgumentDescriptor> args) {
     Map<String, ArgumentDescriptor> named = new HashMap<>();
     args.forEach(arg -> named.putIfAbsent(arg.cli().dslName(), arg));

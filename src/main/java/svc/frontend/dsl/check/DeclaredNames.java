@@ -16,7 +16,10 @@ import org.codehaus.groovy.syntax.Types;
 import svc.frontend.dsl.compile.IncludeStatement;
 import svc.frontend.dsl.compile.ScriptSourceSet;
 
-/** The names that a script and its includes declare, and whether they may declare more in a run. */
+/**
+ * The names that a script and its includes declare, and whether they may declare others while they
+ * run.
+ */
 final class DeclaredNames extends CodeVisitorSupport {
   /** Members with which a script can define variables whose names only a run determines. */
   private static final Pattern VARIABLE_ACCESS =
@@ -81,7 +84,8 @@ final class DeclaredNames extends CodeVisitorSupport {
   }
 
   /**
-   * Returns whether a script sets delegates of closures, in which names then have other meanings.
+   * Returns whether a script sets the delegate of a closure. Names in the closure may then refer to
+   * members of the delegate.
    */
   boolean hasOpenClosures() {
     return hasOpenClosures;
@@ -109,7 +113,7 @@ final class DeclaredNames extends CodeVisitorSupport {
     }
   }
 
-  /** Allows any variable if a script includes a file that is not read before a run. */
+  /** If a call includes a file that is only read during a run, allows variables of any name. */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
     boolean include =

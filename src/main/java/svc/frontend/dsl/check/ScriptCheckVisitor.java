@@ -33,9 +33,15 @@ import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.text.SimilarNames;
 
-/** Checks the names and verb calls in a script. Ignores names that may have another meaning. */
+/**
+ * Checks the names and verb calls in a script. Ignores names that may refer to something else in a
+ * run.
+ */
 final class ScriptCheckVisitor extends CodeVisitorSupport {
-  /** Methods that set the delegate of a closure, in which names then have other meanings. */
+  /**
+   * Methods that set the delegate of a closure. Names in the closure may then refer to members of
+   * the delegate.
+   */
   private static final Set<String> DELEGATING_METHODS = Set.of("with", "tap", "tapEvery", "use");
 
   /** The properties that every closure has. */
@@ -72,8 +78,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   }
 
   /**
-   * Visits the statements and methods of a script, but not its classes, in which names have other
-   * meanings.
+   * Visits the statements and methods of a script, but not its classes, in which names can refer to
+   * members of the class.
    */
   void visit(ModuleNode module) {
     for (ClassNode type : module.getClasses()) {
@@ -124,7 +130,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     }
   }
 
-  /** Returns whether a name is a verb of one word, and not a name that the script declares. */
+  /** Returns whether a name is a verb of one word and is not declared by the script. */
   private boolean mayBeVerb(String name) {
     return isTopLevelScope()
         && mixDepth == 0
@@ -249,7 +255,10 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     closureDepth--;
   }
 
-  /** Returns the path of the area or group that an expression names; null if it may be another. */
+  /**
+   * Returns the path of the area or group that an expression names; null if the expression may
+   * refer to something else.
+   */
   private List<String> groupPath(Expression expression) {
     if (expression instanceof VariableExpression variable) {
       return isAreaName(variable) ? List.of(variable.getName()) : null;

@@ -18,7 +18,10 @@ import svc.frontend.dsl.compile.ScriptSourceSet;
 import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
-/** Finds errors in scripts without running them. Reports nothing that only a run can determine. */
+/**
+ * Finds errors in scripts without running them. Reports only errors that a run would certainly
+ * throw.
+ */
 public final class ScriptChecker {
   private final VerbDictionary dictionary;
 

@@ -81,7 +81,10 @@ final class CompiledScriptCodec {
     }
   }
 
-  /** Returns the compiled script; null if the bytes are damaged or the script has changed since. */
+  /**
+   * Returns the compiled script. Returns null if the bytes are damaged, or if the script or a file
+   * that it includes has changed after it was compiled.
+   */
   CompiledScript unpack(byte[] bytes) {
     int end = bytes.length - Sha256.LENGTH;
     boolean sound =

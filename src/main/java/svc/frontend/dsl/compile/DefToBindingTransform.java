@@ -75,7 +75,10 @@ final class DefToBindingTransform extends CompilationCustomizer {
     return assignment;
   }
 
-  /** Returns the left side of the assignment: a variable, or a tuple of variables. */
+  /**
+   * Returns the left side of the assignment that replaces a declaration: a variable, or a tuple of
+   * variables.
+   */
   private static Expression withoutDeclaration(Expression left) {
     return left instanceof TupleExpression several
         ? new TupleExpression(

@@ -63,8 +63,8 @@ public final class IncludeResolver {
   }
 
   /**
-   * Returns text that is equal for two sources if they are the same file, even with different
-   * paths. For a source that is not a file, returns the script's text.
+   * Returns a text that identifies a source. Different paths to the same file have the same text.
+   * For a source that is not a file, it is the text of the script.
    */
   public static String identity(ScriptSource source) {
     try {

@@ -24,7 +24,8 @@ import svc.model.error.SvcException;
 /** Compiles scripts and shell statements with Groovy's compiler. */
 public final class ScriptCompiler {
   /**
-   * The base class of scripts. It is named as text, because its package depends on this package.
+   * The name of the base class of scripts. It is a text, because the package of the class depends
+   * on this package.
    */
   private static final String SCRIPT_CLASS = "svc.frontend.dsl.SvcScript";
 

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.model.error.SvcException;
 
-/** Converts Groovy's messages about syntax errors to problems with a hint on the correction. */
+/** Converts Groovy's messages about syntax errors to problems with hints for correcting them. */
 final class SyntaxErrorHints {
   private static final Pattern ARGUMENT =
       Pattern.compile("Unsupported command argument: (.*?['\")\\]])\\s*(\\w+\\s*:.*)");

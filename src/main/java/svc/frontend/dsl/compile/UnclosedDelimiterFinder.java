@@ -7,7 +7,10 @@ import svc.lexer.GroovyLexer;
 import svc.lexer.GroovyToken;
 import svc.lexer.GroovyTokenKind;
 
-/** Finds the unclosed bracket or string in a script, which Groovy's messages do not name. */
+/**
+ * Finds the unclosed bracket or string in a script. Groovy's messages do not show which one is not
+ * closed.
+ */
 final class UnclosedDelimiterFinder {
   /**
    * A bracket or string that is not closed, or a bracket that is not opened.

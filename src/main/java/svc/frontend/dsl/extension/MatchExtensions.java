@@ -8,7 +8,9 @@ import org.codehaus.groovy.runtime.typehandling.DefaultTypeTransformation;
 import svc.model.argument.Quantity;
 import svc.model.track.Decibels;
 
-/** Makes {@code in} and {@code switch} compare levels, quantities and constants like {@code ==}. */
+/**
+ * Makes {@code in} and {@code switch} compare levels, quantities and constants as {@code ==} does.
+ */
 public final class MatchExtensions {
   private MatchExtensions() {}
 

@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.argument.Quantity;
 
-/** Operators for quantities in scripts. A plain number has the unit of the other operand. */
+/** Operators for quantities in scripts. A plain number is given the unit of the other operand. */
 public final class QuantityExtensions {
   private QuantityExtensions() {}
 

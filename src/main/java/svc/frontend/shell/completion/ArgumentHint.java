@@ -32,8 +32,8 @@ public final class ArgumentHint {
   /**
    * Returns the hint for a context, shortened to a number of columns; empty if there is none.
    *
-   * @param host returns the range or the items of the parameter value at the end of a command, as
-   *     the host describes them
+   * @param host returns what the host accepts as the parameter value at the end of a command: a
+   *     range, or the names of the values
    */
   public static String hintFor(
       CursorContext context,

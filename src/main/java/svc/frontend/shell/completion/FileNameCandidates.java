@@ -13,7 +13,6 @@ import svc.text.TextSanitizer;
 
 /** Completes paths of folders and files. */
 final class FileNameCandidates {
-  /** The maximum number of candidates. */
   private static final int MAX_NAMES = 500;
 
   private FileNameCandidates() {}
@@ -21,8 +20,8 @@ final class FileNameCandidates {
   /**
    * Returns the paths that begin with the typed text. Folders are always included.
    *
-   * @param endings the accepted endings of file names; only "/" for folders without files; empty
-   *     for all files
+   * @param endings the accepted endings of file names; empty to accept all files, only "/" to
+   *     accept none
    */
   static List<Candidate> find(String typed, List<String> endings) {
     String folder = typed.substring(0, typed.lastIndexOf('/') + 1);

@@ -21,7 +21,7 @@ final class GroovyContextParser {
 
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
-  /** Keywords that a new name or a type follows, which is not completed. */
+  /** Keywords before a new name or a type, which cannot be completed. */
   private static final Pattern NEW_NAME = Pattern.compile("(?s).*\\b(?:def|var|new|import)\\s+");
 
   private static final List<String> PART_ARGUMENTS = List.of("pan: ", "send: [");

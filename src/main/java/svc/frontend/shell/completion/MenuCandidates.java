@@ -7,7 +7,7 @@ import org.jline.reader.Candidate;
 
 /** Creates and orders the candidates of the completion menu. */
 final class MenuCandidates {
-  /** The number of rows for the line, the headings and the footer. */
+  /** The number of rows that the menu leaves free for the line, the headings and the footer. */
   private static final int RESERVED_ROWS = 9;
 
   private MenuCandidates() {}

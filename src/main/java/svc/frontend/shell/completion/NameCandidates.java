@@ -18,7 +18,7 @@ import svc.verb.VerbCatalog;
 final class NameCandidates {
   private static final String VARIABLES = "Variables";
 
-  /** The methods of every script that are worth completing, up to their argument. */
+  /** The methods of every script that are completed, with the text up to their argument. */
   private static final List<String> SCRIPT_METHODS = List.of("transaction { ", "include '");
 
   private final VerbCatalog catalog;

@@ -11,7 +11,7 @@ import org.jline.reader.CompletingParsedLine;
  *
  * @param line the whole line
  * @param cursor the index of the cursor, from 0
- * @param completeCandidates the candidates after which no space is inserted, but a closing quote
+ * @param completeCandidates the candidates that end with a closing quote but without a space
  */
 record ParsedShellLine(
     String line, int cursor, CursorContext context, Set<String> completeCandidates)

@@ -152,7 +152,10 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return arg.get().isFlag() ? words : append(words, value);
   }
 
-  /** Returns words followed by the name of the option; only the words for a positional argument. */
+  /**
+   * Returns words followed by the name of an argument's option; for a positional argument, returns
+   * only the words.
+   */
   private static List<String> withOption(ArgumentDescriptor arg, List<String> words) {
     return arg.cli().isPositional() ? words : append(words, arg.cli().option());
   }

@@ -21,7 +21,7 @@ import svc.verb.VerbDescriptor;
 public final class TabCompleter implements Completer {
   private static final String OPTIONS = "--";
 
-  /** A command whose next word is the name of a return and an equals sign. */
+  /** A command whose next word is the name of a return track and an equals sign. */
   private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
 
   private final VerbCatalog catalog;

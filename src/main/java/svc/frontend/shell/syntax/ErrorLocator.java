@@ -61,8 +61,8 @@ public final class ErrorLocator {
   }
 
   /**
-   * Returns the value of the argument that is the first word of a message, such as "pan must be
-   * between -1 and 1".
+   * Returns the part of the statement with the value of an argument. Used for messages that begin
+   * with the argument's name, such as "pan must be between -1 and 1".
    */
   private static Optional<ErrorSpan> argumentValue(String text, String name) {
     if (!name.matches("[a-z]+(_[a-z]+)*")) {
@@ -80,7 +80,10 @@ public final class ErrorLocator {
         .findFirst();
   }
 
-  /** Returns the part of a statement with a name; for the name of a verb, only its last word. */
+  /**
+   * Returns the part of a statement that contains a name; for the name of a verb, the part with its
+   * last word.
+   */
   private static Optional<ErrorSpan> findTyped(String text, String name) {
     Matcher matcher = Pattern.compile("(?<!\\w)" + Pattern.quote(name) + "(?!\\w)").matcher(text);
     if (!matcher.find()) {

@@ -123,7 +123,7 @@ public final class ReceiverParser {
     return position == 0 ? GroovyNesting.NOT_FOUND : nesting.openingOf(position - 1);
   }
 
-  /** Moves before a dot, and returns true, if there is a dot before the current step. */
+  /** If there is a dot before the current step, moves before the dot and returns true. */
   private boolean skipDot() {
     skipBlanks();
     if (position == 0 || text.charAt(position - 1) != '.') {

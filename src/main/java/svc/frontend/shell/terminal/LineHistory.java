@@ -7,7 +7,10 @@ import svc.session.files.ShellHistoryFile;
 
 /** Stores the lines that the user enters in a history file. */
 public final class LineHistory {
-  /** Keeps JLine from trimming the file, which takes long because it compares all lines. */
+  /**
+   * The maximum number of lines in the file. JLine must never trim the file, because it compares
+   * all lines to do so, which takes long.
+   */
   private static final int UNLIMITED = Integer.MAX_VALUE;
 
   private LineHistory() {}

@@ -14,7 +14,10 @@ import org.jline.utils.InfoCmp;
 
 /** Opens terminals. It starts no other programs, which would double the start-up time. */
 public final class TerminalFactory {
-  /** Classes that only a real terminal uses, which training must load by name. */
+  /**
+   * Classes that only a real terminal uses. The training run, which creates the class archive, must
+   * load them by name.
+   */
   private static final List<String> SYSTEM_ONLY =
       List.of(
           "org.jline.terminal.impl.PosixSysTerminal",

@@ -9,8 +9,8 @@ import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
 
 /**
- * Returns the parameters of devices: the definitions of the device's type with the values of the
- * device.
+ * Reads the parameters of devices. Combines the definitions of a device's type with the values of
+ * the device.
  */
 public final class DeviceParameterReader {
   private static final String MACRO = "Macro \\d+";
@@ -41,8 +41,8 @@ public final class DeviceParameterReader {
   }
 
   /**
-   * Returns the macros of a rack; an empty list for other devices. A macro that was renamed counts
-   * as mapped.
+   * Returns the macros of a rack; an empty list for other devices. A macro with its own name is
+   * reported as mapped to a parameter.
    */
   public List<RackMacro> readMacros(DeviceState device) {
     List<RackMacro> imported = catalog.macrosOf(device);

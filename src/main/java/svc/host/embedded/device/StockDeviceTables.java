@@ -38,7 +38,8 @@ public final class StockDeviceTables {
    * @param items the names of the values of a quantized parameter, empty for others
    * @param unit the unit of display values, empty if there is none or it is unknown
    * @param scale converts raw values to displayed numbers, null if the formula is unknown
-   * @param displayedValues the display values of another host, null for a stock device
+   * @param displayedValues the display values of a device that was imported from another host, null
+   *     for a stock device
    */
   public record ParameterDefinition(
       int index,

@@ -55,7 +55,7 @@ public record SetState(
 
   /**
    * Returns the content of an earlier state with the name, path, revision and playback of this
-   * state. Handles that were assigned since then are not reused.
+   * state. Handles that were assigned after the earlier state are not reused.
    */
   public SetState withContentOf(SetState earlier) {
     return new SetState(

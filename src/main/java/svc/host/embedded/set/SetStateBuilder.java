@@ -13,7 +13,10 @@ import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
 import svc.model.track.TrackKind;
 
-/** Builds a set, track by track. Clips, sends and devices are added to the latest track. */
+/**
+ * Builds a set, track by track. Clips, sends and devices are added to the track that was added
+ * last.
+ */
 final class SetStateBuilder {
   private final String name;
   private final double tempo;

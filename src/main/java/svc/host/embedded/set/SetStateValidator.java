@@ -18,7 +18,7 @@ import svc.model.track.TrackKind;
  * of the invalid value. Uses plain loops, because it runs whenever svc starts.
  */
 public final class SetStateValidator {
-  /** The smallest revision that other programs might round. */
+  /** Revisions must be smaller than this number, because other programs may round larger ones. */
   private static final long REVISION_LIMIT = 1L << 53;
 
   private final SetState set;

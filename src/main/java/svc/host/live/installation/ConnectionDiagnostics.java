@@ -57,7 +57,10 @@ final class ConnectionDiagnostics {
     }
   }
 
-  /** Returns null if the remote script has other operations: it has then accepted the token. */
+  /**
+   * Performs the handshake. Returns null if the remote script accepts the token but has other
+   * operations than svc.
+   */
   private Handshake.HandshakeResult performHandshake() {
     try {
       return connection.handshakeResult();

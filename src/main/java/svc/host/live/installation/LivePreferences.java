@@ -21,7 +21,8 @@ import java.util.stream.Stream;
 record LivePreferences(String system, Path user, Map<String, String> environment) {
 
   /**
-   * Returns the folder that contains these folders; empty on a system that Live does not support.
+   * Returns the folder with the preferences folders of all versions of Live; empty on a system that
+   * Live does not support.
    */
   Optional<Path> preferencesFolder() {
     String name = system.toLowerCase(Locale.ROOT);

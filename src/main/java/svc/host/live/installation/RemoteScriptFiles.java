@@ -62,8 +62,8 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
   }
 
   /**
-   * Returns the files of an installed script: the Python files in the folder, and the other files
-   * that this script contains as well.
+   * Returns the files of the script that is installed in a folder: all Python files, and those
+   * other files that exist in this script under the same path.
    */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
     SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));

@@ -48,8 +48,8 @@ record UserLibrarySetting(LivePreferences preferences) {
   }
 
   /**
-   * Returns the attributes Value by the names of their elements; the first element of a name
-   * counts.
+   * Returns the values of the attributes named Value, by the names of their elements. If several
+   * elements have the same name, the first is used.
    */
   private static Map<String, String> readValues(Path file) {
     Map<String, String> values = new HashMap<>();

@@ -12,7 +12,12 @@ import svc.json.JsonObject;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** The first line that svc sends on a connection, and the remote script's response. */
+/**
+ * The first line that svc sends on a connection, and the remote script's response.
+ *
+ * @param bridge the port and token of the remote script
+ * @param ours the version of the operations that svc uses
+ */
 public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
   private static final long PROTOCOL = 1;
 
@@ -71,7 +76,10 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
         script, textOrElse(ok.get("live"), bridge.live()), resolution, deriveNumbering());
   }
 
-  /** Returns a hash of the token: the token is new for each opened set, but must stay secret. */
+  /**
+   * Returns the id of the handle numbering: a hash of the token. The token is new for each opened
+   * set, but must stay secret.
+   */
   private String deriveNumbering() {
     return UUID.nameUUIDFromBytes(bridge.token().getBytes(StandardCharsets.UTF_8)).toString();
   }

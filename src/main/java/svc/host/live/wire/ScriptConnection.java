@@ -56,7 +56,7 @@ public final class ScriptConnection implements AutoCloseable {
    * the operation that failed.
    *
    * @param operations JSON objects with the operation's name as {@code op}
-   * @param timeout the timeout for the whole request, without connecting
+   * @param timeout the timeout for the whole request, which does not include connecting
    */
   public synchronized ScriptResponse request(
       List<Map<String, Object>> operations, Duration timeout) {
@@ -104,7 +104,10 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  /** Connects unless the connection is usable; Live may have closed it since the last request. */
+  /**
+   * Connects, unless the connection is still usable. Live may have closed it after the last
+   * request.
+   */
   private void connect() {
     closeIf(socket != null && !socket.isUsable());
     if (socket != null) {

@@ -1,8 +1,8 @@
 package svc.host.live.wire;
 
 /**
- * Counts the undo steps of this svc process, and stores the remote script's latest count for all
- * processes.
+ * Counts the undo steps of this svc process. Also stores the count of the steps of all processes,
+ * as the remote script last reported it.
  */
 public final class UndoStepCounter {
   private int stepCount;
@@ -29,7 +29,7 @@ public final class UndoStepCounter {
   }
 
   /**
-   * Records undo steps that an error response contained; the remote script's count is unknown
+   * Records undo steps that an error response reported. The remote script's count is unknown
    * afterwards.
    */
   public synchronized void recordUncounted(int made) {
