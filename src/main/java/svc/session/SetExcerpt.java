@@ -24,10 +24,9 @@ import svc.model.track.Track;
  * A part of the set that is compared before a write and after its undo, to verify that the undo
  * restored it. State that an undo does not restore, such as playback, is not included.
  *
- * @param name what the excerpt contains: "outline" for the whole set; "scenes" for all
- *     scenes; "timeline trk_1", "slots
- *     trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2 trk_1" for the session clip of a track in
- *     scene 2
+ * @param name what the excerpt contains: "outline" for the whole set; "scenes" for all scenes;
+ *     "timeline trk_1", "slots trk_1" or "chain trk_1" for a track; "envelopes 2 trk_1" or "notes 2
+ *     trk_1" for the session clip of a track in scene 2
  */
 public record SetExcerpt(String name) {
   private static final String TIMELINE_PREFIX = "timeline ";
