@@ -43,6 +43,14 @@ class UserChanges(WriteTestCase):
             error = wire.line()['error']
             self.assertEqual(('TRACK_NOT_FOUND', 0), (error['code'], error['details']['landed']))
 
+    def test_deleting_a_track_ends_its_change(self):
+        for op, more, code in (('tracks.rename', {'track': _BASS, 'name': 'x'}, 'TRACK_NOT_FOUND'),
+                               ('tracks.create', {'kind': 'midi', 'position': 4}, 'HOST_ERROR')):
+            for wire in self.on_every_profile():
+                self.begin(wire, op, **more)
+                self.sim.song.delete_track(3)
+                self.assertEqual(code, wire.line()['error']['code'])
+
     def test_deleting_a_clip_ends_its_copying(self):
         for wire in self.on_every_profile():
             self.begin(wire, 'arrangement.copy', track=_BASS, copies=[[2, 100, 8], [4, 108, 4]])

@@ -41,6 +41,11 @@ class TrackEditing(WriteTestCase):
                 self.refused(wire, 'INVALID_ARGUMENT', 'between 1 and 9', 'tracks.create', kind='midi',
                              position=position)
 
+    def test_the_track_limit_of_an_edition_is_reported(self):
+        for wire in self.on_every_profile('most-tracks=8'):
+            self.refused(wire, 'HOST_ERROR', 'maximum number of tracks is 8', 'tracks.create', kind='midi')
+            self.refused(wire, 'HOST_ERROR', 'maximum number of tracks is 8', 'tracks.duplicate', track=_BASS)
+
     def test_a_track_is_renamed_and_colored(self):
         for wire in self.on_every_profile():
             self.assertEqual('Sub', self.write(wire, 'tracks.rename', track=_BASS, name='Sub')['name'])

@@ -136,4 +136,8 @@ def _added(song, before):
 
 
 def _find(open_set, handle):
-    return next(row for row in (yield from list_tracks(open_set)) if row['liveset_id'] == handle)
+    rows = yield from list_tracks(open_set)
+    found = next((row for row in rows if row['liveset_id'] == handle), None)
+    if found is None:
+        raise OperationError('TRACK_NOT_FOUND', 'there is no track %s' % handle)
+    return found

@@ -84,8 +84,8 @@ class LiveRequestsSpec extends Specification {
     ['track', 'delete', 'B-Delay', '--force']    | 7
     ['scene', 'list']                            | 3
     ['scene', 'show', 'Drop']                    | 3
-    ['scene', 'create', 'New', '--at', '2']      | 6
-    ['scene', 'duplicate', 'Drop']               | 6
+    ['scene', 'create', 'New', '--at', '2']      | 5
+    ['scene', 'duplicate', 'Drop']               | 7
     ['scene', 'delete', 'Drop']                  | 6
     ['scene', 'fire', 'Drop']                    | 6
   }

@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import svc.json.Json
+import svc.model.set.SceneSettings
 
 class SceneSpec extends VerbSpec {
   List<String> names() { run('scene list').items*.name }
@@ -117,6 +118,23 @@ class SceneSpec extends VerbSpec {
     run('clip get', 'Chords', 'Intro').clip.launch in ['stopping', 'stopped']
     [run('host status').tempo, run('host status').signature] == [90, '3/4']
     run('journal').items.last().verb == 'scene fire'
+  }
+
+  def "'#verb' is not undone if others have changed the scenes since"() {
+    given:
+    run(verb, *args)
+    host().scenes().create(1, new SceneSettings('Theirs', null, null))
+    def before = run('scene list').items
+
+    expect:
+    refused('undo') == 'CANNOT_UNDO'
+    run('scene list').items == before
+
+    where:
+    verb              | args
+    'scene create'    | ['Bridge', '--at', '3']
+    'scene duplicate' | ['Drop']
+    'scene delete'    | ['Drop']
   }
 
   def "a set file without scene tempos opens"() {

@@ -93,6 +93,19 @@ class TrackSpec extends VerbSpec {
     refused('track rename', 'Master', 'x') == 'NOT_SUPPORTED_BY_HOST'
   }
 
+  def "'track rename' of a return track is undone after its letter has changed"() {
+    given:
+    run('track rename', 'B-Delay', 'Echo')
+    host().tracks().delete('trk_9')
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.by == ['verbs']
+    run('mix returns').items*.name == ['A-Delay']
+  }
+
   def "'track color' accepts names and hexadecimal colors"() {
     expect:
     run('track color', 'Bass', 'RED').with { [it.track.color, it.previous, it.warnings] } == ['#ff3636', '#7db04d', []]

@@ -1,7 +1,6 @@
 package svc.host.embedded;
 
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
-import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
 
 import java.time.Clock;
@@ -13,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.set.PlayheadState;
+import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackMixerState;
 import svc.host.embedded.set.TrackState;
@@ -118,13 +118,7 @@ final class EmbeddedSet {
 
   /** Returns a track that can contain clips. Throws SCENE_NOT_FOUND if the scene does not exist. */
   TrackState requireClipTrack(SetState set, String handle, int scene) {
-    int count = set.scenes().size();
-    if (scene < 1 || scene > count) {
-      throw SCENE_NOT_FOUND.because(
-          "there is no scene "
-              + scene
-              + (count == 1 ? "; the only one is number 1" : "; the numbers are 1 to " + count));
-    }
+    new SceneEditor(set).scene(scene);
     return requireClipTrack(set, handle);
   }
 

@@ -2,11 +2,12 @@ package svc.verbs.scene;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
+import java.util.List;
 import svc.host.Capability;
 import svc.model.set.Scene;
 import svc.model.set.SceneSettings;
 import svc.session.Session;
-import svc.store.journal.RecordedCall;
+import svc.session.SetExcerpt;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -41,9 +42,7 @@ public record CreateScene(
 
   @Override
   public UndoPlan undoPlan(WrittenScene result) {
-    return UndoPlan.byCalls(
-        RecordedCall.of("scene delete")
-            .withArgument("scene_index", String.valueOf(result.sceneIndex())));
+    return UndoPlan.impossible(WrittenScene.NO_HANDLES);
   }
 
   @Override
@@ -56,7 +55,9 @@ public record CreateScene(
           .because("{at} must be between 1 and " + last + ", not " + at)
           .withDetail("argument", "at");
     }
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
     Scene created = session.host().scenes().create(at, settings);
-    return WrittenScene.of(session, created, "Created");
+    return WrittenScene.of(
+        session, created, ListScenes.ListedScene.of(created, List.of()), "Created");
   }
 }

@@ -4,7 +4,7 @@ import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.set.Scene;
 import svc.session.Session;
-import svc.store.journal.RecordedCall;
+import svc.session.SetExcerpt;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -26,15 +26,14 @@ public record DuplicateScene(
 
   @Override
   public UndoPlan undoPlan(WrittenScene result) {
-    return UndoPlan.byCalls(
-        RecordedCall.of("scene delete")
-            .withArgument("scene_index", String.valueOf(result.sceneIndex())));
+    return UndoPlan.impossible(WrittenScene.NO_HANDLES);
   }
 
   @Override
   public WrittenScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING);
     Scene found = session.references().resolveScene(scene);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
     Scene copy = session.host().scenes().duplicate(found.sceneIndex());
     return WrittenScene.of(session, copy, "Duplicated " + WrittenScene.text(found) + " as");
   }

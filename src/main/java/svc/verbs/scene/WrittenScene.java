@@ -16,12 +16,18 @@ public record WrittenScene(
     List<Warning> warnings,
     WriteSummary summary)
     implements Summarized {
+  /** The reason why no verb deletes a scene in an undo: another one may have its number. */
+  static final String NO_HANDLES = "scenes have no handles, so svc cannot find the scene again";
 
   /** Reads the tracks that have a clip in the scene. */
   static WrittenScene of(Session session, Scene scene, String verb) {
+    return of(session, scene, listed(session, scene), verb);
+  }
+
+  static WrittenScene of(Session session, Scene scene, ListScenes.ListedScene listed, String verb) {
     return new WrittenScene(
         scene.sceneIndex(),
-        listed(session, scene),
+        listed,
         session.host().name(),
         session.warnings(),
         WriteSummary.of(verb + " " + text(scene)));

@@ -6,6 +6,7 @@ import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
@@ -52,7 +53,12 @@ public record RenameTrack(
     return UndoPlan.byCalls(
         RecordedCall.of("track rename")
             .withArgument("track_id", result.livesetId())
-            .withArgument("name", result.previous()));
+            .withArgument("name", bareName(result.track(), result.previous())));
+  }
+
+  /** Returns the name of a return track without its letter, which can change. */
+  private static String bareName(Track track, String name) {
+    return track.kind() == TrackKind.RETURN ? name.replaceFirst("^[A-Z]-", "") : name;
   }
 
   @Override
