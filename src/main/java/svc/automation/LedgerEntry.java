@@ -90,22 +90,6 @@ public record LedgerEntry(
         held);
   }
 
-  /** Returns the entry with the present name and position of its device. */
-  LedgerEntry withDevice(Device current) {
-    return new LedgerEntry(
-        track,
-        target,
-        current.name(),
-        param,
-        lane,
-        writtenAt,
-        numbering,
-        trackName,
-        trackPosition,
-        deviceIndex == null ? null : (Integer) current.index(),
-        held);
-  }
-
   /** Returns the entry with the new handles of its track and device. */
   LedgerEntry relocatedTo(String newNumbering, Track newTrack, Device newDevice) {
     return new LedgerEntry(
@@ -119,6 +103,22 @@ public record LedgerEntry(
         trackName,
         newTrack.position(),
         newDevice.index(),
+        held);
+  }
+
+  /** Returns the entry with the present name and position of its device. */
+  LedgerEntry withDevice(Device current) {
+    return new LedgerEntry(
+        track,
+        target,
+        current.name(),
+        param,
+        lane,
+        writtenAt,
+        numbering,
+        trackName,
+        trackPosition,
+        deviceIndex == null ? null : (Integer) current.index(),
         held);
   }
 }
