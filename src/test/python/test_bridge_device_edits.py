@@ -74,3 +74,11 @@ class DeviceEdits(WriteTestCase):
                     (_LEAD, 'dev_999', None, 'DEVICE_NOT_FOUND', 'dev_999')):
                 self.refused(wire, code, words, 'devices.move', track=_BASS, device=device, target=target,
                              position=position)
+
+    def test_a_device_with_automation_stays_on_its_track(self):
+        for wire in self.on_every_profile():
+            filter_id, compressor = self.chain(wire, _LEAD)[1][0], self.chain(wire, _BASS)[1][0]
+            wire.read('envelopes.write', track=_BASS, scene=2, device=compressor, param=4, points=[[0, 0.5]])
+            for track, device in ((_LEAD, filter_id), (_BASS, compressor)):
+                self.refused(wire, 'INVALID_ARGUMENT', 'has automation on', 'devices.move', track=track, device=device,
+                             target=_VOCAL)

@@ -1,10 +1,14 @@
 """Moves, duplicates and renames devices."""
+from .clip_content import find_envelopes, nested_parameters
 from .devices import chain, kind_of
 from .errors import OperationError
+from .ticks import run_in_time_slices
 
 
 def move(open_set, track, device, target, position=None):
     """Moves a device to a position of its own or another track, the end by default; returns it."""
+    if track != target:
+        yield from _check_not_automated(open_set, track, device)
     found, source, destination = open_set.device(track, device), open_set.track(track), open_set.track(target)
     index = _check_move(open_set, source, found, destination, position)
     before = list(destination.devices)
@@ -39,6 +43,22 @@ def _check_accepts(open_set, track, devices, device):
     if kind == 'instrument' and instrument is not None:
         raise OperationError('INVALID_ARGUMENT', '"%s" already has the instrument "%s"' % (track.name, instrument.name),
                              'Delete it first, or move the device to another track.')
+
+
+def _check_not_automated(open_set, track, device):
+    """Fails if a parameter of the device, or inside it, has automation, which Live could lose on another track."""
+    found, owner = open_set.device(track, device), open_set.track(track)
+    parameters = list(found.parameters) + (yield from nested_parameters(found))
+    states = yield from run_in_time_slices(lambda parameter: parameter.automation_state, parameters)
+    automated = any(states)
+    for slot in owner.clip_slots:
+        if not automated and slot.has_clip:
+            envelopes = yield from find_envelopes(slot.clip, owner)
+            automated = any(parameter in parameters for parameter, _ in envelopes)
+    if automated:
+        raise OperationError('INVALID_ARGUMENT', '"%s" has automation on "%s", which cannot be moved to another track'
+                             % (found.name, owner.name),
+                             'Remove the automation first, or load the device on the other track.')
 
 
 def _live_position(devices, device, index):

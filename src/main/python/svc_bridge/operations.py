@@ -1,10 +1,11 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clips, device_edits, devices, history, identity, launch, locators, notes, parameters, scenes, song,
-               track_editing, tracks, transport)
+from . import (clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, track_editing,
+               tracks, transport)
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
 from .browser.loading import load
+from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
 from .envelopes import session as envelopes
 from .mixer import reading as mixer
 from .mixer.writing import write
@@ -62,9 +63,9 @@ FUNCTIONS = {
     'devices.displays': parameters.displays,
     'devices.set': parameters.write,
     'devices.delete': devices.delete,
-    'devices.move': device_edits.move,
-    'devices.duplicate': device_edits.duplicate,
-    'devices.rename': device_edits.rename,
+    'devices.move': move_device,
+    'devices.duplicate': duplicate_device,
+    'devices.rename': rename_device,
     'devices.load': load,
     'arrangement.clips': arrangement.clips,
     'arrangement.automated': arrangement.automated_parameters,

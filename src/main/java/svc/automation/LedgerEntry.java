@@ -89,22 +89,6 @@ public record LedgerEntry(
         held);
   }
 
-  /** Returns the entry with the present name and position of its device. */
-  LedgerEntry withDevice(Device current) {
-    return new LedgerEntry(
-        track,
-        target,
-        current.name(),
-        param,
-        lane,
-        writtenAt,
-        numbering,
-        trackName,
-        trackPosition,
-        deviceIndex == null ? null : (Integer) current.index(),
-        held);
-  }
-
   /** Returns the entry for the copy of its track. */
   public LedgerEntry copiedTo(Track copy, Device copiedDevice) {
     LedgerEntry relocated = relocatedTo(numbering, copy, copiedDevice);
@@ -135,6 +119,22 @@ public record LedgerEntry(
         trackName,
         newTrack.position(),
         newDevice.index(),
+        held);
+  }
+
+  /** Returns the entry with the present name and position of its device. */
+  LedgerEntry withDevice(Device current) {
+    return new LedgerEntry(
+        track,
+        target,
+        current.name(),
+        param,
+        lane,
+        writtenAt,
+        numbering,
+        trackName,
+        trackPosition,
+        deviceIndex == null ? null : (Integer) current.index(),
         held);
   }
 }

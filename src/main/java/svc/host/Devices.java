@@ -67,12 +67,11 @@ public interface Devices {
   /**
    * Moves a device within its track or to another track; needs {@link Capability#DEVICE_EDITING}.
    * MIDI effects are placed before the instrument and audio effects after it, so the actual
-   * position may differ from the requested one. The handles of all devices are unchanged. A device
-   * that has automation must not be moved to another track, where its automation would be lost.
+   * position may differ from the requested one. The handles of all devices are unchanged.
    *
    * <p>Throws NOT_A_MIDI_TRACK if the device needs MIDI and the other track is not a MIDI track,
-   * and INVALID_ARGUMENT if the position is out of range or a second instrument would be on the
-   * track.
+   * and INVALID_ARGUMENT if the position is out of range, if a second instrument would be on the
+   * track, or if the device has automation, which cannot be moved to another track.
    *
    * @param target the handle of the track to move the device to
    * @param position the position of the device after the move, from 1; null for the end

@@ -316,6 +316,18 @@ class LiveVerbsSpec extends Specification {
     svc('track', 'list').items.findAll { it.arm }*.name == ['Bass']
     svc('device', 'load', 'Pad', 'query:Synths#Operator').warnings == []
 
+    when:
+    svc('device', 'delete', 'Pad', '1')
+    def project = folder.resolve('song.svc')
+    Files.writeString(project, '{"Format": 1, "Name": "x", "Parts": [{"Id": "p", "PartType": "Pad", "Track": "Pad"}]}')
+    svc('instrument', 'refresh')
+    def defaults = svc('device', 'load-defaults', '--project', "$project" as String)
+
+    then:
+    defaults.loaded == 1
+    defaults.warnings*.code.contains('REARMED')
+    svc('track', 'list').items.findAll { it.arm }*.name == ['Bass']
+
     where:
     profile << ['11.0', '12.4']
   }

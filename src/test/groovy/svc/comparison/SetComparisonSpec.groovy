@@ -123,6 +123,18 @@ class SetComparisonSpec extends Specification {
     between([:], [set: new SetInfo('Day', '/Day.svcset', false)])*.getAt(2) == ['name of the set', 'file of the set']
   }
 
+  def "devices in another order are a change of the order"() {
+    given:
+    def at = { int index, String name ->
+      new DeviceContents(new Device(index, index - 1, "dev_$name", name, 'Eq8', DeviceKind.AUDIO_EFFECT, true, false), [], [], [])
+    }
+
+    expect:
+    between([devices: [at(1, 'A'), at(2, 'B'), at(3, 'C')]], [devices: [at(1, 'C'), at(2, 'A'), at(3, 'B')]]) ==
+        [['device', 'Bass', 'order', 'changed', 'A, B, C', 'C, A, B', null]]
+    between([devices: [at(1, 'A'), at(2, 'B')]], [devices: [at(1, 'B')]])*.get(3) == ['removed']
+  }
+
   def "tracks, devices and scenes can be added and removed"() {
     given:
     def pad = new TrackContents(track(handle: 'trk_2', name: 'Pad', volume: -9d), [], [device(parameter(64, '1 kHz'), 'dev_2')], [], [])

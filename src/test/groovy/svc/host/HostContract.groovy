@@ -383,6 +383,29 @@ abstract class HostContract extends Specification {
     codeOf { host.devices().move(audio, first.id(), audio, 0) } == ErrorCode.INVALID_ARGUMENT
   }
 
+  def "a device that has automation moves within its track, but not to another one"() {
+    given:
+    host.require(Capability.DEVICE_EDITING)
+    def id = midi().livesetId()
+    def audio = track(TrackKind.AUDIO).livesetId()
+    def scene = slotWithClip(id).sceneIndex()
+    def utility = stock('query:AudioFx#Utilities:Utility', 'Audio Effects/Utilities/Utility', BrowserItemKind.AUDIO_EFFECT)
+    def device = host.devices().load(id, utility, null).device()
+    def envelope = new Envelope(device.id(), continuousParameter(id, device.id()), [new EnvelopePoint(0, 0.5d)])
+    host.envelopes().write(id, scene, envelope)
+
+    expect:
+    codeOf { host.devices().move(id, device.id(), audio, null) } == ErrorCode.INVALID_ARGUMENT
+    host.devices().move(id, device.id(), id, 2).index() == 2
+    host.envelopes().read(id, scene).any { it.deviceId() == device.id() }
+
+    when:
+    host.envelopes().clear(id, scene, device.id(), envelope.paramIndex())
+
+    then:
+    host.devices().move(id, device.id(), audio, 1).id() == device.id()
+  }
+
   def "an instrument moves neither to a track without MIDI nor to a track that has an instrument"() {
     given:
     host.require(Capability.DEVICE_EDITING)

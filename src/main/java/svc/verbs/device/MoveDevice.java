@@ -104,9 +104,6 @@ public record MoveDevice(
     boolean leaves = !target.livesetId().equals(from.livesetId());
     int devices = session.host().devices().listDevices(target.livesetId()).size();
     ChainPosition.check("at", at, leaves ? devices + 1 : devices, target, devices);
-    if (leaves) {
-      new DeviceAutomation(session.host(), from, moving).requireNone();
-    }
     session
         .undoLog()
         .noteExcerpt(

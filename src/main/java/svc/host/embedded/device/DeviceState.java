@@ -45,13 +45,13 @@ public record DeviceState(
     return new DeviceState(changed, name, table, values, names, pads);
   }
 
-  public DeviceState withName(String changed) {
-    return new DeviceState(id, changed, table, values, names, pads);
-  }
-
   public DeviceState withValue(int parameter, double value) {
     Map<String, Double> changed = new LinkedHashMap<>(values);
     changed.put(String.valueOf(parameter), value);
     return new DeviceState(id, name, table, changed, names, pads);
+  }
+
+  public DeviceState withName(String changed) {
+    return new DeviceState(id, changed, table, values, names, pads);
   }
 }

@@ -4,8 +4,11 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
+import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceKind;
 import svc.model.envelope.Envelope;
 import svc.text.TextSanitizer;
@@ -58,6 +61,7 @@ public final class DeviceChainEdits {
       return set.withTrackChanged(from, track -> place(others, placement));
     }
     DevicePlacement placement = DevicePlacement.plan(to, device, catalog, position);
+    requireNoAutomation(from, device);
     if (placement.replaced().isPresent()) {
       throw INVALID_ARGUMENT
           .because(
@@ -66,8 +70,27 @@ public final class DeviceChainEdits {
                   + TextSanitizer.quote(placement.replaced().get().name()))
           .hint("Delete it first, or move the device to another track.");
     }
-    return set.withTrackChanged(from, track -> remove(track, device))
+    return set.withTrackChanged(from, track -> withoutDevice(track, device))
         .withTrackChanged(to, track -> place(track, placement));
+  }
+
+  private static void requireNoAutomation(TrackState track, DeviceState device) {
+    boolean automated =
+        Stream.concat(
+                track.slots().stream().map(slot -> slot.clip().envelopes()),
+                track.arrangement().stream().map(ArrangementClip::envelopes))
+            .filter(Objects::nonNull)
+            .flatMap(List::stream)
+            .anyMatch(envelope -> envelope.deviceId().equals(device.handle()));
+    if (automated) {
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(device.name())
+                  + " has automation on "
+                  + TextSanitizer.quote(track.name())
+                  + ", which cannot be moved to another track")
+          .hint("Remove the automation first, or load the device on the other track.");
+    }
   }
 
   /** Returns the set with a copy of a device after it; the copy has the number nextDevice. */
