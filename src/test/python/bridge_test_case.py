@@ -200,7 +200,7 @@ def picture(sim):
     tracks = [*song.tracks, *song.return_tracks, song.master_track]
     view = song.view
     seen = [getattr(each, 'name', None) for each in (view.selected_track, view.selected_scene, view.detail_clip)]
-    timing = [song.tempo, song.signature_numerator, song.signature_denominator, song.start_time]
+    timing = [song.tempo, song.signature_numerator, song.signature_denominator]
     cues = [(cue.time, cue.name) for cue in song.cue_points]
     return [song.data, song.current_song_time, timing, cues, seen, [scene.name for scene in song.scenes],
             [_track(track) for track in tracks]]

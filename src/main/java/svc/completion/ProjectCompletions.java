@@ -42,7 +42,13 @@ final class ProjectCompletions {
 
   /** Returns the ids of the sections, each of which can be a position in the song. */
   static CompletionResult sectionPositions(CompletionContext context) {
-    return completeFromProject(context, project -> sectionIds(project, false));
+    return context.queryHost(
+        session ->
+            session
+                .projects()
+                .findNamed(givenFile(context))
+                .map(project -> CompletionResult.of(sectionIds(project, false)))
+                .orElse(CompletionResult.NONE));
   }
 
   private static List<CompletionCandidate> sectionIds(Project project, boolean first) {
@@ -92,6 +98,10 @@ final class ProjectCompletions {
   }
 
   private static Optional<Project> findProject(CompletionContext context, Session session) {
-    return session.projects().find(context.givenValues(Path.class).map(Path::of).orElse(null));
+    return session.projects().find(givenFile(context));
+  }
+
+  private static Path givenFile(CompletionContext context) {
+    return context.givenValues(Path.class).map(Path::of).orElse(null);
   }
 }

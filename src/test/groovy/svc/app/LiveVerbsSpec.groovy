@@ -50,6 +50,34 @@ class LiveVerbsSpec extends Specification {
         tree instanceof List ? tree.collectMany { shape(it, "$at/*") } as Set : [at] as Set
   }
 
+  def "a section is a position, and automation keeps its beats after a change of tempo and signature: #profile"() {
+    given:
+    start(profile)
+    Files.writeString(folder.resolve('song.svc'), '{"Format": 1, "Sections": [{"Id": "chorus", "Start": "9.1", "Bars": 8}]}')
+    def project = ['--project', folder.resolve('song.svc').toString()]
+    svc('automation', 'write', 'Lead', '1.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine')
+    def before = svc('automation', 'get', 'Lead')
+
+    expect:
+    svc('transport', 'loop', 'on', '--at', 'chorus', *project).loop == [on: true, start: '9.1.1', start_beats: 32, length_beats: 32]
+    svc('locator', 'delete', 'Build').position == '9.1.1'
+    svc('locator', 'create', 'Chorus', '--at', 'section:chorus', *project).position_beats == 32
+
+    when:
+    svc('transport', 'tempo', '90')
+    svc('transport', 'signature', '3/4')
+
+    then:
+    svc('automation', 'get', 'Lead').items == before.items
+    svc('transport', 'play', '--at', '9.1').position == '9.1.1'
+    on('live', 1, 'locator', 'create', 'x', '--at', '90.1').error.hint.contains('transport stop')
+    svc('transport', 'stop').playing == false
+    live.inspect('song.tempo') == 90
+
+    where:
+    profile << PROFILES
+  }
+
   def "a curve is written and read, and the reported number of undo steps reverts it: #profile"() {
     given:
     start(profile)

@@ -75,7 +75,7 @@ class LongShellSessionGoldenSpec extends Specification {
     and: 'the arrangement'
     clearScreen()
     enterAndWait('automation write Lead 9.1 64 --device Auto --param Frequency --curve LinearUp', 'Wrote')
-    enterAndWait('automation get Lead', 'ledger')
+    enterAndWait('automation get Lead', '26.0 Hz')
 
     then:
     screenMatches('sweep', 'ledger: 1 unsaved')

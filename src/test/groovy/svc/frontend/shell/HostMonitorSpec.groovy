@@ -44,6 +44,14 @@ class HostMonitorSpec extends Specification {
 
     then:
     soon.eventually { assert StatusFooter.formatState(glance.state()) == 'embedded  Night Drive (modified)  124 bpm  4/4  ledger: 1 unsaved' }
+
+    when:
+    svc('transport', 'tempo', '98.25')
+    svc('transport', 'signature', '7/8')
+    glance.refresh()
+
+    then:
+    soon.eventually { assert StatusFooter.formatState(glance.state()) == 'embedded  Night Drive (modified)  98.25 bpm  7/8  ledger: 1 unsaved' }
   }
 
   def "a host that does not answer does not block keys: there are no candidates"() {
