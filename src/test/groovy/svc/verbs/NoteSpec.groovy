@@ -182,6 +182,37 @@ class NoteSpec extends VerbSpec {
     run('journal').items.last().undo_steps == null
   }
 
+  def "'note remove' removes given notes, found by pitch and start, with a warning for missing ones"() {
+    given:
+    run('note add', 'Bass', '1', 'C3 E3 G3 C3')
+
+    when:
+    def written = run('note remove', 'Bass', '1', 'E3@1.2', 'C3@1.4 C3@1.1:1/8:1', 'A3@1.1')
+
+    then:
+    written.removed == 3
+    written.warnings*.message == ['1 of 4 notes are not in the clip']
+    notes()*.name == ['G3']
+    refused('note remove', 'Bass', '1', 'E3@1.2', '--at', '1.1') == 'CONFLICTING_ARGUMENTS'
+    refused('note remove', 'Bass', '1', 'H3') == 'INVALID_ARGUMENT'
+  }
+
+  def "an undo by calls restores what a write changed and keeps later changes of the user"() {
+    given:
+    run('note add', 'Bass', '1', 'C3:4 F3@2.1')
+    def before = notes()
+    run('note add', 'Bass', '1', 'C3@1.3:1 E3@1.2')
+    host().notes().change('trk_4', 1, [new svc.model.clip.NoteChange(null, new svc.model.clip.MidiNote(80, 7, 0.5, 100, 1, false))])
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.by == ['verbs']
+    notes().findAll { it.pitch != 80 } == before
+    notes().any { it.pitch == 80 }
+  }
+
   def "'note replace' replaces the notes of a window"() {
     given:
     def before = notes(*BASS)
