@@ -33,8 +33,8 @@ public final class MidiFileWriter {
 
   /**
    * Writes a file atomically and returns warnings about what a MIDI file cannot contain. The
-   * contents' format, resolution and warnings are not used. An existing file is refused with a hint
-   * about an argument {@code replace}.
+   * contents have at least one track; their format, resolution and warnings are not used. An
+   * existing file is refused with a hint about an argument {@code replace}.
    */
   public static List<Warning> write(
       Path file, UserFileResolver files, MidiFileContents contents, boolean replace) {
