@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import svc.frontend.cli.output.OutputTerminal
+import svc.frontend.dsl.EmbeddedScripts
 
 class NoteSpec extends VerbSpec {
   static final List<String> BASS = ['Bass', 'Drop']
@@ -301,6 +302,28 @@ class NoteSpec extends VerbSpec {
     ['--quantize', '1/8', '--swing', '2']   || 'INVALID_ARGUMENT'
     ['--seed', '1']                         || 'CONFLICTING_ARGUMENTS'
     ['--stretch', '0']                      || 'INVALID_ARGUMENT'
+  }
+
+  def "the journal of note verbs repeats them on a new set"() {
+    given:
+    run('clip create', 'Bass', '3', '--bars', '64')
+    run('note add', 'Bass', '3', (0..<1000).collect { "C3@${it / 4 as double}b:1/16" }.join(' '))
+    run('note add', 'Bass', '1', svc.json.Json.print((0..<50).collect { [pitch: it, start: it / 8, duration: 1d / 3, velocity_deviation: 5] }))
+    run('note transform', 'Bass', '1', '--humanize', '0.05', '--pitch', '10..40')
+    run('note replace', 'Bass', '1', 'Dm7', '--at', '2.1', '--length', '1')
+    run('note remove', 'Bass', '1', '--pitch', '5')
+    run('note add', 'Kick', '2', 'Kick: x-x.', 'D1: X')
+    def script = home.resolve('again.svc.groovy')
+    run('journal', '--save', "$script")
+
+    when:
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+    other.run(script)
+
+    then:
+    [['Bass', '3'], ['Bass', '1'], ['Kick', '2']].every { track, scene ->
+      other.bench.svc('note', 'list', track, scene, '--limit', '10000', '--json').json() == run('note list', track, scene, '--limit', '10000')
+    }
   }
 
   def "at most the first 100 previous notes are returned, with their number"() {
