@@ -16,6 +16,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
+import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.track.Track;
@@ -54,7 +55,7 @@ public record SetExcerpt(String name) {
   }
 
   /** Returns the excerpt with the notes of a session clip. */
-  public static SetExcerpt ofNotes(String track, int scene) {
+  private static SetExcerpt ofNotes(String track, int scene) {
     return new SetExcerpt(NOTES_PREFIX + scene + " " + track);
   }
 
@@ -96,6 +97,17 @@ public record SetExcerpt(String name) {
       session
           .undoLog()
           .noteExcerpt(ofTimeline(track), digest(describeTimeline(session.host(), track, before)));
+    }
+  }
+
+  /**
+   * Records the notes of a session clip before a write, if the undo must be verified.
+   *
+   * @param before in order of start and pitch
+   */
+  public static void noteNotes(Session session, String track, int scene, List<MidiNote> before) {
+    if (UndoLog.isVerificationNeeded(session.host())) {
+      session.undoLog().noteExcerpt(ofNotes(track, scene), digest(before.toString()));
     }
   }
 

@@ -8,7 +8,7 @@ import svc.frontend.cli.output.OutputFormat
 import svc.model.device.DeviceKind
 import svc.model.track.TrackKind
 import svc.testing.TestEnvironment
-import svc.testing.dsl.NoteVerb
+import svc.testing.dsl.MemoVerb
 import svc.verb.VerbArea
 import svc.verb.VerbCatalog
 import svc.verb.FrontEnd
@@ -119,12 +119,12 @@ class CommandLineCompleterSpec extends Specification {
 
   def "longer paths are found too, and a group is described by its verbs"() {
     given:
-    def notes = new VerbCatalog([new VerbArea('note', 'Notes.', NoteVerb)])
+    def notes = new VerbCatalog([new VerbArea('memo', 'Notes.', MemoVerb)])
     def completer = new CommandLineCompleter(notes, [], [], { host, look -> CompletionResult.NONE } as SessionAccess)
 
     expect:
-    new CompletionCandidate('envelope', 'write') in completer.complete(['note', '']).candidates()
-    completer.complete(['note', 'envelope', 'w']).candidates()*.text() == ['write']
+    new CompletionCandidate('envelope', 'write') in completer.complete(['memo', '']).candidates()
+    completer.complete(['memo', 'envelope', 'w']).candidates()*.text() == ['write']
   }
 
   def "every option of every verb is offered, with its description"() {

@@ -2,6 +2,7 @@ package svc.verbs
 
 import java.nio.file.Files
 import svc.frontend.cli.output.OutputTerminal
+import svc.frontend.dsl.EmbeddedScripts
 
 class NoteSpec extends VerbSpec {
   static final List<String> BASS = ['Bass', 'Drop']
@@ -182,6 +183,37 @@ class NoteSpec extends VerbSpec {
     run('journal').items.last().undo_steps == null
   }
 
+  def "'note remove' removes given notes, found by pitch and start, with a warning for missing ones"() {
+    given:
+    run('note add', 'Bass', '1', 'C3 E3 G3 C3')
+
+    when:
+    def written = run('note remove', 'Bass', '1', 'E3@1.2', 'C3@1.4 C3@1.1:1/8:1', 'A3@1.1')
+
+    then:
+    written.removed == 3
+    written.warnings*.message == ['1 of 4 notes are not in the clip']
+    notes()*.name == ['G3']
+    refused('note remove', 'Bass', '1', 'E3@1.2', '--at', '1.1') == 'CONFLICTING_ARGUMENTS'
+    refused('note remove', 'Bass', '1', 'H3') == 'INVALID_ARGUMENT'
+  }
+
+  def "an undo by calls restores what a write changed and keeps later changes of the user"() {
+    given:
+    run('note add', 'Bass', '1', 'C3:4 F3@2.1')
+    def before = notes()
+    run('note add', 'Bass', '1', 'C3@1.3:1 E3@1.2')
+    host().notes().change('trk_4', 1, [new svc.model.clip.NoteChange(null, new svc.model.clip.MidiNote(80, 7, 0.5, 100, 1, false))])
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.items*.by == ['verbs']
+    notes().findAll { it.pitch != 80 } == before
+    notes().any { it.pitch == 80 }
+  }
+
   def "'note replace' replaces the notes of a window"() {
     given:
     def before = notes(*BASS)
@@ -270,6 +302,28 @@ class NoteSpec extends VerbSpec {
     ['--quantize', '1/8', '--swing', '2']   || 'INVALID_ARGUMENT'
     ['--seed', '1']                         || 'CONFLICTING_ARGUMENTS'
     ['--stretch', '0']                      || 'INVALID_ARGUMENT'
+  }
+
+  def "the journal of note verbs repeats them on a new set"() {
+    given:
+    run('clip create', 'Bass', '3', '--bars', '64')
+    run('note add', 'Bass', '3', (0..<1000).collect { "C3@${it / 4 as double}b:1/16" }.join(' '))
+    run('note add', 'Bass', '1', svc.json.Json.print((0..<50).collect { [pitch: it, start: it / 8, duration: 1d / 3, velocity_deviation: 5] }))
+    run('note transform', 'Bass', '1', '--humanize', '0.05', '--pitch', '10..40')
+    run('note replace', 'Bass', '1', 'Dm7', '--at', '2.1', '--length', '1')
+    run('note remove', 'Bass', '1', '--pitch', '5')
+    run('note add', 'Kick', '2', 'Kick: x-x.', 'D1: X')
+    def script = home.resolve('again.svc.groovy')
+    run('journal', '--save', "$script")
+
+    when:
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+    other.run(script)
+
+    then:
+    [['Bass', '3'], ['Bass', '1'], ['Kick', '2']].every { track, scene ->
+      other.bench.svc('note', 'list', track, scene, '--limit', '10000', '--json').json() == run('note list', track, scene, '--limit', '10000')
+    }
   }
 
   def "at most the first 100 previous notes are returned, with their number"() {

@@ -10,7 +10,7 @@ import svc.model.clip.NoteChange;
 record LiveNotes(RemoteScriptClient script) implements ClipNotes {
 
   /** The remote script's result of a change. */
-  private record ChangedNotes(int noteCount) {}
+  private record NoteChangeResult(int noteCount) {}
 
   @Override
   public List<MidiNote> read(String track, int scene) {
@@ -28,7 +28,7 @@ record LiveNotes(RemoteScriptClient script) implements ClipNotes {
             ScriptOperation.of("notes.change", track)
                 .withArgument("scene", scene)
                 .withArgument("changes", pairs))
-        .toRecord(ChangedNotes.class)
+        .toRecord(NoteChangeResult.class)
         .noteCount();
   }
 }

@@ -3,7 +3,11 @@ package svc.plot.picture;
 import static svc.plot.picture.PictureLabel.Alignment.END;
 import static svc.plot.picture.PictureLabel.Alignment.MIDDLE;
 
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import svc.model.clip.MidiNote;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollRow;
@@ -104,6 +108,8 @@ final class PianoRollChart {
     }
     if (frame.width() / window.length() * perBar >= MIN_BEAT_WIDTH) {
       drawGrid(perBar, BAR);
+    } else {
+      ticks().forEach(tick -> drawVertical(BAR, x(tick.beat()), frame.top(), frame.bottom()));
     }
   }
 
@@ -120,24 +126,47 @@ final class PianoRollChart {
     }
   }
 
+  /** Draws the muted notes of a row below the other ones. */
   private void drawNotes(int row) {
-    double y = middleOf(row);
     PianoRollNotePainter painter = new PianoRollNotePainter(canvas, rowHeight());
+    visibleNotes(row).stream()
+        .sorted(Comparator.comparing(note -> !note.mute()))
+        .forEach(note -> painter.draw(note, startOf(note), endOf(note), middleOf(row)));
+  }
+
+  /** Returns the loudest of the notes that would cover the same pixels. */
+  private Collection<MidiNote> visibleNotes(int row) {
+    Map<Long, MidiNote> visible = new LinkedHashMap<>();
     for (MidiNote note : rows.get(row).notes()) {
-      double start = Math.max(frame.left(), x(note.start()));
-      double end = Math.min(frame.right(), x(note.start() + note.duration()));
-      painter.draw(note, start, end, y);
+      long pixels = (long) startOf(note) << Integer.SIZE | (long) endOf(note);
+      visible.merge(pixels, note, (a, b) -> loudness(b) > loudness(a) ? b : a);
     }
+    return visible.values();
+  }
+
+  private static double loudness(MidiNote note) {
+    return note.mute() ? 0 : note.velocity();
+  }
+
+  private double startOf(MidiNote note) {
+    return Math.max(frame.left(), x(note.start()));
+  }
+
+  private double endOf(MidiNote note) {
+    return Math.min(frame.right(), x(note.start() + note.duration()));
   }
 
   private void drawTicks() {
-    int columns = (int) Math.max(1, frame.width() / PIXELS_PER_CHARACTER);
-    for (TimeTick tick : TimeAxis.fittingTicks(window, columns)) {
+    for (TimeTick tick : ticks()) {
       double x = x(tick.beat());
       drawVertical(FRAME, x, frame.bottom(), frame.bottom() + TICK);
       double y = frame.bottom() + TICK + PictureAxes.TEXT_SIZE + 2;
       label(tick.text(), x, y, PictureAxes.TEXT_SIZE, MIDDLE);
     }
+  }
+
+  private List<TimeTick> ticks() {
+    return TimeAxis.fittingTicks(window, (int) Math.max(1, frame.width() / PIXELS_PER_CHARACTER));
   }
 
   private double x(double beat) {

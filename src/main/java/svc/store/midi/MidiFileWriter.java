@@ -32,11 +32,17 @@ public final class MidiFileWriter {
   private MidiFileWriter() {}
 
   /**
-   * Writes a file atomically and returns warnings about what a MIDI file cannot contain. Throws
-   * INVALID_ARGUMENT if the file exists and must not be replaced.
+   * <<<<<<< HEAD Writes a file atomically and returns warnings about what a MIDI file cannot
+   * contain. Throws INVALID_ARGUMENT if the file exists and must not be replaced.
    *
    * @param contents what to write; the format, resolution and warnings are ignored
-   * @param replace whether an existing file may be replaced
+   * @param replace whether an existing file may be replaced ||||||| edf6590e Writes a file
+   *     atomically and returns warnings about what a MIDI file cannot contain. The contents'
+   *     format, resolution and warnings are not used. An existing file is refused with a hint about
+   *     an argument {@code replace}. ======= Writes a file atomically and returns warnings about
+   *     what a MIDI file cannot contain. The contents have at least one track; their format,
+   *     resolution and warnings are not used. An existing file is refused with a hint about an
+   *     argument {@code replace}. >>>>>>> t2/t2
    */
   public static List<Warning> write(
       Path file, UserFileResolver files, MidiFileContents contents, boolean replace) {

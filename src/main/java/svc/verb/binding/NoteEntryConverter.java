@@ -29,6 +29,8 @@ final class NoteEntryConverter {
           "name",
           "pad");
 
+  private static final int MAX_TEXT_LENGTH = 1_000_000;
+
   /** The hint that shows a valid note. */
   static final String EXAMPLE =
       "For example {\"pitch\": \"C3\", \"start\": 0, \"duration\": 0.5, \"velocity\": 100}.";
@@ -50,7 +52,21 @@ final class NoteEntryConverter {
   private static NoteEntry read(Object raw) {
     return raw instanceof Map<?, ?>
         ? new NoteEntry(null, readNote(raw))
-        : new NoteEntry(ArgumentConverters.toText(raw), null);
+        : new NoteEntry(readText(raw), null);
+  }
+
+  /**
+   * Reads a text, which can be longer than other texts because it can contain thousands of notes.
+   */
+  private static String readText(Object raw) {
+    if (!(raw instanceof String text) || text.indexOf('\0') >= 0) {
+      return ArgumentConverters.toText(raw);
+    }
+    if (text.length() > MAX_TEXT_LENGTH) {
+      throw new ConversionException(
+          "must have at most " + MAX_TEXT_LENGTH + " characters in one text", null);
+    }
+    return text;
   }
 
   private static MidiNote readNote(Object raw) {

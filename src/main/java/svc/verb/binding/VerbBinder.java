@@ -134,19 +134,23 @@ public final class VerbBinder {
   /** Returns the elements of a repeatable argument before their conversion. */
   public static List<?> elementsOf(ArgumentDescriptor arg, Object raw) {
     List<?> elements = raw instanceof List<?> list ? list : List.of(raw);
-    return takesObjects(arg) || arg.type().equals(NoteEntry.class.getName())
+    return takesObjects(arg) || takesNotes(arg)
         ? JsonListReader.parseElements(arg, elements)
         : elements;
   }
 
   /** Converts one element of a repeatable argument. */
   public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
-    boolean isObject = takesObjects(arg) || raw instanceof Map;
+    boolean isObject = takesObjects(arg) || takesNotes(arg) && raw instanceof Map;
     return convert(arg, isObject ? arg.token() + "/" + index : arg.token(), raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
     return "object".equals(ArgumentConverters.forType(arg).schema().get("type"));
+  }
+
+  private static boolean takesNotes(ArgumentDescriptor arg) {
+    return arg.type().equals(NoteEntry.class.getName());
   }
 
   private static Object convert(ArgumentDescriptor arg, String name, Object raw) {

@@ -42,7 +42,7 @@ public record DeleteClip(
 
   @Override
   public UndoPlan undoPlan(DeletedClip result) {
-    return UndoPlan.impossible("svc cannot write the notes of a clip");
+    return UndoPlan.impossible("no verb restores a deleted clip");
   }
 
   @Override

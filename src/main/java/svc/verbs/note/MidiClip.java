@@ -15,6 +15,7 @@ import svc.model.device.Device;
 import svc.model.device.DrumPad;
 import svc.model.error.SvcException;
 import svc.model.set.Scene;
+import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -56,6 +57,13 @@ record MidiClip(
     return CLIP_NOT_FOUND
         .because("the slot of " + name + " in scene " + scene.sceneIndex() + " is empty")
         .hint("Create a clip first: `svc clip create " + name + " " + scene.sceneIndex() + "`.");
+  }
+
+  /** Returns the notes with a pitch and start, usually one. */
+  List<MidiNote> findNotes(int pitch, double start) {
+    return notes.stream()
+        .filter(note -> note.pitch() == pitch && BeatComparison.areEqual(note.start(), start))
+        .toList();
   }
 
   String trackHandle() {

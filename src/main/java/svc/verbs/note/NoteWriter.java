@@ -65,9 +65,7 @@ final class NoteWriter {
     int expected = clip.notes().size() + count(true) - count(false);
     requireRoom(expected);
     if (!changes.isEmpty()) {
-      session
-          .undoLog()
-          .noteExcerpt(session, SetExcerpt.ofNotes(clip.trackHandle(), clip.sceneNumber()));
+      SetExcerpt.noteNotes(session, clip.trackHandle(), clip.sceneNumber(), clip.notes());
       int actual = session.host().notes().change(clip.trackHandle(), clip.sceneNumber(), changes);
       warnAboutDifference(expected, actual);
     }
@@ -149,6 +147,6 @@ final class NoteWriter {
         clip.session().host().name(),
         clip.session().warnings(warnings),
         WriteSummary.of(summary),
-        new WrittenNotes.NotesBefore(clip.notes(), clip.extent()));
+        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent()));
   }
 }

@@ -1,9 +1,17 @@
 package svc.verbs.note;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import svc.model.clip.MidiNote;
+import svc.model.error.Warning;
+import svc.note.NoteEntry;
 import svc.note.NoteLimits;
 import svc.note.NoteWindow;
+import svc.note.ParsedNotes;
 import svc.session.Session;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -19,10 +27,16 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     idempotent = true,
     summary = "Remove notes from a session clip.",
-    details = "Without a window and a pitch, all notes.",
-    examples = {"note remove Bass Drop --at 2.1 --length 4", "note remove Kick 2 --pitch C1"})
+    details = "Without other arguments, all notes.",
+    examples = {"note remove Bass Drop --at 2.1 --length 4", "note remove Kick 2 C1@1.1"})
 public record RemoveNotes(
     ClipReference clip,
+    @VerbArgument(
+            value = "Only these notes, found by pitch and start; not with a window or a pitch.",
+            tool = "notes",
+            cli = "<notes>",
+            optional = true)
+        List<NoteEntry> notes,
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
@@ -34,6 +48,12 @@ public record RemoveNotes(
 
   public RemoveNotes {
     PitchRange.parse(pitch);
+    if (!notes.isEmpty()) {
+      NoteReader.check(notes, NoteReader.DEFAULT_STEP);
+      if (!window.isWholeClip() || pitch != null) {
+        throw CONFLICTING_ARGUMENTS.because("{notes} cannot be used with {at} or {pitch}");
+      }
+    }
   }
 
   @Override
@@ -44,11 +64,37 @@ public record RemoveNotes(
   @Override
   public WrittenNotes run(Session session) {
     MidiClip read = MidiClip.read(session, clip);
-    NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
-    List<MidiNote> removed =
-        window.isWholeClip() && pitch == null ? read.notes() : range.select(read.notes());
+    List<Warning> warnings = new ArrayList<>();
+    List<MidiNote> removed = notes.isEmpty() ? select(read) : find(read, warnings);
     NoteLimits.requireCount(removed.size());
     String text = "Removed " + WriteSummary.count(removed.size(), "note");
-    return new NoteWriter(read).write(removed, List.of(), text + " from " + read.place());
+    return new NoteWriter(read)
+        .withWarnings(warnings)
+        .write(removed, List.of(), text + " from " + read.place());
+  }
+
+  private List<MidiNote> select(MidiClip read) {
+    NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
+    return window.isWholeClip() && pitch == null ? read.notes() : range.select(read.notes());
+  }
+
+  /** Returns the notes of the clip that are given; adds a warning if it does not have some. */
+  private List<MidiNote> find(MidiClip read, List<Warning> warnings) {
+    NoteWindow range = window.in(read.extent(), PitchRange.ALL);
+    ParsedNotes given = NoteReader.read(read, range, notes, NoteReader.DEFAULT_STEP);
+    warnings.addAll(given.warnings());
+    Set<MidiNote> found = new LinkedHashSet<>();
+    int missing = 0;
+    for (MidiNote note : given.notes()) {
+      missing += found.addAll(read.findNotes(note.pitch(), note.start())) ? 0 : 1;
+    }
+    if (missing > 0) {
+      warnings.add(
+          new Warning(
+              "NOTES_NOT_FOUND",
+              missing + " of " + given.notes().size() + " notes are not in the clip",
+              "List the notes to see what the clip contains."));
+    }
+    return List.copyOf(found);
   }
 }

@@ -1,7 +1,10 @@
 package svc.verbs.note;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import svc.model.clip.MidiNote;
+import svc.model.clip.NoteChange;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.Transient;
@@ -25,9 +28,9 @@ public record WrittenNotes(
     String host,
     List<Warning> warnings,
     WriteSummary summary,
-    NotesBefore allBefore)
+    ChangedNotes changedNotes)
     implements Summarized {
-  /** Undoing by a call writes all notes of the clip, so the journal would grow without a limit. */
+  /** The calls that undo a write are in the journal, which should not grow without a limit. */
   private static final int MAX_UNDO_NOTES = 1000;
 
   /**
@@ -49,8 +52,16 @@ public record WrittenNotes(
   public record PreviousNotes(List<MidiNote> previous, Integer previousTotal)
       implements Flattened {}
 
-  /** All notes of the clip before the write. */
-  record NotesBefore(List<MidiNote> notes, ClipExtent extent) implements Transient {}
+  /** All changes of the write. */
+  record ChangedNotes(List<NoteChange> changes, ClipExtent extent) implements Transient {
+    List<MidiNote> before() {
+      return changes.stream().map(NoteChange::before).filter(Objects::nonNull).toList();
+    }
+
+    List<MidiNote> after() {
+      return changes.stream().map(NoteChange::after).filter(Objects::nonNull).toList();
+    }
+  }
 
   public String livesetId() {
     return clip.livesetId();
@@ -84,22 +95,30 @@ public record WrittenNotes(
     return before.previousTotal();
   }
 
-  /** Returns the plan that writes the notes of the clip as they were before. */
+  /**
+   * Returns the plan that removes the notes which the write added or changed, and adds what was
+   * there before. It does not affect other notes, which the user may have changed later.
+   */
   UndoPlan undoPlan() {
-    List<MidiNote> notes = allBefore.notes();
-    if (notes.size() > MAX_UNDO_NOTES) {
-      return UndoPlan.impossible("the clip had more than " + MAX_UNDO_NOTES + " notes");
+    if (changedNotes.changes().size() > MAX_UNDO_NOTES) {
+      return UndoPlan.impossible("it changed more than " + MAX_UNDO_NOTES + " notes");
     }
-    if (!allBefore.extent().containsAll(notes)) {
-      return UndoPlan.impossible("the clip had notes before its start or after its end");
+    if (!changedNotes.extent().containsAll(changedNotes.before())) {
+      return UndoPlan.impossible("notes were before the start or after the end of the clip");
     }
-    RecordedCall call =
-        RecordedCall.of(notes.isEmpty() ? "note remove" : "note replace")
-            .withArgument("track_id", livesetId())
-            .withArgument("scene_index", String.valueOf(sceneIndex()));
-    return UndoPlan.byCalls(
-        notes.isEmpty()
-            ? call
-            : call.withArgument("notes", notes.stream().map(NoteEntry::toJson).toList()));
+    List<RecordedCall> calls = new ArrayList<>();
+    addCall(calls, "note remove", changedNotes.after());
+    addCall(calls, "note add", changedNotes.before());
+    return UndoPlan.byCalls(calls);
+  }
+
+  private void addCall(List<RecordedCall> calls, String verb, List<MidiNote> notes) {
+    if (!notes.isEmpty()) {
+      calls.add(
+          RecordedCall.of(verb)
+              .withArgument("track_id", livesetId())
+              .withArgument("scene_index", String.valueOf(sceneIndex()))
+              .withArgument("notes", notes.stream().map(NoteEntry::toJson).toList()));
+    }
   }
 }

@@ -63,7 +63,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
 
   def "a script that does not compile is reported with the position, and does not run"() {
     when:
-    def e = failure("note.add 1, 'x'\n$text")
+    def e = failure("memo.add 1, 'x'\n$text")
 
     then:
     e.code() == FILE_INVALID
@@ -125,7 +125,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     'class A { static x = 1/0 }\nA.x'                         | 1    | 'ArithmeticException: Division by zero'
     'def f(n) { f(n + 1) }\nf(1)'                             | 1    | 'calls are nested too deeply; a method may call itself without end'
     '[2, 1].sort {\n  1/0\n}'                                 | 2    | 'ArithmeticException: Division by zero'
-    'note.all().items.each {\n  it.volumDb\n}'                | 2    | 'a Line has no field "volumDb"'
+    'memo.all().items.each {\n  it.volumDb\n}'                | 2    | 'a Line has no field "volumDb"'
   }
 
   def "a failed assertion shows the compared values"() {
@@ -139,7 +139,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
 
   def "a verb's error has its own code and message, and the line of the script"() {
     when:
-    def e = failure("\n[1].each {\n  note.add it, 'x', bars: 0\n}")
+    def e = failure("\n[1].each {\n  memo.add it, 'x', bars: 0\n}")
 
     then:
     e.code() == INVALID_ARGUMENT

@@ -6,7 +6,7 @@ class ScriptResultsSpec extends ScriptSpecification {
 
   def "#expression is #value"() {
     expect:
-    run("def all = note.all().items; println($expression)") == "$value\n"
+    run("def all = memo.all().items; println($expression)") == "$value\n"
 
     where:
     expression                                       | value
@@ -15,7 +15,7 @@ class ScriptResultsSpec extends ScriptSpecification {
     'all.findAll { it.isOn }*.name'                  | '[Kick]'
     'all.findAll { it.is_on }*.name'                 | '[Kick]'
     'all[1].volume_db'                               | '-12.0'
-    'note.all().last_given'                          | 'null'
+    'memo.all().last_given'                          | 'null'
     'all.findAll { it.volumeDb < -6.dB }*.name'      | '[Pad, Vox]'
     'all.findAll { it.volumeDb < -6 }*.name'         | '[Pad, Vox]'
     'all.findAll { it.volumeDb >= -12.0 }*.name'     | '[Kick, Pad]'
@@ -121,7 +121,7 @@ class ScriptResultsSpec extends ScriptSpecification {
 
   def "#value matches #wanted in a switch over levels, quantities and constants"() {
     expect:
-    run("""def level = note.all().items[0].volumeDb
+    run("""def level = memo.all().items[0].volumeDb
 switch ($value) { case $other: println 'other'; break; case $wanted: println 'found'; break; default: println 'none' }""") == 'found\n'
 
     where:
@@ -139,7 +139,7 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
 
   def "lists in results can be sorted and changed"() {
     expect:
-    run("println(note.all().items.with { it.$change; it*.name })") == "$names\n"
+    run("println(memo.all().items.with { it.$change; it*.name })") == "$names\n"
 
     where:
     change                      | names
@@ -151,12 +151,12 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
 
   def "records have no natural order, and sorting them does not fail"() {
     expect:
-    run('println note.all().items.sort()*.name.sort()') == '[Kick, Pad, Vox]\n'
+    run('println memo.all().items.sort()*.name.sort()') == '[Kick, Pad, Vox]\n'
   }
 
   def "#expression is refused: #message"() {
     when:
-    def e = failure("def level = note.all().items[0].volumeDb\n$expression")
+    def e = failure("def level = memo.all().items[0].volumeDb\n$expression")
 
     then:
     e.code() == INVALID_ARGUMENT
@@ -175,30 +175,30 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
 
   def "the error for an unknown field lists the known fields"() {
     expect:
-    failure('note.all().items[0].volumDb').hint() == 'Did you mean volumeDb?'
-    failure('note.all().items[0].foo').hint() == 'Its fields are name, volumeDb, isOn.'
+    failure('memo.all().items[0].volumDb').hint() == 'Did you mean volumeDb?'
+    failure('memo.all().items[0].foo').hint() == 'Its fields are name, volumeDb, isOn.'
   }
 
   def "lists of maps print like lists of results, and closures have a name"() {
     expect:
-    run("println([[name: 'Kick', db: -6.dB], [name: 'Pad', db: note.all().items[1].volumeDb]])") ==
+    run("println([[name: 'Kick', db: -6.dB], [name: 'Pad', db: memo.all().items[1].volumeDb]])") ==
         'name: Kick, db: -6 dB\nname: Pad, db: -12\n'
     run('def f = { it }; println f') == '(closure)\n'
   }
 
   def "results are printed field by field, lists line by line"() {
     expect:
-    run('println note.all()') == '''\
+    run('println memo.all()') == '''\
 items:
   - name: Kick, volume_db: -6, is_on: true
   - name: Pad, volume_db: -12, is_on: false
   - name: Vox, volume_db: -inf, is_on: false
 '''
-    run('println note.all().items.take(2)') == '''\
+    run('println memo.all().items.take(2)') == '''\
 name: Kick, volume_db: -6, is_on: true
 name: Pad, volume_db: -12, is_on: false
 '''
-    run("println note.add(1, 'x', tag: ['a', 'b'], send: [A: -3])") == '''\
+    run("println memo.add(1, 'x', tag: ['a', 'b'], send: [A: -3])") == '''\
 where: 1
 what: x
 bars: 4

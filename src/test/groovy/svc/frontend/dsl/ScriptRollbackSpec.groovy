@@ -9,14 +9,14 @@ import svc.testing.dsl.FakeHost
 import svc.frontend.dsl.compile.ScriptSource
 
 class ScriptRollbackSpec extends ScriptSpecification {
-  static final WRITE = "note.add 1, 'x'\n"
+  static final WRITE = "memo.add 1, 'x'\n"
 
   def "a failed script changes nothing"() {
     given:
     host.write('before')
 
     when:
-    def e = failure("${WRITE}note.envelope.write 'y'\n1/0")
+    def e = failure("${WRITE}memo.envelope.write 'y'\n1/0")
 
     then:
     host.set == ['before']
@@ -34,7 +34,7 @@ class ScriptRollbackSpec extends ScriptSpecification {
 
   def "only writing takes a checkpoint"() {
     when:
-    run('note.all(); note.drumPads()')
+    run('memo.all(); memo.drumPads()')
 
     then:
     host.checkpoints == 0
@@ -49,7 +49,7 @@ class ScriptRollbackSpec extends ScriptSpecification {
   def "a failure before the first write does not mention writes"() {
     expect:
     failure('1/0').details().keySet() == ['script', 'line'] as Set
-    failure("note.add 1, 'x', bars: 0").details().keySet() ==
+    failure("memo.add 1, 'x', bars: 0").details().keySet() ==
         ['argument', 'given', 'script', 'line'] as Set
   }
 

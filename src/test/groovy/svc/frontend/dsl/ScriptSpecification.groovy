@@ -10,7 +10,7 @@ import svc.session.files.SvcHome
 import svc.session.HostChoice
 import svc.session.Session
 import svc.testing.dsl.FakeHost
-import svc.testing.dsl.NoteVerb
+import svc.testing.dsl.MemoVerb
 import svc.testing.dsl.PingVerb
 import svc.verb.VerbArea
 import svc.verb.VerbCatalog
@@ -23,7 +23,7 @@ abstract class ScriptSpecification extends Specification {
 
   def host = new FakeHost(Capability.CHECKPOINTS, Capability.SESSION_CLIPS)
   def catalog = new VerbCatalog([
-    new VerbArea('note', 'Notes.', NoteVerb),
+    new VerbArea('memo', 'Notes.', MemoVerb),
     new VerbArea('ping', 'Pings.', PingVerb),
   ])
 

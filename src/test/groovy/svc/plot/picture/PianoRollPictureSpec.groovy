@@ -52,7 +52,7 @@ class PianoRollPictureSpec extends Specification {
 
   def "louder notes are darker, and notes that end after the window are cut"() {
     given:
-    def bars = elements(write('a.svg', roll(NOTES)), 'polyline').findAll { it.getAttribute('stroke-width') == '17' }
+    def bars = elements(write('a.svg', roll(NOTES)), 'polyline').findAll { it.getAttribute('stroke-width') == '18' }
     def colours = bars.collectEntries { [it.getAttribute('points').split('[ ,]')[1].toDouble(), it.getAttribute('stroke')] }
 
     expect:
@@ -92,6 +92,21 @@ class PianoRollPictureSpec extends Specification {
     expect:
     images*.width == [1200] * 3
     images*.height == [150, 300, 1200]
+  }
+
+  def "of a hundred thousand notes, only the visible ones are drawn"() {
+    given:
+    def notes = (0..<100_000).collect { note(60 + it % 4, it / 1000, 0.01, 1 + it % 127, it % 3 == 0) }
+    def file = write('a.svg', roll(notes, new PlotWindow(0, 100, 4)))
+
+    expect:
+    Files.size(file) < 4_000_000
+    elements(file, 'polyline').count { it.getAttribute('stroke') == '#2f6fdf' } > 100
+  }
+
+  def "a window of many bars has lines at the labelled bars"() {
+    expect:
+    elements(write('a.svg', roll(NOTES, new PlotWindow(0, 4096, 4))), 'polyline').count { it.getAttribute('stroke') == '#a8a8a8' } in 5..60
   }
 
   def "a piano roll without notes has only its axes"() {

@@ -16,7 +16,7 @@ public final class NoteEditor {
   private final ClipState clip;
   private final Map<NoteKey, List<MidiNote>> notes = new LinkedHashMap<>();
 
-  /** What identifies a note of a clip. */
+  /** The pitch and start that identify a note of a clip. */
   private record NoteKey(int pitch, double start) {
     static NoteKey of(MidiNote note) {
       return new NoteKey(note.pitch(), note.start());

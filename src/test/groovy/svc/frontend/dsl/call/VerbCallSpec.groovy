@@ -7,7 +7,7 @@ class VerbCallSpec extends ScriptSpecification {
 
   def "#call passes #expected"() {
     expect:
-    run("def it = note.add($call); println(${expected})").trim() == 'true'
+    run("def it = memo.add($call); println(${expected})").trim() == 'true'
 
     where:
     call                                     | expected
@@ -21,8 +21,8 @@ class VerbCallSpec extends ScriptSpecification {
     "1, 'x', level_db: -6"                   | "it.levelDb == -6"
     "1, 'x', level: -6.5"                    | "it.levelDb == -6.5"
     "1, 'x', levelDb: '-inf'"                | "it.levelDb.silence"
-    "1, 'x', levelDb: note.all().items[0].volumeDb" | "it.levelDb == -6"
-    "1, 'x', levelDb: note.all().items[2].volumeDb" | "it.levelDb.silence"
+    "1, 'x', levelDb: memo.all().items[0].volumeDb" | "it.levelDb == -6"
+    "1, 'x', levelDb: memo.all().items[2].volumeDb" | "it.levelDb.silence"
     "1, 'x', levelDb: null"                  | "it.levelDb == null"
     "1, 'x', kind: TrackKind.MIDI"           | "it.kind == TrackKind.MIDI"
     "1, 'x', kind: 'midi'"                   | "it.kind == 'midi'"
@@ -38,7 +38,7 @@ class VerbCallSpec extends ScriptSpecification {
     "1, 'x', send: ['A-Reverb=-12']"         | "it.sends[0].returnName == 'A-Reverb' && it.sends[0].level == -12"
     "1, 'x', send: ['A-Reverb': -12.dB]"     | "it.sends[0].returnName == 'A-Reverb' && it.sends[0].level == -12"
     "1, 'x', send: [A: -12.5, B: '-inf']"    | "it.sends[0].level == -12.5 && it.sends[1].level.silence"
-    "1, 'x', send: [A: note.all().items[1].volumeDb]" | "it.sends[0].level == -12"
+    "1, 'x', send: [A: memo.all().items[1].volumeDb]" | "it.sends[0].level == -12"
     "[bars: 2], 1, 'x'"                      | "it.bars == 2"
     "*[1, 'x']"                              | "it.where == '1' && it.what == 'x'"
     "*[1, 'x'], bars: 2"                     | "it.where == '1' && it.bars == 2"
@@ -47,12 +47,12 @@ class VerbCallSpec extends ScriptSpecification {
 
   def "hyphenated names, groups and verbs of one word can be called"() {
     expect:
-    run('println note.drumPads().items[0].name') == 'Kick\n'
-    run("println note.envelope.write('a', 'b', 'c').lastGiven") == '[a, b, c]\n'
-    run("println note.envelope.write(['a', 'b']).lastGiven") == '[a, b]\n'
-    run("println note.envelope.write(text: 'a').lastGiven") == '[a]\n'
+    run('println memo.drumPads().items[0].name') == 'Kick\n'
+    run("println memo.envelope.write('a', 'b', 'c').lastGiven") == '[a, b, c]\n'
+    run("println memo.envelope.write(['a', 'b']).lastGiven") == '[a, b]\n'
+    run("println memo.envelope.write(text: 'a').lastGiven") == '[a]\n'
     run("println ping('x').heard; [1].each { println ping(it).heard }") == 'x\n1\n'
-    run("def (e, w) = [note.envelope, 'write']; println e.\"\$w\"('a').lastGiven") == '[a]\n'
+    run("def (e, w) = [memo.envelope, 'write']; println e.\"\$w\"('a').lastGiven") == '[a]\n'
   }
 
   def "#script fails with #code: #message"() {
@@ -67,41 +67,41 @@ class VerbCallSpec extends ScriptSpecification {
 
     where:
     script | code | message | hint
-    'note.al()' | INVALID_ARGUMENT | 'there is no verb "note.al"' | 'Did you mean note.all, note.add?'
-    'note.drumpads()' | INVALID_ARGUMENT | 'there is no verb "note.drumpads"' | 'Did you mean note.drumPads?'
-    'note.envelop.write()' | INVALID_ARGUMENT | 'there is no verb "note.envelop"' | 'Did you mean note.envelope.write?'
-    'note.envelope.writ()' | INVALID_ARGUMENT | 'there is no verb "note.envelope.writ"' | 'Did you mean note.envelope.write?'
-    'note.hidden()' | INVALID_ARGUMENT | 'there is no verb "note.hidden"' | 'Did you mean note?'
-    'note.find()' | INVALID_ARGUMENT | 'there is no verb "note.find"' | 'Did you mean note.add?'
-    'not.all()' | INVALID_ARGUMENT | 'there is no verb or area "not"' | 'Did you mean note?'
-    'println note.all' | INVALID_ARGUMENT | 'the verb "note.all" needs parentheses or arguments' | 'Write note.all() to call it.'
-    'note = 3' | INVALID_ARGUMENT | '"note" is reserved for verbs and cannot be assigned' | 'Use `def note` or another name for your variable.'
-    "note.add 1, 'x', bar: 3" | INVALID_ARGUMENT | 'note.add has no argument "bar"' | 'Did you mean bars?'
-    "note.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'note.add has no argument "forTools"' | 'Its arguments are track, text, bars, levelDb, kind, value, loud, tag, send, dryRun.'
-    'note.all x: 3' | INVALID_ARGUMENT | 'note.all has no argument "x"' | 'It has no arguments.'
-    'note.all 3' | INVALID_ARGUMENT | 'note.all accepts no positional arguments' | 'Name the other arguments, as in name: value.'
-    'note.add 1, 2, 3' | INVALID_ARGUMENT | 'note.add accepts at most 2 positional arguments (track, text), not 3' | 'Name the other arguments, as in name: value.'
-    "note.add 1, 'x', track: 2" | CONFLICTING_ARGUMENTS | 'track is given twice' | 'Give only one of them.'
-    "note.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | 'loud is given twice' | 'Give only one of them.'
-    'note.add 1' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help note add` to list its arguments.'
-    'note.add 1, null' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help note add` to list its arguments.'
-    "note.add 1, 'x', bars: 0" | INVALID_ARGUMENT | 'bars must be at least 1, not 0' | 'Length.'
-    "note.add 1, 'x', bars: 4.beats" | INVALID_ARGUMENT | 'bars must be a number of bars, not "4 beats"' | 'Length.'
-    "note.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | 'levelDb must be a level in dB or -inf, not "9 Hz"' | 'Level.'
-    "note.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | 'tag cannot be a closure' | 'Tags.'
-    "note.add 1, note.all().items[0]" | INVALID_ARGUMENT | 'text cannot be a Line' | 'What.'
-    "note.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | 'send needs a level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
+    'memo.al()' | INVALID_ARGUMENT | 'there is no verb "memo.al"' | 'Did you mean memo.all, memo.add?'
+    'memo.drumpads()' | INVALID_ARGUMENT | 'there is no verb "memo.drumpads"' | 'Did you mean memo.drumPads?'
+    'memo.envelop.write()' | INVALID_ARGUMENT | 'there is no verb "memo.envelop"' | 'Did you mean memo.envelope.write?'
+    'memo.envelope.writ()' | INVALID_ARGUMENT | 'there is no verb "memo.envelope.writ"' | 'Did you mean memo.envelope.write?'
+    'memo.hidden()' | INVALID_ARGUMENT | 'there is no verb "memo.hidden"' | 'Did you mean memo?'
+    'memo.find()' | INVALID_ARGUMENT | 'there is no verb "memo.find"' | 'Did you mean memo.add?'
+    'mem.all()' | INVALID_ARGUMENT | 'there is no verb or area "mem"' | 'Did you mean memo?'
+    'println memo.all' | INVALID_ARGUMENT | 'the verb "memo.all" needs parentheses or arguments' | 'Write memo.all() to call it.'
+    'memo = 3' | INVALID_ARGUMENT | '"memo" is reserved for verbs and cannot be assigned' | 'Use `def memo` or another name for your variable.'
+    "memo.add 1, 'x', bar: 3" | INVALID_ARGUMENT | 'memo.add has no argument "bar"' | 'Did you mean bars?'
+    "memo.add 1, 'x', forTools: 3" | INVALID_ARGUMENT | 'memo.add has no argument "forTools"' | 'Its arguments are track, text, bars, levelDb, kind, value, loud, tag, send, dryRun.'
+    'memo.all x: 3' | INVALID_ARGUMENT | 'memo.all has no argument "x"' | 'It has no arguments.'
+    'memo.all 3' | INVALID_ARGUMENT | 'memo.all accepts no positional arguments' | 'Name the other arguments, as in name: value.'
+    'memo.add 1, 2, 3' | INVALID_ARGUMENT | 'memo.add accepts at most 2 positional arguments (track, text), not 3' | 'Name the other arguments, as in name: value.'
+    "memo.add 1, 'x', track: 2" | CONFLICTING_ARGUMENTS | 'track is given twice' | 'Give only one of them.'
+    "memo.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | 'loud is given twice' | 'Give only one of them.'
+    'memo.add 1' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help memo add` to list its arguments.'
+    'memo.add 1, null' | MISSING_ARGUMENT | 'text is missing: What.' | 'Run `svc help memo add` to list its arguments.'
+    "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | 'bars must be at least 1, not 0' | 'Length.'
+    "memo.add 1, 'x', bars: 4.beats" | INVALID_ARGUMENT | 'bars must be a number of bars, not "4 beats"' | 'Length.'
+    "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | 'levelDb must be a level in dB or -inf, not "9 Hz"' | 'Level.'
+    "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | 'tag cannot be a closure' | 'Tags.'
+    "memo.add 1, memo.all().items[0]" | INVALID_ARGUMENT | 'text cannot be a Line' | 'What.'
+    "memo.add 1, 'x', send: [A: 3.hz]" | INVALID_ARGUMENT | 'send needs a level in dB after the = in "A=3 Hz"' | 'For example A-Reverb=-12.'
     "ping 'broken'" | INTERNAL | 'ping failed: java.lang.IllegalStateException: a bug' | INTERNAL.remedy()
   }
 
   def "a local variable may have the name of an area"() {
     expect:
-    run('def note = 3; println note; [4].each { ping -> println ping }') == '3\n4\n'
+    run('def memo = 3; println memo; [4].each { ping -> println ping }') == '3\n4\n'
   }
 
   def "an area prints its verbs"() {
     expect:
-    run('println note; println note.envelope') ==
-        'note: add, drumPads, all, envelope\nnote.envelope: write\n'
+    run('println memo; println memo.envelope') ==
+        'memo: add, drumPads, all, envelope\nmemo.envelope: write\n'
   }
 }

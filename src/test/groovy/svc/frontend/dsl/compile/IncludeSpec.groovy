@@ -13,12 +13,12 @@ class IncludeSpec extends ScriptSpecification {
       class Pair { int a; int b; int sum() { a + b } }
       def tempo = 120
       count = binding.hasVariable('count') ? count + 1 : 1
-      def note = 'mine'
-      def add(what) { note.add 1, what }
+      def memo = 'mine'
+      def add(what) { memo.add 1, what }
       def twice(n) { 2 * n }
       def faster() { tempo + 1 }
       def boom() {
-        note.add 1, 'x', bars: 0
+        memo.add 1, 'x', bars: 0
       }
     ''', 'lib/tools.svc.groovy')
   }
@@ -100,7 +100,7 @@ class IncludeSpec extends ScriptSpecification {
     write('def x = [1,', 'lib/broken.svc.groovy')
 
     when:
-    def e = failure("note.add 1, 'x'\ninclude 'lib/broken.svc.groovy'")
+    def e = failure("memo.add 1, 'x'\ninclude 'lib/broken.svc.groovy'")
 
     then:
     e.code() == FILE_INVALID
@@ -110,7 +110,7 @@ class IncludeSpec extends ScriptSpecification {
 
   def "a missing script is reported with its line and similar names before anything runs"() {
     when:
-    def e = failure("note.add 1, 'x'\ninclude 'lib/tols.svc.groovy'")
+    def e = failure("memo.add 1, 'x'\ninclude 'lib/tols.svc.groovy'")
 
     then:
     e.code() == FILE_NOT_FOUND
@@ -122,7 +122,7 @@ class IncludeSpec extends ScriptSpecification {
 
   def "an invalid path in a running script is reported in the same way, and the changes are rolled back"() {
     when:
-    def e = failure("note.add 1, 'x'\ndef name = 'tols'\ninclude \"lib/\${name}.svc.groovy\"")
+    def e = failure("memo.add 1, 'x'\ndef name = 'tols'\ninclude \"lib/\${name}.svc.groovy\"")
 
     then:
     e.code() == FILE_NOT_FOUND

@@ -17,11 +17,11 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
 /** Sample verbs for every form that an argument can have in a script. */
-public sealed interface NoteVerb<R extends Record> extends Verb<R>
-    permits NoteVerb.Add, NoteVerb.DrumPads, NoteVerb.All, NoteVerb.Write, NoteVerb.Hidden {
+public sealed interface MemoVerb<R extends Record> extends Verb<R>
+    permits MemoVerb.Add, MemoVerb.DrumPads, MemoVerb.All, MemoVerb.Write, MemoVerb.Hidden {
 
   /** A verb with every form of argument. */
-  @VerbDeclaration(path = "note add", effect = VerbEffect.WRITES, summary = "Add.", examples = "note add 1 x")
+  @VerbDeclaration(path = "memo add", effect = VerbEffect.WRITES, summary = "Add.", examples = "memo add 1 x")
   record Add(
       @VerbArgument(value = "Where.", tool = "track_id", cli = "<track>") TrackReference where,
       @VerbArgument(value = "What.", tool = "text", cli = "<text>") String what,
@@ -41,7 +41,7 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
               optional = true,
               frontEnds = FrontEnd.MCP)
           String forTools)
-      implements NoteVerb<Added> {
+      implements MemoVerb<Added> {
 
     @Override
     public Added run(Session session) {
@@ -65,8 +65,8 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
       double tiny) {}
 
   /** A verb whose name has two words. */
-  @VerbDeclaration(path = "note drum-pads", effect = VerbEffect.READS, summary = "Pads.", examples = "x")
-  record DrumPads() implements NoteVerb<Lines> {
+  @VerbDeclaration(path = "memo drum-pads", effect = VerbEffect.READS, summary = "Pads.", examples = "x")
+  record DrumPads() implements MemoVerb<Lines> {
     @Override
     public Lines run(Session session) {
       return new Lines(List.of(new Line("Kick", new Decibels(-6), true)), "-");
@@ -74,8 +74,8 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
   }
 
   /** A verb that does not need a host. */
-  @VerbDeclaration(path = "note all", effect = VerbEffect.READS, summary = "All.", examples = "note all")
-  record All() implements NoteVerb<Lines> {
+  @VerbDeclaration(path = "memo all", effect = VerbEffect.READS, summary = "All.", examples = "memo all")
+  record All() implements MemoVerb<Lines> {
     @Override
     public Lines run(Session session) {
       List<Line> lines = new ArrayList<>();
@@ -88,12 +88,12 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
 
   /** A verb in a group, with any number of texts. */
   @VerbDeclaration(
-      path = "note envelope write",
+      path = "memo envelope write",
       effect = VerbEffect.WRITES,
       summary = "Write.",
-      examples = "note envelope write a b")
+      examples = "memo envelope write a b")
   record Write(@VerbArgument(value = "Texts.", tool = "texts", cli = "<text>") List<String> texts)
-      implements NoteVerb<Lines> {
+      implements MemoVerb<Lines> {
     @Override
     public Lines run(Session session) {
       session.host().require(Capability.SESSION_CLIPS);
@@ -104,12 +104,12 @@ public sealed interface NoteVerb<R extends Record> extends Verb<R>
 
   /** A verb that scripts cannot call. */
   @VerbDeclaration(
-      path = "note hidden",
+      path = "memo hidden",
       effect = VerbEffect.READS,
       summary = "Hidden.",
       examples = "x",
       frontEnds = FrontEnd.CLI)
-  record Hidden() implements NoteVerb<Lines> {
+  record Hidden() implements MemoVerb<Lines> {
     @Override
     public Lines run(Session session) {
       throw new IllegalStateException();
