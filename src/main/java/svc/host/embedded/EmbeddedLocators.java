@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.LOCATOR_EXISTS;
 import static svc.model.error.ErrorCode.LOCATOR_NOT_FOUND;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import svc.host.Locators;
@@ -72,7 +71,7 @@ final class EmbeddedLocators implements Locators {
     if (changed != null) {
       all.add(changed);
     }
-    all.sort(Comparator.comparingDouble(Locator::positionBeats));
+    all.sort((a, b) -> Double.compare(a.positionBeats(), b.positionBeats()));
     return new SetChange<>(all.equals(now.locators()) ? now : now.withLocators(all), changed);
   }
 

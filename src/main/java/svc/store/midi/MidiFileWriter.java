@@ -32,17 +32,11 @@ public final class MidiFileWriter {
   private MidiFileWriter() {}
 
   /**
-   * <<<<<<< HEAD Writes a file atomically and returns warnings about what a MIDI file cannot
-   * contain. Throws INVALID_ARGUMENT if the file exists and must not be replaced.
+   * Writes a file atomically and returns warnings about what a MIDI file cannot contain. Throws
+   * INVALID_ARGUMENT if the file exists and must not be replaced.
    *
-   * @param contents what to write; the format, resolution and warnings are ignored
-   * @param replace whether an existing file may be replaced ||||||| edf6590e Writes a file
-   *     atomically and returns warnings about what a MIDI file cannot contain. The contents'
-   *     format, resolution and warnings are not used. An existing file is refused with a hint about
-   *     an argument {@code replace}. ======= Writes a file atomically and returns warnings about
-   *     what a MIDI file cannot contain. The contents have at least one track; their format,
-   *     resolution and warnings are not used. An existing file is refused with a hint about an
-   *     argument {@code replace}. >>>>>>> t2/t2
+   * @param contents at least one track; the format, resolution and warnings are ignored
+   * @param replace whether an existing file may be replaced
    */
   public static List<Warning> write(
       Path file, UserFileResolver files, MidiFileContents contents, boolean replace) {

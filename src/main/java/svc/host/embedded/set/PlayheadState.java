@@ -71,14 +71,12 @@ public record PlayheadState(
 
   /** Returns the state with another tempo and time signature; null leaves one unchanged. */
   public PlayheadState withTiming(Double newTempo, TimeSignature newSignature, long nowMillis) {
-    return new PlayheadState(
-        newTempo == null ? tempo : newTempo,
-        newSignature == null ? signature : newSignature,
-        playing,
-        nowMillis,
-        positionAt(nowMillis),
-        loop,
-        metronome);
+    return movedTo(positionAt(nowMillis), playing, nowMillis)
+        .withSettings(
+            newTempo == null ? tempo : newTempo,
+            newSignature == null ? signature : newSignature,
+            loop,
+            metronome);
   }
 
   PlayheadState stopped() {
