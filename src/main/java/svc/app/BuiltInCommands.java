@@ -137,7 +137,7 @@ final class BuiltInCommands {
             "the folder in which the server starts is allowed, unless it is / or your home folder."),
         (args, globals, streams) -> {
           System.setOut(System.err);
-          try (Session session = hosts.createSession(globals.host(), ServerWorkspace.parse(args));
+          try (Session session = hosts.createSession(globals.host(), McpServerOptions.parse(args));
               FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             return McpFrontend.serve(catalog, session, Version.NUMBER, System.in, out);
           }

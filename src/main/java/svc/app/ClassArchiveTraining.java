@@ -120,7 +120,7 @@ public final class ClassArchiveTraining {
         run(home, List.of("run", script));
         run(home, List.of("run", "--dry-run", script));
       }
-      case "shell" -> ShellTraining.run(home);
+      case "shell" -> ShellArchiveTraining.run(home);
       case "mcp" -> {
         System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));
         run(home, List.of("mcp"));

@@ -40,7 +40,7 @@ import svc.store.file.RedirectedUserFileResolver;
  * A session on a temporary copy of the set and the files of a real session. Writes in it do not
  * change the user's data.
  */
-final class DryRunSession implements DryRun {
+public final class DryRunSession implements DryRun {
   private static final String EMBEDDED = "embedded";
 
   private final Session realSession;

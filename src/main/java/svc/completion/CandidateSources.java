@@ -53,8 +53,8 @@ final class CandidateSources {
       case "svc.model.argument.PartMixSettings" -> PartTypeCompletions::entries;
       case "svc.model.argument.MixProfileName" -> GuideCompletions::profiles;
       case "svc.model.argument.AdviceTopicName" -> GuideCompletions::topics;
-      case "svc.model.argument.AdviceSubject" -> GuideCompletions::subjects;
-      case "svc.model.argument.SourceMaterialName" -> GuideCompletions::sources;
+      case "svc.model.argument.AdviceQuery" -> GuideCompletions::subjects;
+      case "svc.model.argument.CompressionSourceName" -> GuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
       case "svc.model.part.PartType" -> PartTypeCompletions::types;

@@ -18,7 +18,7 @@ public final class StockInstruments {
   record GenreMatch(String genre, List<String> paths) {}
 
   /** A row of the table. Synonymous genres share a row. */
-  private record StockInstrumentMapping(List<String> genres, String partType, List<String> paths) {
+  private record StockInstrumentRow(List<String> genres, String partType, List<String> paths) {
     boolean hasGenre(String genre) {
       return genres.stream().anyMatch(candidate -> normalize(candidate).equals(normalize(genre)));
     }
@@ -26,9 +26,9 @@ public final class StockInstruments {
 
   /** Loads the table on first use. */
   private static final class StockInstrumentsHolder {
-    static final List<StockInstrumentMapping> ROWS =
+    static final List<StockInstrumentRow> ROWS =
         TsvResource.readRows(StockInstruments.class, "instruments").stream()
-            .map(cells -> new StockInstrumentMapping(split(cells[0]), cells[1], split(cells[2])))
+            .map(cells -> new StockInstrumentRow(split(cells[0]), cells[1], split(cells[2])))
             .toList();
 
     private static List<String> split(String cell) {
@@ -41,7 +41,7 @@ public final class StockInstruments {
    * first.
    */
   static List<String> genericPaths(PartType type) {
-    return findRow(type, GENERIC).map(StockInstrumentMapping::paths).orElseThrow();
+    return findRow(type, GENERIC).map(StockInstrumentRow::paths).orElseThrow();
   }
 
   /**
@@ -57,7 +57,7 @@ public final class StockInstruments {
         .findFirst();
   }
 
-  private static Optional<StockInstrumentMapping> findRow(PartType type, String genre) {
+  private static Optional<StockInstrumentRow> findRow(PartType type, String genre) {
     return StockInstrumentsHolder.ROWS.stream()
         .filter(row -> row.partType().equals(type.toString()) && row.hasGenre(genre))
         .findFirst();

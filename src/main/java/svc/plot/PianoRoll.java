@@ -13,7 +13,7 @@ import svc.model.clip.NoteFigure;
  *
  * @param rows the pitches that have notes in the window, highest first
  */
-public record PianoRoll(String title, List<PianoRollRow> rows, PlotWindow window) {
+public record PianoRoll(String title, List<PianoRollRow> rows, PlotTimeRange window) {
   private static final String[] NAMES = {
     "C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"
   };
@@ -21,7 +21,7 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotWindow window
 
   /** Returns the piano roll of a figure. */
   public static PianoRoll of(NoteFigure figure) {
-    PlotWindow window = new PlotWindow(figure.start(), figure.end(), figure.beatsPerBar());
+    PlotTimeRange window = new PlotTimeRange(figure.start(), figure.end(), figure.beatsPerBar());
     return of(figure.title(), figure.notes(), window, figure.padNames());
   }
 
@@ -31,7 +31,7 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotWindow window
    * @param padNames the names of drum pads by pitch; other pitches have names such as C3
    */
   public static PianoRoll of(
-      String title, List<MidiNote> notes, PlotWindow window, Map<Integer, String> padNames) {
+      String title, List<MidiNote> notes, PlotTimeRange window, Map<Integer, String> padNames) {
     TreeMap<Integer, List<MidiNote>> pitches = new TreeMap<>(Collections.reverseOrder());
     for (MidiNote note : notes) {
       if (note.start() < window.end() && note.start() + note.duration() > window.start()) {

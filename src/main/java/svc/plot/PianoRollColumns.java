@@ -8,13 +8,13 @@ final class PianoRollColumns {
   private static final double[] UNITS = {0.25, 0.5, 1};
   private static final double TOLERANCE = 1e-6;
 
-  private final PlotWindow window;
+  private final PlotTimeRange window;
   private final int count;
 
   /**
    * @param available the number of columns that may be used
    */
-  PianoRollColumns(PlotWindow window, int available) {
+  PianoRollColumns(PlotTimeRange window, int available) {
     this.window = window;
     this.count = evenCount(available);
   }

@@ -95,7 +95,7 @@ public final class PianoRollText {
    * because it is beside the frame.
    */
   private void markEvery(double beats, PianoRollSymbol symbol, PianoRollSymbol[] symbols) {
-    PlotWindow window = roll.window();
+    PlotTimeRange window = roll.window();
     double perBar = window.beatsPerBar();
     if (!columns.hasRoomFor(Math.min(beats, perBar))) {
       return;

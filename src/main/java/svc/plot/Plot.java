@@ -13,7 +13,7 @@ import svc.automation.EnvelopeFigure.Curve;
 public record Plot(
     String title,
     List<PlotSeries> series,
-    PlotWindow window,
+    PlotTimeRange window,
     List<AxisLabel> labels,
     List<TimeBand> bands) {
 
@@ -26,7 +26,7 @@ public record Plot(
     return new Plot(
         figure.title(),
         figure.curves().stream().map(Plot::series).toList(),
-        new PlotWindow(figure.start(), figure.end(), figure.beatsPerBar()),
+        new PlotTimeRange(figure.start(), figure.end(), figure.beatsPerBar()),
         labels.size() == 1 ? labels.get(0) : AxisLabel.PLAIN_VALUES,
         figure.spans().stream()
             .map(span -> new TimeBand(span.start(), span.end(), span.name()))

@@ -49,7 +49,7 @@ public record PlotSeries(String name, List<KnownSegment> segments) {
   }
 
   /** Returns the parts of the segments inside a window, each with breakpoints at both ends. */
-  public List<VisibleSegment> clipTo(PlotWindow window) {
+  public List<VisibleSegment> clipTo(PlotTimeRange window) {
     List<VisibleSegment> visible = new ArrayList<>();
     for (KnownSegment segment : segments) {
       double from = Math.max(segment.start(), window.start());

@@ -15,7 +15,7 @@ public final class TextPlot {
   private static final int MIN_HEIGHT = 2;
   private static final int MAX_HEIGHT = 100;
 
-  private final PlotWindow window;
+  private final PlotTimeRange window;
   private final TerminalPlotMode style;
   private final int width;
   private final int height;
@@ -28,7 +28,7 @@ public final class TextPlot {
    *     to 2-100, but each grid has at least 2 rows
    */
   public TextPlot(
-      PlotWindow window, List<AxisLabel> labels, int width, int height, TerminalPlotMode style) {
+      PlotTimeRange window, List<AxisLabel> labels, int width, int height, TerminalPlotMode style) {
     this.window = window;
     this.style = style;
     this.width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));

@@ -14,18 +14,18 @@ public final class TimeAxis {
   private static final int GAP = 2;
   private static final double TOLERANCE = 1e-9;
 
-  private final PlotWindow window;
+  private final PlotTimeRange window;
   private final int columns;
   private final int dotsPerColumn;
 
-  TimeAxis(PlotWindow window, int columns, int dotsPerColumn) {
+  TimeAxis(PlotTimeRange window, int columns, int dotsPerColumn) {
     this.window = window;
     this.columns = columns;
     this.dotsPerColumn = dotsPerColumn;
   }
 
   /** Returns the ticks of an axis of a number of columns; their labels do not touch each other. */
-  public static List<TimeTick> fittingTicks(PlotWindow window, int columns) {
+  public static List<TimeTick> fittingTicks(PlotTimeRange window, int columns) {
     return new TimeAxis(window, columns, 1).fittingTicks();
   }
 

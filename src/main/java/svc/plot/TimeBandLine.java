@@ -4,11 +4,11 @@ import java.util.List;
 
 /** Draws the named time bands below a plot in one line, such as {@code [Verse ][Chorus ]}. */
 final class TimeBandLine {
-  private final PlotWindow window;
+  private final PlotTimeRange window;
   private final TerminalPlotMode style;
   private final int columns;
 
-  TimeBandLine(PlotWindow window, TerminalPlotMode style, int columns) {
+  TimeBandLine(PlotTimeRange window, TerminalPlotMode style, int columns) {
     this.window = window;
     this.style = style;
     this.columns = columns;

@@ -7,7 +7,7 @@ import svc.testing.GoldenFile
 
 class PianoRollTextSpec extends Specification {
   static final Pattern ESCAPE = ~/\u001b\[\d+m/
-  static final PlotWindow TWO_BARS = new PlotWindow(0, 8, 4)
+  static final PlotTimeRange TWO_BARS = new PlotTimeRange(0, 8, 4)
   static final Map<Integer, String> PADS = [36: 'Kick', 38: 'Snare', 42: 'Closed hi-hat']
 
   static final List<MidiNote> CHORDS = [
@@ -21,7 +21,7 @@ class PianoRollTextSpec extends Specification {
     new MidiNote(pitch, start, duration, velocity, 1, mute)
   }
 
-  static List<String> draw(List<MidiNote> notes, PlotWindow window, int width, int height = 40,
+  static List<String> draw(List<MidiNote> notes, PlotTimeRange window, int width, int height = 40,
                            TerminalPlotMode style = TerminalPlotMode.ASCII, Map<Integer, String> pads = [:]) {
     PianoRollText.draw(PianoRoll.of('Clip', notes, window, pads), width, height, style)
   }
@@ -45,12 +45,12 @@ class PianoRollTextSpec extends Specification {
 
   def "a note that begins before the window continues at its start"() {
     expect:
-    draw([note(60, 2, 4, 100)], new PlotWindow(4, 8, 4), 35)[0] == 'C3|----------------.       .'
+    draw([note(60, 2, 4, 100)], new PlotTimeRange(4, 8, 4), 35)[0] == 'C3|----------------.       .'
   }
 
   def "velocity #velocity is drawn as #symbol"() {
     expect:
-    draw([note(60, 0, 0.25, velocity)], new PlotWindow(0, 4, 4), 20)[0][3] == symbol
+    draw([note(60, 0, 0.25, velocity)], new PlotTimeRange(0, 4, 4), 20)[0][3] == symbol
 
     where:
     velocity | symbol
@@ -87,7 +87,7 @@ class PianoRollTextSpec extends Specification {
 
   def "in merged rows, the start of a note is drawn over a line, and a muted note below others"() {
     expect:
-    draw([note(60, 0, 4, 100), note(61, 2, 1, 40), note(62, 2, 2, 120, true)], new PlotWindow(0, 4, 4), 30, 1)[0] ==
+    draw([note(60, 0, 4, 100), note(61, 2, 1, 40), note(62, 2, 2, 120, true)], new PlotTimeRange(0, 4, 4), 30, 1)[0] ==
         'C3..D3|4-------2-------'
   }
 
@@ -95,7 +95,7 @@ class PianoRollTextSpec extends Specification {
     given:
     def random = new Random(seed)
     def start = random.nextDouble(-20, 90)
-    def window = new PlotWindow(start, start + random.nextDouble(0.01, 10 ** random.nextInt(0, 5)), random.nextInt(1, 15) / 2)
+    def window = new PlotTimeRange(start, start + random.nextDouble(0.01, 10 ** random.nextInt(0, 5)), random.nextInt(1, 15) / 2)
     def notes = (0..<50).collect { note(random.nextInt(128), start + random.nextDouble() * window.length() * 0.99, random.nextDouble() * 4, random.nextInt(1, 128), random.nextBoolean()) }
     def roll = PianoRoll.of('x', notes, window, [60: 'x' * 50, 61: '🎛\u001b'])
 

@@ -7,7 +7,7 @@ import svc.testing.SampleSeries
 
 class TextPlotSpec extends Specification {
   static final Pattern ESCAPE = ~/\u001b\[\d+m/
-  static final PlotWindow EIGHT_BARS = new PlotWindow(0, 32, 4)
+  static final PlotTimeRange EIGHT_BARS = new PlotTimeRange(0, 32, 4)
 
   static final PlotSeries RAMP = SampleSeries.of('Filter Cutoff', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
   static final PlotSeries STEPS =
@@ -15,7 +15,7 @@ class TextPlotSpec extends Specification {
   static final PlotSeries NONE = SampleSeries.of('Pan', [] as double[], [] as double[])
   static final List<AxisLabel> DECIBELS = [new AxisLabel(1, '+6 dB'), new AxisLabel(0, '-inf dB'), new AxisLabel(0.4, '-12 dB')]
 
-  static List<String> plot(List<PlotSeries> series, PlotWindow window, int width, int height, TerminalPlotMode style,
+  static List<String> plot(List<PlotSeries> series, PlotTimeRange window, int width, int height, TerminalPlotMode style,
                            List<AxisLabel> labels = AxisLabel.PLAIN_VALUES) {
     new TextPlot(window, labels, width, height, style).draw(series)
   }
@@ -25,7 +25,7 @@ class TextPlotSpec extends Specification {
   }
 
   /** Returns the rows with a dot in each column of an ASCII plot of a series; rows are counted from the top. */
-  static List<List<Integer>> columns(PlotSeries series, PlotWindow window, int width = 60) {
+  static List<List<Integer>> columns(PlotSeries series, PlotTimeRange window, int width = 60) {
     def rows = plot([series], window, width, 15, TerminalPlotMode.ASCII)[1..15]*.substring(4)*.padRight(width - 4)
     (0..<width - 4).collect { x -> (0..<15).findAll { rows[it][x] != ' ' } }
   }
@@ -42,7 +42,7 @@ class TextPlotSpec extends Specification {
   def "labels are beside their values"() {
     expect:
     GoldenFile.matches('src/test/golden/plot/labels.txt',
-        plot([STEPS], new PlotWindow(2, 14, 3.5), 60, 8, TerminalPlotMode.PLAIN, DECIBELS).join('\n') + '\n')
+        plot([STEPS], new PlotTimeRange(2, 14, 3.5), 60, 8, TerminalPlotMode.PLAIN, DECIBELS).join('\n') + '\n')
   }
 
   def "no line is wider than requested"() {
@@ -51,7 +51,7 @@ class TextPlotSpec extends Specification {
     def times = (0..<random.nextInt(1, 40)).collect { random.nextInt(200) / 2 as double }.sort() as double[]
     def values = times.collect { random.nextDouble() } as double[]
     def start = random.nextDouble(-20, 90)
-    def window = new PlotWindow(start, start + random.nextDouble(0.01, 10 ** random.nextInt(0, 6)), random.nextInt(1, 15) / 2)
+    def window = new PlotTimeRange(start, start + random.nextDouble(0.01, 10 ** random.nextInt(0, 6)), random.nextInt(1, 15) / 2)
     def all = [SampleSeries.of('x' * random.nextInt(1, 60), times, values), STEPS, NONE]
 
     expect:
@@ -135,16 +135,16 @@ class TextPlotSpec extends Specification {
     where:
     what                          | window                      || texts
     'bars'                        | EIGHT_BARS                  || (1..9)*.toString()
-    'every few bars'              | new PlotWindow(0, 512, 4)   || (0..<8).collect { "${it * 16 + 1}" as String } + '129'
-    'beats'                       | new PlotWindow(4, 8, 4)     || ['2', '2.2', '2.3', '2.4', '3']
-    'sixteenths'                  | new PlotWindow(5, 6, 4)     || ['2.2', '2.2.2', '2.2.3', '2.2.4', '2.3']
-    'the edges of a short window' | new PlotWindow(0.1, 0.2, 4) || ['beat 0.1', '0.2']
-    'bars before the first'       | new PlotWindow(-8, 8, 4)    || ['-1', '0', '1', '2', '3']
+    'every few bars'              | new PlotTimeRange(0, 512, 4)   || (0..<8).collect { "${it * 16 + 1}" as String } + '129'
+    'beats'                       | new PlotTimeRange(4, 8, 4)     || ['2', '2.2', '2.3', '2.4', '3']
+    'sixteenths'                  | new PlotTimeRange(5, 6, 4)     || ['2.2', '2.2.2', '2.2.3', '2.2.4', '2.3']
+    'the edges of a short window' | new PlotTimeRange(0.1, 0.2, 4) || ['beat 0.1', '0.2']
+    'bars before the first'       | new PlotTimeRange(-8, 8, 4)    || ['-1', '0', '1', '2', '3']
   }
 
   def "a time is labelled with bar, beat and sixteenth: #name"() {
     expect:
-    TimeAxis.fittingTicks(new PlotWindow(beat, beat + 1, bar), 70).find { it.beat() == beat }?.text() == name
+    TimeAxis.fittingTicks(new PlotTimeRange(beat, beat + 1, bar), 70).find { it.beat() == beat }?.text() == name
 
     where:
     beat | bar || name
@@ -172,7 +172,7 @@ class TextPlotSpec extends Specification {
 
   def "an empty window is an error"() {
     when:
-    new PlotWindow(start, end, bar)
+    new PlotTimeRange(start, end, bar)
 
     then:
     def e = thrown(svc.model.error.SvcException)

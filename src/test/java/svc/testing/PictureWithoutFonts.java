@@ -6,7 +6,7 @@ import svc.model.error.SvcException;
 import svc.plot.AxisLabel;
 import svc.plot.Plot;
 import svc.plot.PlotSeries;
-import svc.plot.PlotWindow;
+import svc.plot.PlotTimeRange;
 import svc.plot.picture.PlotPictureWriter;
 import svc.store.file.UserFileResolver;
 
@@ -17,7 +17,7 @@ public final class PictureWithoutFonts {
   public static void main(String[] args) {
     try {
       PlotSeries series = SampleSeries.of("Pan", new double[] {0}, new double[] {1});
-      PlotWindow window = new PlotWindow(0, 4, 4);
+      PlotTimeRange window = new PlotTimeRange(0, 4, 4);
       PlotPictureWriter.write(
           Path.of(args[0]), UserFileResolver.IN_PLACE, new Plot("Pan", List.of(series), window, AxisLabel.PLAIN_VALUES, List.of()));
     } catch (SvcException e) {

@@ -6,8 +6,8 @@ import svc.completion.BashCommandLine;
 import svc.completion.BuiltInCommandSyntax;
 import svc.completion.CommandLineCompleter;
 import svc.completion.CompletionResult;
+import svc.completion.CompletionSessions;
 import svc.completion.GlobalOption;
-import svc.completion.SessionAccess;
 import svc.frontend.cli.output.OutputFormat;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
@@ -52,7 +52,7 @@ public final class CompletionCommand {
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
       List<String> hosts,
-      SessionAccess sessions) {
+      CompletionSessions sessions) {
     return new CommandLineCompleter(
         catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), sessions);
   }
@@ -86,7 +86,7 @@ public final class CompletionCommand {
     };
   }
 
-  private static SessionAccess hostVisitor(Function<String, Session> opener) {
+  private static CompletionSessions hostVisitor(Function<String, Session> opener) {
     return (host, query) -> {
       try (Session session = opener.apply(host)) {
         return query.apply(session);

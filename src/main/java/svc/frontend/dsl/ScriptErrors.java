@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.codehaus.groovy.runtime.InvokerInvocationException;
 import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
-import svc.frontend.dsl.compile.NullReceiverFinder;
+import svc.frontend.dsl.compile.NullAccessLocator;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.dsl.extension.UnitExtensions;
 import svc.json.RecordShape;
@@ -120,8 +120,8 @@ public final class ScriptErrors {
       return missingProperty(missing, line);
     }
     if (cause instanceof NullPointerException
-        && NullReceiverFinder.missingMember(cause.getMessage()) != null) {
-      return nullReceiver(NullReceiverFinder.missingMember(cause.getMessage()), line);
+        && NullAccessLocator.missingMember(cause.getMessage()) != null) {
+      return nullReceiver(NullAccessLocator.missingMember(cause.getMessage()), line);
     }
     if (cause instanceof MissingMethodException missing) {
       return unknownMethod(missing);
@@ -143,9 +143,7 @@ public final class ScriptErrors {
 
   private static SvcException nullReceiver(String member, ScriptLine line) {
     String known =
-        line.source() == null
-            ? null
-            : NullReceiverFinder.find(line.source(), line.number(), member);
+        line.source() == null ? null : NullAccessLocator.find(line.source(), line.number(), member);
     String receiver = known == null || known.equals("null") ? "the value before ." + member : known;
     return SCRIPT_FAILED
         .because(receiver + " is null, so it has no " + member)

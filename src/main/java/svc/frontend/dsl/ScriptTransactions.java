@@ -62,7 +62,7 @@ final class ScriptTransactions {
       Object result =
           session.runAsTransaction(
               () -> {
-                Object value = host.runInTransaction(() -> ScriptBlockException.call(work));
+                Object value = host.runInTransaction(() -> WrappedBlockException.call(work));
                 int made = history.stepCount() - before;
                 String from = made == 0 ? null : history.markBefore(made);
                 journal.release(from, made == 0 ? null : history.currentMark());
@@ -72,9 +72,9 @@ final class ScriptTransactions {
       return result;
     } catch (NotCommittedException e) {
       throw e.getCause();
-    } catch (ScriptBlockException thrown) {
+    } catch (WrappedBlockException thrown) {
       discardWrites(journal, 0);
-      throw ScriptBlockException.rethrow(thrown.getCause());
+      throw WrappedBlockException.rethrow(thrown.getCause());
     } finally {
       isIsolated = false;
       UndoLog.tryToRevertLedger(session, journal.discardHeld(0));
@@ -101,11 +101,11 @@ final class ScriptTransactions {
     JournalBuffer journal = session.journalBuffer();
     int before = journal.heldCount();
     try {
-      return ScriptBlockException.call(work);
-    } catch (ScriptBlockException thrown) {
+      return WrappedBlockException.call(work);
+    } catch (WrappedBlockException thrown) {
       checkpoint.restore();
       discardWrites(journal, before);
-      throw ScriptBlockException.rethrow(thrown.getCause());
+      throw WrappedBlockException.rethrow(thrown.getCause());
     }
   }
 
@@ -116,13 +116,13 @@ final class ScriptTransactions {
     ScriptRollback rollback = new ScriptRollback(session);
     openRollbacks.push(rollback);
     try {
-      Object result = ScriptBlockException.call(work);
+      Object result = WrappedBlockException.call(work);
       rollback.finish();
       return result;
-    } catch (ScriptBlockException thrown) {
+    } catch (WrappedBlockException thrown) {
       rollback.restore();
       script.countUndone(rollback.undoneWrites(), rollback.keptReasons());
-      throw ScriptBlockException.rethrow(thrown.getCause());
+      throw WrappedBlockException.rethrow(thrown.getCause());
     } finally {
       openRollbacks.pop();
     }

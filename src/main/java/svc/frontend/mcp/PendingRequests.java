@@ -23,7 +23,7 @@ final class PendingRequests {
 
   private final Map<Object, PendingRequest> requests =
       Collections.synchronizedMap(new LinkedHashMap<>());
-  private final ShutdownTimeout shutdownTimeout;
+  private final ShutdownWait shutdownTimeout;
   private final ThreadPoolExecutor executor =
       new ThreadPoolExecutor(
           1,
@@ -42,7 +42,7 @@ final class PendingRequests {
     this(verbs -> verbs.awaitTermination(GRACE_SECONDS, TimeUnit.SECONDS));
   }
 
-  PendingRequests(ShutdownTimeout shutdownTimeout) {
+  PendingRequests(ShutdownWait shutdownTimeout) {
     this.shutdownTimeout = shutdownTimeout;
   }
 
@@ -56,7 +56,7 @@ final class PendingRequests {
   record PendingRequest(String suffix, FutureTask<Void> work, ReplySink replyTo) {}
 
   /** Decides how long the server waits for running calls at the end of the input. */
-  interface ShutdownTimeout {
+  interface ShutdownWait {
     /** Waits for a limited time, and returns whether all calls have ended. */
     boolean await(ExecutorService verbs) throws InterruptedException;
   }

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import svc.host.SessionClips;
 import svc.host.embedded.EmbeddedSet.SetChange;
 import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.SceneClipState;
 import svc.host.embedded.set.SceneEditor;
 import svc.host.embedded.set.SetState;
-import svc.host.embedded.set.SlotClipState;
 import svc.host.embedded.set.TrackPlaybackState;
 import svc.host.embedded.set.TrackState;
 import svc.model.clip.ClipSlot;
@@ -141,7 +141,7 @@ final class EmbeddedClips implements SessionClips {
   }
 
   private static SvcException emptySlotError(TrackState track, int scene) {
-    List<Integer> filled = track.slots().stream().map(SlotClipState::scene).toList();
+    List<Integer> filled = track.slots().stream().map(SceneClipState::scene).toList();
     return CLIP_NOT_FOUND
         .because(
             "the slot of " + TextSanitizer.quote(track.name()) + " in scene " + scene + " is empty")

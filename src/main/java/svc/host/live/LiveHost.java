@@ -93,17 +93,17 @@ public final class LiveHost implements Host {
 
   @Override
   public SetIdentity claimIdentity() {
-    StoredSetIdentity stored = storedIdentity();
+    IdentityInSet stored = storedIdentity();
     if (stored.wasSavedElsewhere()) {
       script.send(LiveQueries.identity(true).withArgument("id", stored.toSetIdentity().id()));
     } else if (stored.id() == null) {
-      stored = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
+      stored = script.send(LiveQueries.identity(true)).toRecord(IdentityInSet.class);
     }
     return stored.toSetIdentity();
   }
 
-  private StoredSetIdentity storedIdentity() {
-    return script.send(LiveQueries.identity(false)).toRecord(StoredSetIdentity.class);
+  private IdentityInSet storedIdentity() {
+    return script.send(LiveQueries.identity(false)).toRecord(IdentityInSet.class);
   }
 
   @Override

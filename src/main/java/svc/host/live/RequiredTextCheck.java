@@ -18,7 +18,7 @@ final class RequiredTextCheck {
   /**
    * Throws a {@link RecordReader.MappingException} for the first missing text. Checks only records
    * of the model packages, because texts may be missing in other records, such as the id in a
-   * {@link StoredSetIdentity}.
+   * {@link IdentityInSet}.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import svc.model.clip.MidiNote;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollRow;
-import svc.plot.PlotWindow;
+import svc.plot.PlotTimeRange;
 import svc.plot.TimeAxis;
 import svc.plot.TimeTick;
 
@@ -39,7 +39,7 @@ final class PianoRollChart {
   private static final int MIN_TEXT_SIZE = 7;
 
   private final PianoRoll roll;
-  private final PlotWindow window;
+  private final PlotTimeRange window;
   private final List<PianoRollRow> rows;
   private final PictureCanvas canvas;
   private final PictureFrame frame;

@@ -67,7 +67,7 @@ public final class CommitCoordinator implements CommitListener {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
     private WriteIntentStore.WriteIntent intent;
-    private CommitParticipant participant;
+    private JoinedHost participant;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
       this.intendedEntry = intended;
@@ -194,7 +194,7 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
-  public void joinUnitOfWork(CommitParticipant participant) {
+  public void joinUnitOfWork(JoinedHost participant) {
     current.get().participant = participant;
     ledgers.holdChanges();
   }

@@ -12,8 +12,8 @@ import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
-import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.PointWithDisplayValue;
 
 /** The devices of a track and their parameters, each read once. */
 public final class CachedDeviceChain {
@@ -71,7 +71,7 @@ public final class CachedDeviceChain {
    * Returns the points of an envelope with the texts that the host displays for their values. The
    * texts are null if the parameter no longer exists.
    */
-  public List<DisplayedPoint> withDisplayValues(
+  public List<PointWithDisplayValue> withDisplayValues(
       String device, int param, List<EnvelopePoint> points) {
     Optional<DeviceParameter> found = findParameter(device, param);
     if (found.isEmpty()) {
@@ -79,10 +79,10 @@ public final class CachedDeviceChain {
     }
     List<String> displays =
         host.devices().formatValues(track, device, param, raw(found.get(), points));
-    List<DisplayedPoint> displayed = new ArrayList<>(points.size());
+    List<PointWithDisplayValue> displayed = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
       displayed.add(
-          new DisplayedPoint(points.get(i).time(), points.get(i).value(), displays.get(i)));
+          new PointWithDisplayValue(points.get(i).time(), points.get(i).value(), displays.get(i)));
     }
     return displayed;
   }
@@ -105,7 +105,7 @@ public final class CachedDeviceChain {
   }
 
   /** Returns the points of an envelope without display texts. */
-  public static List<DisplayedPoint> withoutDisplayValues(List<EnvelopePoint> points) {
-    return points.stream().map(p -> new DisplayedPoint(p.time(), p.value(), null)).toList();
+  public static List<PointWithDisplayValue> withoutDisplayValues(List<EnvelopePoint> points) {
+    return points.stream().map(p -> new PointWithDisplayValue(p.time(), p.value(), null)).toList();
   }
 }

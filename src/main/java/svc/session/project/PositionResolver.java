@@ -65,7 +65,7 @@ public final class PositionResolver {
     return project == null
         ? List.of()
         : project
-            .map(read -> ProjectTransportWarnings.compareSignature(read, transport.get()))
+            .map(read -> TransportDifferences.compareSignature(read, transport.get()))
             .orElse(List.of());
   }
 

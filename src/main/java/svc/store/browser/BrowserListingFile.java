@@ -131,9 +131,9 @@ public final class BrowserListingFile {
   private BrowserScanRow parseRow(String line, int number) {
     try {
       BrowserScanRow row = RecordReader.read(Json.parse(line), BrowserScanRow.class);
-      SnapshotDocument.requireText(row.uri(), "/uri");
-      SnapshotDocument.requireText(row.name(), "/name");
-      SnapshotDocument.requireText(row.path(), "/path");
+      FallbackSnapshotDocument.requireText(row.uri(), "/uri");
+      FallbackSnapshotDocument.requireText(row.name(), "/name");
+      FallbackSnapshotDocument.requireText(row.path(), "/path");
       return row;
     } catch (JsonSyntaxException e) {
       throw invalidFileError("line " + number + ": " + e.problem());

@@ -24,7 +24,7 @@ public final class PartTypeSuggester {
       Comparator.comparingDouble(PartTypeSuggestion::confidence).reversed();
 
   private final Map<String, List<FolderWordMatch>> matchesByPhrase;
-  private final Map<String, FolderDecision> decisions = new ConcurrentHashMap<>();
+  private final Map<String, FolderMatches> decisions = new ConcurrentHashMap<>();
 
   /**
    * A part type that a folder suggests.
@@ -46,8 +46,8 @@ public final class PartTypeSuggester {
     }
   }
 
-  private record FolderDecision(String folder, List<FolderWordMatch> matches) {
-    static final FolderDecision NONE = new FolderDecision("", List.of());
+  private record FolderMatches(String folder, List<FolderWordMatch> matches) {
+    static final FolderMatches NONE = new FolderMatches("", List.of());
   }
 
   private static final class DefaultSuggesterHolder {
@@ -76,7 +76,7 @@ public final class PartTypeSuggester {
 
   /** Returns the part types that an item's folders suggest, highest confidence first. */
   public List<PartTypeSuggestion> suggest(BrowserItem item) {
-    FolderDecision decision = cachedDecision(folderOf(item));
+    FolderMatches decision = cachedDecision(folderOf(item));
     if (decision.matches().isEmpty()) {
       return List.of();
     }
@@ -98,8 +98,8 @@ public final class PartTypeSuggester {
         .ifPresent(s -> best.merge(s.partType(), s, BinaryOperator.minBy(BY_CONFIDENCE)));
   }
 
-  private FolderDecision cachedDecision(String folder) {
-    FolderDecision decision = decisions.get(folder);
+  private FolderMatches cachedDecision(String folder) {
+    FolderMatches decision = decisions.get(folder);
     if (decision == null) {
       decision = findDecision(folder);
       decisions.put(folder, decision);
@@ -107,19 +107,19 @@ public final class PartTypeSuggester {
     return decision;
   }
 
-  private FolderDecision findDecision(String startFolder) {
+  private FolderMatches findDecision(String startFolder) {
     String folder = startFolder;
     while (!folder.isEmpty()) {
       List<FolderWordMatch> matches = findMatches(folder);
       if (!matches.isEmpty()) {
-        return new FolderDecision(
+        return new FolderMatches(
             folder,
             selectHighest(
                 selectHighest(matches, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
       }
       folder = parentOf(folder);
     }
-    return FolderDecision.NONE;
+    return FolderMatches.NONE;
   }
 
   private List<FolderWordMatch> findMatches(String folder) {

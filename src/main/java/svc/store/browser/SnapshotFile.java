@@ -58,7 +58,7 @@ final class SnapshotFile {
   /** Parses a snapshot in any layout. Throws FILE_INVALID if it is not a snapshot. */
   private static BrowserSnapshot parseOtherLayout(Path file, byte[] text) {
     try {
-      SnapshotDocument document = parseDocument(Json.parse(text));
+      FallbackSnapshotDocument document = parseDocument(Json.parse(text));
       return FastSnapshotReader.read(
           SnapshotWriter.write(document.items(), document.scannedAt(), document.request()));
     } catch (JsonSyntaxException e) {
@@ -70,12 +70,12 @@ final class SnapshotFile {
     }
   }
 
-  private static SnapshotDocument parseDocument(Object tree) {
+  private static FallbackSnapshotDocument parseDocument(Object tree) {
     RecordReader.requireFormat(tree, BrowserSnapshot.FORMAT);
     if (tree instanceof Map && !(JsonObject.of(tree).get("items") instanceof List)) {
       throw new RecordReader.MappingException("/items", "an array");
     }
-    SnapshotDocument document = RecordReader.read(tree, SnapshotDocument.class);
+    FallbackSnapshotDocument document = RecordReader.read(tree, FallbackSnapshotDocument.class);
     document.requireValid();
     return document;
   }

@@ -135,11 +135,11 @@ public final class ProjectFile {
     return true;
   }
 
-  private interface ProjectFileWork<T> {
+  private interface LockedFileOperation<T> {
     T run(ProjectFile project) throws IOException;
   }
 
-  private static <T> T runLocked(Path file, UserFileResolver files, ProjectFileWork<T> work) {
+  private static <T> T runLocked(Path file, UserFileResolver files, LockedFileOperation<T> work) {
     try {
       ResolvedFile target = files.resolve(files.toWrite(file));
       InterProcessLock lock = files.lock(target);

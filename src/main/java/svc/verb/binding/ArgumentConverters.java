@@ -13,11 +13,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.JsonObject;
-import svc.model.argument.AdviceSubject;
+import svc.model.argument.AdviceQuery;
 import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.Color;
+import svc.model.argument.CompressionSourceName;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.LocatorReference;
 import svc.model.argument.MixProfileName;
@@ -30,7 +31,6 @@ import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
-import svc.model.argument.SourceMaterialName;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.part.PartType;
@@ -112,10 +112,10 @@ final class ArgumentConverters {
           referenceConverter("a profile", v -> new MixProfileName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceTopicName" ->
           referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
-      case "svc.model.argument.AdviceSubject" ->
-          referenceConverter("a subject", v -> new AdviceSubject(toNonEmptyText(v)));
-      case "svc.model.argument.SourceMaterialName" ->
-          referenceConverter("a source", v -> new SourceMaterialName(toNonEmptyText(v)));
+      case "svc.model.argument.AdviceQuery" ->
+          referenceConverter("a subject", v -> new AdviceQuery(toNonEmptyText(v)));
+      case "svc.model.argument.CompressionSourceName" ->
+          referenceConverter("a source", v -> new CompressionSourceName(toNonEmptyText(v)));
       case "svc.model.argument.ReturnTrackReference" ->
           referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
       case "svc.model.argument.TagName" ->

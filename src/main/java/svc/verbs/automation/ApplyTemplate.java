@@ -171,7 +171,7 @@ public record ApplyTemplate(
       List<AppliedCurve> applied,
       @UntrustedName List<String> skippedNoClipSource,
       boolean saved,
-      TimelineSteps steps,
+      HostWriteDetails steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -182,7 +182,8 @@ public record ApplyTemplate(
      * @param resolutionBeats the length in beats of the steps in which the host stores curves, null
      *     if it stores points
      */
-    public record TimelineSteps(Integer undoSteps, Double resolutionBeats) implements Flattened {}
+    public record HostWriteDetails(Integer undoSteps, Double resolutionBeats)
+        implements Flattened {}
 
     public Integer undoSteps() {
       return steps.undoSteps();
@@ -257,7 +258,7 @@ public record ApplyTemplate(
         applied,
         editor.skippedSections(),
         !options.inMemory(),
-        new AppliedTemplate.TimelineSteps(
+        new AppliedTemplate.HostWriteDetails(
             options.applyToLive() ? writer.undoSteps() : null,
             options.applyToLive() ? session.automationResolution() : null),
         session.hostName(),

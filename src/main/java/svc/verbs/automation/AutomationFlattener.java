@@ -11,17 +11,17 @@ import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlanner;
 import svc.model.track.Track;
+import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.PlanBatch;
-import svc.verbs.automation.timeline.TargetScope;
+import svc.verbs.automation.timeline.PlanCombiner;
 
 /**
  * Flattens automation that svc wrote: replaces it by its last value and removes it from the ledger.
  *
  * @param window the range to flatten, null for the entire timeline
  */
-record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
-  TimelineTransaction.TimelineDraft of(AutomationTimeline timeline) {
+record AutomationFlattener(Track track, BeatRange window, AutomationTargetFilter scope) {
+  TimelineTransaction.PlannedTimelineWrite of(AutomationTimeline timeline) {
     List<LedgerEntry> inScope =
         timeline.confirmedEntries().stream()
             .filter(entry -> scope.includes(entry.target()))
@@ -29,12 +29,12 @@ record AutomationFlattener(Track track, BeatRange window, TargetScope scope) {
     requireClipBoundaries(timeline, inScope);
     List<LedgerEntry> flattened =
         inScope.stream().filter(LedgerEntry::isAuthored).flatMap(this::cutToWindow).toList();
-    PlanBatch batch = new PlanBatch(track, timeline);
+    PlanCombiner batch = new PlanCombiner(track, timeline);
     for (LedgerEntry entry : flattened) {
       AutomationSegment flat = entry.lane().flatten();
       batch.plan(flat.range(), Map.of(entry.target(), flat), TimelineWriteOptions.INSIDE_CLIPS);
     }
-    return new TimelineTransaction.TimelineDraft(
+    return new TimelineTransaction.PlannedTimelineWrite(
         batch.changedClips(),
         List.of(),
         removedEntries(timeline, inScope, flattened),

@@ -4,7 +4,7 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.automation.EnvelopeFigure;
 import svc.automation.EnvelopeFigure.NamedSpan;
-import svc.model.envelope.DisplayedPoint;
+import svc.model.envelope.PointWithDisplayValue;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.verb.plot.EnvelopePlotBuilder;
@@ -32,7 +32,7 @@ final class AutomationPlots {
                 envelope.paramIndex(),
                 envelope.startBeats(),
                 envelope.startBeats() + envelope.lengthBeats(),
-                envelope.points().stream().map(DisplayedPoint::toPoint).toList()));
+                envelope.points().stream().map(PointWithDisplayValue::toPoint).toList()));
     BeatRange range = window == null ? barsAround(session, envelopes) : window;
     return plot.figure(track.name(), range.start(), range.end());
   }

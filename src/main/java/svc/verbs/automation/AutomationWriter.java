@@ -38,14 +38,14 @@ record AutomationWriter(
     String windowText,
     TimelineWriteOptions options) {
 
-  private record Planned(
+  private record PlannedAutomation(
       RequestedEnvelopes requested,
       TimelineWritePlan plan,
       List<LedgerEntry> removed,
       List<Warning> warnings) {}
 
   WriteAutomation.WrittenAutomation write(List<EnvelopeSpec> specs) {
-    Planned planned;
+    PlannedAutomation planned;
     TimelineTransaction.TimelineWriteResult result;
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
       AutomationTimeline before =
@@ -59,7 +59,7 @@ record AutomationWriter(
   WriteAutomation.WrittenAutomation dryRun(List<EnvelopeSpec> specs) {
     AutomationTimeline before =
         AutomationTimeline.read(session, track, new TargetResolver(session, track).queries(specs));
-    Planned planned = plan(specs, before);
+    PlannedAutomation planned = plan(specs, before);
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(clips(planned), before));
     warnings.add(
@@ -72,7 +72,7 @@ record AutomationWriter(
     return written(planned, unchanged, clip -> "planned", true);
   }
 
-  private Planned plan(List<EnvelopeSpec> specs, AutomationTimeline before) {
+  private PlannedAutomation plan(List<EnvelopeSpec> specs, AutomationTimeline before) {
     RequestedEnvelopes requested = new RequestedEnvelopes(session, track, window);
     specs.forEach(requested::add);
     TimelineWritePlan plan =
@@ -90,11 +90,11 @@ record AutomationWriter(
         options.replace()
             ? removedEntries(plan, before, requested.segmentsByTarget().keySet())
             : List.of();
-    return new Planned(requested, plan, removed, warnings);
+    return new PlannedAutomation(requested, plan, removed, warnings);
   }
 
-  private static TimelineTransaction.TimelineDraft draft(
-      Planned planned, AutomationTimeline before, TimelineTransaction transaction) {
+  private static TimelineTransaction.PlannedTimelineWrite draft(
+      PlannedAutomation planned, AutomationTimeline before, TimelineTransaction transaction) {
     List<LedgerEntry> entries = new ArrayList<>();
     planned
         .requested()
@@ -102,15 +102,15 @@ record AutomationWriter(
         .forEach(
             (target, segment) ->
                 entries.addAll(transaction.ledgerEntries(planned.plan(), target, segment)));
-    return new TimelineTransaction.TimelineDraft(
+    return new TimelineTransaction.PlannedTimelineWrite(
         clips(planned), entries, planned.removed(), previous(planned, before));
   }
 
-  private static List<ArrangementClip> clips(Planned planned) {
+  private static List<ArrangementClip> clips(PlannedAutomation planned) {
     return planned.plan().slices().stream().map(TimelineWritePlan.PlannedClip::clip).toList();
   }
 
-  private static TimelinePart previous(Planned planned, AutomationTimeline before) {
+  private static TimelinePart previous(PlannedAutomation planned, AutomationTimeline before) {
     return new OverwriteReport(planned.plan(), before, planned.requested())
         .previousEnvelopes(planned.removed());
   }
@@ -140,7 +140,7 @@ record AutomationWriter(
   }
 
   private WriteAutomation.WrittenAutomation written(
-      Planned planned,
+      PlannedAutomation planned,
       TimelineTransaction.TimelineWriteResult result,
       Function<ArrangementClip, String> status,
       Boolean dryRun) {
@@ -201,7 +201,8 @@ record AutomationWriter(
   }
 
   /** Returns the figure of the written envelopes, with the clips that contain them. */
-  private EnvelopeFigure figure(Planned planned, List<WriteAutomation.TimelineSlice> slices) {
+  private EnvelopeFigure figure(
+      PlannedAutomation planned, List<WriteAutomation.TimelineSlice> slices) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     planned
         .requested()

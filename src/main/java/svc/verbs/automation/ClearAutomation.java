@@ -15,7 +15,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
-import svc.verbs.automation.timeline.TargetScope;
+import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
 /** Flattens automation that svc wrote to the timeline. */
@@ -82,7 +82,7 @@ public record ClearAutomation(
   public ClearedAutomation run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
-    TargetScope scope = target.resolve(session, onTrack);
+    AutomationTargetFilter scope = target.resolve(session, onTrack);
     TimelineTransaction.TimelineWriteResult result =
         flatten(session, onTrack, new AutomationFlattener(onTrack, range, scope));
     List<TimelineEnvelope> written =

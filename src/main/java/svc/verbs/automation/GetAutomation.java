@@ -16,8 +16,8 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
 import svc.verb.result.PictureRequest;
+import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.TargetScope;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelinePart;
 
@@ -65,7 +65,7 @@ public record GetAutomation(
   public TrackAutomation run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
     BeatRange range = window.toRange(session);
-    TargetScope scope = target.resolve(session, onTrack);
+    AutomationTargetFilter scope = target.resolve(session, onTrack);
     AutomationTimeline timeline = AutomationTimeline.read(session, onTrack, List.of());
     TimelinePart part = timeline.part(range, scope::includes);
     session.host().prefetch(timeline.rows().queries(part));

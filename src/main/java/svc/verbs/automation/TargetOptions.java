@@ -10,7 +10,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.TargetScope;
+import svc.verbs.automation.timeline.AutomationTargetFilter;
 
 /** The arguments that select the automation of a device, a parameter or the entire track. */
 public record TargetOptions(
@@ -30,20 +30,21 @@ public record TargetOptions(
   /**
    * Returns the selected targets on a track. Throws PARAM_NOT_FOUND if no device has the parameter.
    */
-  TargetScope resolve(Session session, Track track) {
+  AutomationTargetFilter resolve(Session session, Track track) {
     if (device != null) {
       return resolve(session, track, session.references().resolveDevice(track, device));
     }
     return param == null
-        ? TargetScope.ALL
-        : new TargetScope(null, session.references().resolveParameters(track, param));
+        ? AutomationTargetFilter.ALL
+        : new AutomationTargetFilter(null, session.references().resolveParameters(track, param));
   }
 
-  private TargetScope resolve(Session session, Track track, Device found) {
+  private AutomationTargetFilter resolve(Session session, Track track, Device found) {
     if (param == null) {
-      return new TargetScope(found.id(), null);
+      return new AutomationTargetFilter(found.id(), null);
     }
     DeviceParameter parameter = session.references().resolveParameter(track, found, param);
-    return new TargetScope(found.id(), Set.of(new AutomationTarget(found.id(), parameter.index())));
+    return new AutomationTargetFilter(
+        found.id(), Set.of(new AutomationTarget(found.id(), parameter.index())));
   }
 }

@@ -22,12 +22,12 @@ import svc.model.time.BeatComparison;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
-import svc.session.project.ProjectTransportWarnings;
+import svc.session.project.TransportDifferences;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopeSource;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.PlanBatch;
+import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelinePart;
 
@@ -68,8 +68,7 @@ final class TemplateTimelineWriter {
         warnings.add(tracks.unresolvedWarning(projectPart));
         return markFailed(curves);
       }
-      warnings.addAll(
-          ProjectTransportWarnings.compareSignature(project, session.host().transport()));
+      warnings.addAll(TransportDifferences.compareSignature(project, session.host().transport()));
       return writeCurves(curves, track.get());
     } catch (SvcException e) {
       cause = e.code();
@@ -101,7 +100,7 @@ final class TemplateTimelineWriter {
     TimelineTransaction.TimelineWriteResult result;
     try (TimelineTransaction transaction = new TimelineTransaction(session, track)) {
       AutomationTimeline before = transaction.read(List.of());
-      PlanBatch batch = new PlanBatch(track, before);
+      PlanCombiner batch = new PlanCombiner(track, before);
       steps =
           curves.stream()
               .map(curve -> prepareStep(curve, target, transaction, before, batch))
@@ -109,7 +108,7 @@ final class TemplateTimelineWriter {
       List<LedgerEntry> entries = steps.stream().flatMap(step -> step.entries().stream()).toList();
       result =
           transaction.write(
-              new TimelineTransaction.TimelineDraft(
+              new TimelineTransaction.PlannedTimelineWrite(
                   batch.changedClips(), entries, List.of(), TimelinePart.EMPTY));
     }
     warnings.addAll(result.warnings());
@@ -154,7 +153,7 @@ final class TemplateTimelineWriter {
       ResolvedTarget target,
       TimelineTransaction transaction,
       AutomationTimeline timeline,
-      PlanBatch batch) {
+      PlanCombiner batch) {
     Project.ProjectSection section = project.findSection(curve.sectionId()).orElseThrow();
     BeatRange window = new BeatRange(section.startBeats(), section.endBeats());
     if (timeline.clips().stream()

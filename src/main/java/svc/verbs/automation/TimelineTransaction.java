@@ -57,7 +57,7 @@ final class TimelineTransaction implements AutoCloseable {
    * @param removed the entries to remove from the ledger
    * @param previous the automation that the write replaces
    */
-  record TimelineDraft(
+  record PlannedTimelineWrite(
       List<ArrangementClip> clips,
       List<LedgerEntry> entries,
       List<LedgerEntry> removed,
@@ -98,7 +98,7 @@ final class TimelineTransaction implements AutoCloseable {
   }
 
   /** Writes the clips and the ledger. If the ledger cannot be written, the result has a warning. */
-  TimelineWriteResult write(TimelineDraft draft) {
+  TimelineWriteResult write(PlannedTimelineWrite draft) {
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(draft.clips(), before));
     List<HostQuery> displays = before.rows().queries(draft.previous());
@@ -126,7 +126,7 @@ final class TimelineTransaction implements AutoCloseable {
     return e.details().containsKey("may_have_landed") || e.details().containsKey("landed");
   }
 
-  private int place(TimelineDraft draft) {
+  private int place(PlannedTimelineWrite draft) {
     if (draft.clips().isEmpty()) {
       return 0;
     }
@@ -136,7 +136,7 @@ final class TimelineTransaction implements AutoCloseable {
   }
 
   private TimelineWriteResult readBack(
-      TimelineDraft draft, int undoSteps, List<HostQuery> displays, List<Warning> warnings) {
+      PlannedTimelineWrite draft, int undoSteps, List<HostQuery> displays, List<Warning> warnings) {
     EnvelopeRows rows = before.rows();
     TimelineState now;
     List<TimelineEnvelope> previous;

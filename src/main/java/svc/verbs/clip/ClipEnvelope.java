@@ -3,8 +3,8 @@ package svc.verbs.clip;
 import java.util.List;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
-import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.Envelope;
+import svc.model.envelope.PointWithDisplayValue;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -27,7 +27,7 @@ public record ClipEnvelope(
     @UntrustedName String device,
     int paramIndex,
     @UntrustedName String param,
-    List<DisplayedPoint> points) {
+    List<PointWithDisplayValue> points) {
 
   static ClipEnvelope fromEnvelope(Session session, String track, Envelope envelope) {
     return fromEnvelope(new CachedDeviceChain(session.host(), track), envelope);
@@ -45,7 +45,7 @@ public record ClipEnvelope(
         .withArgument("scene_index", String.valueOf(scene))
         .withArgument("device_id", deviceId)
         .withArgument("param_id", String.valueOf(paramIndex))
-        .withArgument("points", points.stream().map(DisplayedPoint::toTree).toList());
+        .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList());
   }
 
   private static ClipEnvelope fromEnvelope(CachedDeviceChain chain, Envelope envelope) {

@@ -38,7 +38,7 @@ public record InstallHost(
             fileEndings = "/",
             optional = true)
         Path library)
-    implements HostVerb<InstallHost.HostInstallation> {
+    implements HostVerb<InstallHost.InstallResult> {
 
   /**
    * The installation and the remaining manual steps.
@@ -46,7 +46,7 @@ public record InstallHost(
    * @param setting the host that config.yaml sets after the installation
    * @param previous the host that config.yaml set before, null if none
    */
-  public record HostInstallation(
+  public record InstallResult(
       InstalledScript script,
       String setting,
       String previous,
@@ -91,15 +91,15 @@ public record InstallHost(
 
   /** Installs the script before it changes config.yaml, because the installation can fail. */
   @Override
-  public HostInstallation run(Session session) {
+  public InstallResult run(Session session) {
     HostBridge bridge = session.bridge();
     HostSettingUpdate setting =
         HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
     String previous = UserSettings.read(session.home().configFile()).hostName();
     HostBridge.BridgeInstallation done = bridge.install(library);
     setting.write();
-    return new HostInstallation(
-        new HostInstallation.InstalledScript(
+    return new InstallResult(
+        new InstallResult.InstalledScript(
             done.userLibrary().toString(),
             done.folder().toString(),
             done.version(),

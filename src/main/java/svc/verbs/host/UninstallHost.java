@@ -38,7 +38,7 @@ public record UninstallHost(
             fileEndings = "/",
             optional = true)
         Path library)
-    implements HostVerb<UninstallHost.HostRemoval> {
+    implements HostVerb<UninstallHost.UninstallResult> {
   private static final String DEFAULT_HOST = "embedded";
 
   /**
@@ -47,7 +47,7 @@ public record UninstallHost(
    * @param setting the host that config.yaml sets after the removal, null if none
    * @param previous the host that config.yaml set before, null if none
    */
-  public record HostRemoval(
+  public record UninstallResult(
       RemovedScript script,
       String setting,
       String previous,
@@ -80,7 +80,7 @@ public record UninstallHost(
   }
 
   @Override
-  public HostRemoval run(Session session) {
+  public UninstallResult run(Session session) {
     HostBridge bridge = session.bridge();
     Path config = session.home().configFile();
     String previous = UserSettings.read(config).hostName();
@@ -89,17 +89,17 @@ public record UninstallHost(
             ? Optional.of(HostSettingUpdate.of(config, DEFAULT_HOST))
             : Optional.empty();
     String now = setting.isPresent() ? DEFAULT_HOST : previous;
-    HostRemoval done = remove(bridge, previous, now);
+    UninstallResult done = remove(bridge, previous, now);
     setting.ifPresent(HostSettingUpdate::write);
     return done;
   }
 
   /** Removes the remote script. If the User Library does not exist, only adds a warning. */
-  private HostRemoval remove(HostBridge bridge, String previous, String now) {
+  private UninstallResult remove(HostBridge bridge, String previous, String now) {
     try {
       HostBridge.BridgeRemoval done = bridge.uninstall(library);
-      return new HostRemoval(
-          new HostRemoval.RemovedScript(
+      return new UninstallResult(
+          new UninstallResult.RemovedScript(
               done.userLibrary().toString(), done.folder().toString(), done.removed()),
           now,
           previous,
@@ -112,8 +112,8 @@ public record UninstallHost(
         throw e;
       }
       List<Warning> warnings = List.of(Warning.fromError(e));
-      return new HostRemoval(
-          new HostRemoval.RemovedScript(null, null, false),
+      return new UninstallResult(
+          new UninstallResult.RemovedScript(null, null, false),
           now,
           previous,
           List.of(),

@@ -11,4 +11,4 @@ public sealed interface InstrumentVerb<R extends Record> extends Verb<R>
         UntagItem,
         SuggestTags,
         RefreshSnapshot,
-        ImportLibrary {}
+        ReplaceBrowserItems {}

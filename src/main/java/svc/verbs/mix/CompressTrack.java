@@ -4,8 +4,8 @@ import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import svc.model.argument.CompressionSourceName;
 import svc.model.argument.DeviceReference;
-import svc.model.argument.SourceMaterialName;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.error.SvcException;
@@ -53,7 +53,7 @@ public record CompressTrack(
                     + " bd.",
             tool = "source",
             cli = "--for SOURCE")
-        SourceMaterialName source,
+        CompressionSourceName source,
     @VerbArgument(
             value = "Show what would be written without changing anything.",
             tool = "dry_run",

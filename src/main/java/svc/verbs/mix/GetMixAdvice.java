@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import svc.model.argument.AdviceSubject;
+import svc.model.argument.AdviceQuery;
 import svc.model.argument.AdviceTopicName;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -42,7 +42,7 @@ public record GetMixAdvice(
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)
-        AdviceSubject subject)
+        AdviceQuery subject)
     implements MixVerb<GetMixAdvice.MixAdvice> {
 
   /** The topics, with their advice if a topic or subject was given. */

@@ -35,12 +35,12 @@ public record TopicAdvice(
     String title,
     String summary,
     List<String> subjects,
-    List<SourceStartingPoints> sources,
+    List<CompressorStartingValues> sources,
     List<AttackTimeRange> continuum,
     List<AdviceEntryDetails> entries) {
 
   /** The starting values of a compressor for a sound source. */
-  public record SourceStartingPoints(
+  public record CompressorStartingValues(
       String source,
       double ratio,
       double attackMs,
@@ -65,8 +65,8 @@ public record TopicAdvice(
       return ranges.ratioRange();
     }
 
-    static SourceStartingPoints fromAdvice(SourceMaterial source, CompressionAdvice advice) {
-      return new SourceStartingPoints(
+    static CompressorStartingValues fromAdvice(SourceMaterial source, CompressionAdvice advice) {
+      return new CompressorStartingValues(
           source.toString(),
           advice.ratio(),
           advice.attackMs(),
@@ -127,10 +127,10 @@ public record TopicAdvice(
         .or(() -> PartType.parse(subject));
   }
 
-  private static List<SourceStartingPoints> sources(
+  private static List<CompressorStartingValues> sources(
       AdviceTopic topic, List<SourceMaterial> matching) {
     return matching.stream()
-        .map(source -> SourceStartingPoints.fromAdvice(source, topic.sources().get(source)))
+        .map(source -> CompressorStartingValues.fromAdvice(source, topic.sources().get(source)))
         .toList();
   }
 

@@ -7,7 +7,7 @@ import svc.model.time.BeatComparison;
 import svc.model.track.TrackKind;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.project.GenerateProject.SectionClip;
+import svc.verbs.project.GenerateSetFromProject.SectionClip;
 
 /** The clip that a part needs in a section. */
 record PlannedSectionClip(Project.ProjectSection section, Project.ProjectPart part) {

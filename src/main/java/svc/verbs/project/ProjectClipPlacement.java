@@ -12,7 +12,7 @@ import svc.session.UserInteraction;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.project.GenerateProject.SectionClip;
+import svc.verbs.project.GenerateSetFromProject.SectionClip;
 
 /** Places the clips of a project on the timeline, track by track. */
 final class ProjectClipPlacement {

@@ -14,7 +14,7 @@ import svc.session.StepRunner;
 import svc.session.project.ProjectPartTracks;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.project.GenerateProject.PartTrack;
+import svc.verbs.project.GenerateSetFromProject.PartTrack;
 
 /** Creates the tracks of a project that are missing in the set. */
 final class ProjectTrackCreator {

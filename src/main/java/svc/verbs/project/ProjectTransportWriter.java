@@ -5,9 +5,9 @@ import svc.host.Host;
 import svc.model.set.TransportState;
 import svc.model.track.Track;
 import svc.session.StepRunner;
-import svc.session.project.ProjectTransportWarnings;
+import svc.session.project.TransportDifferences;
 import svc.store.project.Project;
-import svc.verbs.project.GenerateProject.ChangedTransport;
+import svc.verbs.project.GenerateSetFromProject.ChangedTransport;
 
 /**
  * Sets the tempo and the time signature of a set to those of a project. In a set with clips this is
@@ -38,12 +38,12 @@ final class ProjectTransportWriter {
       setSignature(before);
       after = host.transport();
     }
-    steps.addWarnings(ProjectTransportWarnings.compare(song, after));
+    steps.addWarnings(TransportDifferences.compare(song, after));
     return isSame(before, after) ? null : ChangedTransport.between(before, after);
   }
 
   private boolean differsFrom(TransportState transport) {
-    return !ProjectTransportWarnings.compare(song, transport).isEmpty();
+    return !TransportDifferences.compare(song, transport).isEmpty();
   }
 
   private boolean isAllowed(boolean isRequested) {

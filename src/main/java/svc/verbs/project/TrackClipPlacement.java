@@ -18,7 +18,7 @@ import svc.model.track.TrackKind;
 import svc.session.StepRunner;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
-import svc.verbs.project.GenerateProject.SectionClip;
+import svc.verbs.project.GenerateSetFromProject.SectionClip;
 
 /**
  * Places clips where the timeline of a track is free: first all copies of session clips, then all

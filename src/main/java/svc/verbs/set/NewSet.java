@@ -17,11 +17,11 @@ import svc.verb.VerbEffect;
             + " this file.",
     examples = "set new",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-public record NewSet() implements SetVerb<SetWriteResult> {
+public record NewSet() implements SetVerb<OpenSetResult> {
 
   @Override
-  public SetWriteResult run(Session session) {
-    return SetWriteResult.replaceOpenSet(
+  public OpenSetResult run(Session session) {
+    return OpenSetResult.replaceOpenSet(
         session, session.host().currentSet(), null, SetFiles::createEmpty);
   }
 }

@@ -25,11 +25,11 @@ public record OpenSet(
             cli = "<path>",
             fileEndings = ".svcset")
         Path path)
-    implements SetVerb<SetWriteResult> {
+    implements SetVerb<OpenSetResult> {
 
   @Override
-  public SetWriteResult run(Session session) {
-    return SetWriteResult.replaceOpenSet(
+  public OpenSetResult run(Session session) {
+    return OpenSetResult.replaceOpenSet(
         session, session.host().currentSet(), path, files -> files.open(path));
   }
 }

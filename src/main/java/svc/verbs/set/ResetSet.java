@@ -17,10 +17,10 @@ import svc.verb.VerbEffect;
             + " this file. If the open set is damaged, svc keeps its file in the same way.",
     examples = "set reset",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-public record ResetSet() implements SetVerb<SetWriteResult> {
+public record ResetSet() implements SetVerb<OpenSetResult> {
 
   @Override
-  public SetWriteResult run(Session session) {
-    return SetWriteResult.replaceOpenSet(session, null, null, SetFiles::resetToDemo);
+  public OpenSetResult run(Session session) {
+    return OpenSetResult.replaceOpenSet(session, null, null, SetFiles::resetToDemo);
   }
 }

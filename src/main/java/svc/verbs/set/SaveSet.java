@@ -27,15 +27,15 @@ public record SaveSet(
             fileEndings = ".svcset",
             optional = true)
         Path path)
-    implements SetVerb<SetWriteResult> {
+    implements SetVerb<OpenSetResult> {
 
   @Override
-  public UndoPlan undoPlan(SetWriteResult result) {
+  public UndoPlan undoPlan(OpenSetResult result) {
     return UndoPlan.impossible("svc does not delete the file that it wrote");
   }
 
   @Override
-  public SetWriteResult run(Session session) {
-    return SetWriteResult.afterSave(session, path);
+  public OpenSetResult run(Session session) {
+    return OpenSetResult.afterSave(session, path);
   }
 }

@@ -18,7 +18,7 @@ import svc.testing.verbs.SampleVerb
 @Timeout(60)
 class ServerShutdownSpec extends Specification {
 
-  private static List<Map> answers(int calls, Closure<?> waiting, PendingRequests.ShutdownTimeout patience) {
+  private static List<Map> answers(int calls, Closure<?> waiting, PendingRequests.ShutdownWait patience) {
     def input = (1..calls).collect {
       Json.print([jsonrpc: '2.0', id: it, method: 'tools/call', params: [name: 'recall_host']]) + '\n'
     }.join('')

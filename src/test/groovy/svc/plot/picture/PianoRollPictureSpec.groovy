@@ -12,7 +12,7 @@ import spock.lang.TempDir
 import svc.model.clip.MidiNote
 import svc.model.error.SvcException
 import svc.plot.PianoRoll
-import svc.plot.PlotWindow
+import svc.plot.PlotTimeRange
 import svc.store.file.UserFileResolver
 import svc.testing.GoldenFile
 
@@ -26,7 +26,7 @@ class PianoRollPictureSpec extends Specification {
     new MidiNote(pitch, start, duration, velocity, 1, mute)
   }
 
-  static PianoRoll roll(List<MidiNote> notes, PlotWindow window = new PlotWindow(0, 8, 4), Map<Integer, String> pads = [:]) {
+  static PianoRoll roll(List<MidiNote> notes, PlotTimeRange window = new PlotTimeRange(0, 8, 4), Map<Integer, String> pads = [:]) {
     PianoRoll.of('Keys <&> \u0007', notes, window, pads)
   }
 
@@ -36,7 +36,7 @@ class PianoRollPictureSpec extends Specification {
 
   def "an SVG matches its golden file"() {
     expect:
-    GoldenFile.matches('src/test/golden/plot/piano-roll/picture.svg', Files.readString(write('a.svg', roll(NOTES, new PlotWindow(0, 8, 4), [64: 'Pad']))))
+    GoldenFile.matches('src/test/golden/plot/piano-roll/picture.svg', Files.readString(write('a.svg', roll(NOTES, new PlotTimeRange(0, 8, 4), [64: 'Pad']))))
   }
 
   def "an SVG contains its texts, and describes each row"() {
@@ -70,7 +70,7 @@ class PianoRollPictureSpec extends Specification {
     given:
     def random = new Random(3)
     def notes = (0..<count).collect { note(it, random.nextDouble() * 100, 1, 100) }
-    def file = write('a.svg', roll(notes, new PlotWindow(0, 101, 3.5), [3: 'A long name of a drum pad ' * 9]))
+    def file = write('a.svg', roll(notes, new PlotTimeRange(0, 101, 3.5), [3: 'A long name of a drum pad ' * 9]))
     def height = elements(file, 'svg')[0].getAttribute('height').toDouble()
     def labels = elements(file, 'text').findAll { it.getAttribute('text-anchor') == 'end' }.take(count)
     def lines = labels*.getAttribute('y')*.toDouble()
@@ -97,7 +97,7 @@ class PianoRollPictureSpec extends Specification {
   def "of a hundred thousand notes, only the visible ones are drawn"() {
     given:
     def notes = (0..<100_000).collect { note(60 + it % 4, it / 1000, 0.01, 1 + it % 127, it % 3 == 0) }
-    def file = write('a.svg', roll(notes, new PlotWindow(0, 100, 4)))
+    def file = write('a.svg', roll(notes, new PlotTimeRange(0, 100, 4)))
 
     expect:
     Files.size(file) < 4_000_000
@@ -106,7 +106,7 @@ class PianoRollPictureSpec extends Specification {
 
   def "a window of many bars has lines at the labelled bars"() {
     expect:
-    elements(write('a.svg', roll(NOTES, new PlotWindow(0, 4096, 4))), 'polyline').count { it.getAttribute('stroke') == '#a8a8a8' } in 5..60
+    elements(write('a.svg', roll(NOTES, new PlotTimeRange(0, 4096, 4))), 'polyline').count { it.getAttribute('stroke') == '#a8a8a8' } in 5..60
   }
 
   def "a piano roll without notes has only its axes"() {

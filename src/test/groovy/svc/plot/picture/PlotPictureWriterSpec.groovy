@@ -14,11 +14,11 @@ import svc.model.error.SvcException
 import svc.plot.AxisLabel
 import svc.plot.Plot
 import svc.plot.PlotSeries
-import svc.plot.PlotWindow
+import svc.plot.PlotTimeRange
 import svc.testing.SampleSeries
 
 class PlotPictureWriterSpec extends Specification {
-  static final PlotWindow WINDOW = new PlotWindow(0, 32, 4)
+  static final PlotTimeRange WINDOW = new PlotTimeRange(0, 32, 4)
   static final PlotSeries RAMP = SampleSeries.of('Cutoff <&> \u0007', [0, 16, 32] as double[], [0, 1, 0.25] as double[])
   static final PlotSeries STEPS = SampleSeries.of('Send A', [4, 4, 12, 12] as double[], [0, 0.9, 0.9, 0.4] as double[])
   static final PlotSeries NONE = SampleSeries.of('Pan', [] as double[], [] as double[])

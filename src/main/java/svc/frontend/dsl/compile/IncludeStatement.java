@@ -40,7 +40,7 @@ public record IncludeStatement(String path, int line, int column) {
   static ModuleNode parseSyntaxTree(ScriptSource source) {
     SourceUnit unit =
         new SourceUnit(source.fileName(), source.text(), new CompilerConfiguration(), null, null);
-    QuietParser.runFiltered(
+    StderrSilencingParser.runFiltered(
         () -> {
           unit.parse();
           unit.completePhase();

@@ -107,7 +107,7 @@ public final class ScriptCompiler {
     CompilationUnit unit = createUnit(settings, ScriptCompiler.class.getClassLoader());
     sources.addAll(addSources(sourceSet, unit));
     try {
-      QuietParser.runFiltered(() -> unit.compile(Phases.CLASS_GENERATION));
+      StderrSilencingParser.runFiltered(() -> unit.compile(Phases.CLASS_GENERATION));
     } finally {
       if (unit.getPhase() >= Phases.SEMANTIC_ANALYSIS) {
         once.run();
@@ -155,7 +155,7 @@ public final class ScriptCompiler {
 
   private static void translateErrors(ScriptSourceSet sourceSet, Runnable work) {
     try {
-      QuietParser.runFiltered(work);
+      StderrSilencingParser.runFiltered(work);
     } catch (MultipleCompilationErrorsException e) {
       throw new CompilerErrors(sourceSet).toError(e);
     } catch (SvcException e) {

@@ -35,7 +35,7 @@ final class MemberCandidates {
     boolean words = steps.stream().noneMatch(step -> step.endsWith(ReceiverParser.CALL));
     return words && catalog.hasArea(steps.get(0))
         ? verbCandidates(steps)
-        : resolveSteps(steps).map(InferredValue::memberCandidates).orElse(List.of());
+        : resolveSteps(steps).map(InferredExpression::memberCandidates).orElse(List.of());
   }
 
   private List<Candidate> verbCandidates(List<String> owner) {
@@ -54,10 +54,10 @@ final class MemberCandidates {
     return List.copyOf(members.values());
   }
 
-  private Optional<InferredValue> resolveSteps(List<String> steps) {
+  private Optional<InferredExpression> resolveSteps(List<String> steps) {
     int first =
         catalog.hasArea(steps.get(0).replace(ReceiverParser.CALL, "")) ? countCallSteps(steps) : 1;
-    Optional<InferredValue> known = resolveRoot(steps.subList(0, first));
+    Optional<InferredExpression> known = resolveRoot(steps.subList(0, first));
     for (String step : steps.subList(first, steps.size())) {
       known = known.flatMap(value -> value.resolveStep(step));
     }
@@ -73,22 +73,22 @@ final class MemberCandidates {
     return call + 1;
   }
 
-  private Optional<InferredValue> resolveRoot(List<String> steps) {
+  private Optional<InferredExpression> resolveRoot(List<String> steps) {
     String name = steps.get(0);
     if (steps.size() > 1 || name.endsWith(ReceiverParser.CALL)) {
       return verbResult(steps.stream().map(step -> step.replace(ReceiverParser.CALL, "")).toList());
     }
     Object value = variables.value(name);
     if (value != null || !SET_LISTS.containsKey(name)) {
-      return Optional.ofNullable(value).map(InferredValue::ofValue);
+      return Optional.ofNullable(value).map(InferredExpression::ofValue);
     }
     return verbResult(SET_LISTS.get(name)).flatMap(list -> list.resolveStep(ITEMS));
   }
 
-  private Optional<InferredValue> verbResult(List<String> path) {
+  private Optional<InferredExpression> verbResult(List<String> path) {
     return catalog
         .find(path.stream().map(GroovyQuoting::toHyphens).toList())
         .filter(verb -> verb.isOfferedOn(FrontEnd.DSL))
-        .map(verb -> new InferredValue(verb.resultClass(), null));
+        .map(verb -> new InferredExpression(verb.resultClass(), null));
   }
 }

@@ -3,7 +3,7 @@ package svc.frontend.shell.completion;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
-import svc.frontend.shell.syntax.AcceptedLine;
+import svc.frontend.shell.syntax.EnteredLine;
 import svc.frontend.shell.syntax.StatementClassifier;
 import svc.frontend.shell.syntax.StatementSplitter;
 import svc.verb.VerbCatalog;
@@ -25,12 +25,12 @@ public final class ShellLineParser implements Parser {
         : new ParsedShellLine(line, cursor, contextAt(line.substring(0, cursor)));
   }
 
-  private AcceptedLine accepted(String line, int cursor) {
+  private EnteredLine accepted(String line, int cursor) {
     StatementSplitter statements = StatementSplitter.split(line, language);
     if (!statements.missing().isEmpty()) {
       throw new EOFError(-1, -1, "unfinished", statements.missing());
     }
-    return new AcceptedLine(line, cursor, statements.list());
+    return new EnteredLine(line, cursor, statements.list());
   }
 
   /** Returns the completion context at the end of a text. */

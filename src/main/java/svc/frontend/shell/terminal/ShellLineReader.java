@@ -10,7 +10,7 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.utils.InfoCmp.Capability;
 import svc.frontend.shell.completion.ShellLineParser;
 import svc.frontend.shell.completion.TabCompleter;
-import svc.frontend.shell.syntax.AcceptedLine;
+import svc.frontend.shell.syntax.EnteredLine;
 import svc.frontend.shell.syntax.Statement;
 
 /** A JLine line reader that runs actions after it draws a line or erases the footer. */
@@ -136,7 +136,7 @@ public final class ShellLineReader extends LineReaderImpl {
 
   /** Returns the statements in the last line that was read. */
   public List<Statement> statements() {
-    return getParsedLine() instanceof AcceptedLine accepted ? accepted.statements() : List.of();
+    return getParsedLine() instanceof EnteredLine accepted ? accepted.statements() : List.of();
   }
 
   /** Returns the text before the cursor. */

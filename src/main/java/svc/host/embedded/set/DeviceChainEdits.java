@@ -29,7 +29,7 @@ public final class DeviceChainEdits {
   /** Returns the track without a device and the envelopes of its parameters. */
   public static TrackState remove(TrackState track, DeviceState device) {
     TrackState changed = withoutDevice(track, device);
-    for (SlotClipState slot : track.slots()) {
+    for (SceneClipState slot : track.slots()) {
       List<Envelope> remaining = withoutDevice(slot.clip().envelopes(), device);
       changed = changed.withClip(slot.scene(), slot.clip().withEnvelopes(remaining));
     }

@@ -108,14 +108,14 @@ public record SceneEditor(SetState set) {
   }
 
   private static TrackState renumber(TrackState track, IntUnaryOperator numbering) {
-    List<SlotClipState> slots = new ArrayList<>();
+    List<SceneClipState> slots = new ArrayList<>();
     TrackPlaybackState playback = track.launch();
-    for (SlotClipState slot : track.slots()) {
+    for (SceneClipState slot : track.slots()) {
       int number = numbering.applyAsInt(slot.scene());
       if (number == 0) {
         playback = playback.withoutScene(slot.scene());
       } else {
-        slots.add(new SlotClipState(number, slot.clip()));
+        slots.add(new SceneClipState(number, slot.clip()));
       }
     }
     return track.withSlots(List.copyOf(slots), playback.renumbered(numbering));

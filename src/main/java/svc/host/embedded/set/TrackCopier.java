@@ -58,9 +58,9 @@ public final class TrackCopier {
     return copy;
   }
 
-  private SlotClipState copy(SlotClipState slot) {
+  private SceneClipState copy(SceneClipState slot) {
     ClipState clip = slot.clip();
-    return new SlotClipState(slot.scene(), clip.withEnvelopes(copyEnvelopes(clip.envelopes())));
+    return new SceneClipState(slot.scene(), clip.withEnvelopes(copyEnvelopes(clip.envelopes())));
   }
 
   private ArrangementClip copy(ArrangementClip clip) {

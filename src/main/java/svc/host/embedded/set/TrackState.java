@@ -23,7 +23,7 @@ public record TrackState(
     Integer group,
     TrackMixerState mixer,
     List<DeviceState> devices,
-    List<SlotClipState> slots,
+    List<SceneClipState> slots,
     List<ArrangementClip> arrangement,
     TrackPlaybackState launch) {
 
@@ -47,7 +47,7 @@ public record TrackState(
   }
 
   public Optional<ClipState> findClip(int scene) {
-    return slots.stream().filter(s -> s.scene() == scene).map(SlotClipState::clip).findFirst();
+    return slots.stream().filter(s -> s.scene() == scene).map(SceneClipState::clip).findFirst();
   }
 
   /** Returns whether the slots that a playback state refers to have clips. */
@@ -59,10 +59,10 @@ public record TrackState(
 
   /** Returns the track with a clip in a slot; null empties the slot. */
   public TrackState withClip(int scene, ClipState clip) {
-    List<SlotClipState> changed = new ArrayList<>(slots);
+    List<SceneClipState> changed = new ArrayList<>(slots);
     changed.removeIf(slot -> slot.scene() == scene);
     if (clip != null) {
-      changed.add(new SlotClipState(scene, clip));
+      changed.add(new SceneClipState(scene, clip));
     }
     changed.sort((first, second) -> Integer.compare(first.scene(), second.scene()));
     return new TrackState(
@@ -89,7 +89,7 @@ public record TrackState(
         id, kind, name, changed, group, mixer, devices, slots, arrangement, launch);
   }
 
-  TrackState withSlots(List<SlotClipState> changed, TrackPlaybackState playback) {
+  TrackState withSlots(List<SceneClipState> changed, TrackPlaybackState playback) {
     return new TrackState(
         id, kind, name, color, group, mixer, devices, changed, arrangement, playback);
   }

@@ -32,8 +32,8 @@ final class BridgeDiagnostics {
   }
 
   List<DiagnosticCheck> run(Path given) {
-    CheckSequence installationChecks = checkInstallation(given);
-    CheckSequence connectionChecks = new ConnectionDiagnostics(home, connection).runChecks();
+    DependentChecks installationChecks = checkInstallation(given);
+    DependentChecks connectionChecks = new ConnectionDiagnostics(home, connection).runChecks();
     List<DiagnosticCheck> checks = new ArrayList<>();
     // If the connection works, a problem of the installation is only a warning.
     installationChecks.checks().stream()
@@ -44,8 +44,8 @@ final class BridgeDiagnostics {
     return checks;
   }
 
-  private CheckSequence checkInstallation(Path given) {
-    CheckSequence checks = new CheckSequence();
+  private DependentChecks checkInstallation(Path given) {
+    DependentChecks checks = new DependentChecks();
     UserLibrary library =
         checks.run(
             "User Library",

@@ -30,8 +30,8 @@ final class ConnectionDiagnostics {
     this.connection = connection;
   }
 
-  CheckSequence runChecks() {
-    CheckSequence checks = new CheckSequence();
+  DependentChecks runChecks() {
+    DependentChecks checks = new DependentChecks();
     BridgeFile bridge =
         checks.run(
             "bridge file",

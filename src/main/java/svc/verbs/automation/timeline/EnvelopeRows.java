@@ -12,8 +12,8 @@ import svc.model.clip.ArrangementClip;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
-import svc.model.envelope.DisplayedPoint;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.PointWithDisplayValue;
 import svc.model.time.BeatComparison;
 import svc.session.lookup.CachedDeviceChain;
 
@@ -87,12 +87,12 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
     double length = found.segment().range().length();
     int factor = (int) Math.ceil(length / SAMPLING_INTERVAL / MAX_SAMPLES);
     Breakpoints points = Breakpoints.of(found.segment().points());
-    List<DisplayedPoint> samples = new ArrayList<>();
+    List<PointWithDisplayValue> samples = new ArrayList<>();
     double step = SAMPLING_INTERVAL * factor;
     for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
-      samples.add(new DisplayedPoint(i * step, points.valueAfter(i * step), null));
+      samples.add(new PointWithDisplayValue(i * step, points.valueAfter(i * step), null));
     }
-    samples.add(new DisplayedPoint(length, points.valueBefore(length), null));
+    samples.add(new PointWithDisplayValue(length, points.valueBefore(length), null));
     TimelineEnvelope.EnvelopeFlags flags =
         new TimelineEnvelope.EnvelopeFlags(null, null, factor > 1 ? (Boolean) true : null);
     return row("live", found.target(), found.segment().range(), flags, samples);
@@ -103,7 +103,7 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
       AutomationTarget target,
       BeatRange range,
       TimelineEnvelope.EnvelopeFlags flags,
-      List<DisplayedPoint> points) {
+      List<PointWithDisplayValue> points) {
     Optional<Device> device = chain.findDevice(target.deviceId());
     Optional<DeviceParameter> param = chain.findParameter(target.deviceId(), target.paramIndex());
     return new TimelineEnvelope(

@@ -1,7 +1,7 @@
 package svc.verbs.automation.timeline;
 
 import java.util.List;
-import svc.model.envelope.DisplayedPoint;
+import svc.model.envelope.PointWithDisplayValue;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
@@ -36,7 +36,7 @@ public record TimelineEnvelope(
     double startBeats,
     double lengthBeats,
     EnvelopeFlags flags,
-    List<DisplayedPoint> points) {
+    List<PointWithDisplayValue> points) {
   /** The parameter that an envelope automates. */
   public record EnvelopeTarget(
       String deviceId, @UntrustedName String device, int paramIndex, @UntrustedName String param)
@@ -103,7 +103,7 @@ public record TimelineEnvelope(
         .withArgument("length_beats", NumberFormatter.toExactNumber(lengthBeats))
         .withArgument("device_id", deviceId())
         .withArgument("param_id", String.valueOf(paramIndex()))
-        .withArgument("points", points.stream().map(DisplayedPoint::toTree).toList())
+        .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList())
         .withArgument("force", true);
   }
 }

@@ -22,7 +22,7 @@ import svc.verb.VerbEffect;
             + " device and loadable in each line. Without a file, the built-in items are restored.",
     examples = "instrument import",
     frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-public record ImportLibrary(
+public record ReplaceBrowserItems(
     @VerbArgument(
             value = "File to import; the built-in items when omitted.",
             tool = "file",

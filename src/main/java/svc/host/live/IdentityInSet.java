@@ -12,7 +12,7 @@ import svc.model.set.SetIdentity;
  *     11.3.25
  * @param claimedPath the path of the set when the id was stored, null for the same reasons
  */
-record StoredSetIdentity(String id, String path, String claimedPath) {
+record IdentityInSet(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
   /**

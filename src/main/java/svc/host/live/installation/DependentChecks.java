@@ -11,7 +11,7 @@ import svc.model.error.SvcException;
  * A sequence of checks, each of which depends on the previous checks. After a failure, the
  * remaining checks are skipped.
  */
-final class CheckSequence {
+final class DependentChecks {
   private final List<DiagnosticCheck> checks = new ArrayList<>();
   private String failedCheck;
 

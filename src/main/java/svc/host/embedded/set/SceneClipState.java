@@ -1,4 +1,4 @@
 package svc.host.embedded.set;
 
 /** A session clip and the number of its scene, from 1. */
-public record SlotClipState(int scene, ClipState clip) {}
+public record SceneClipState(int scene, ClipState clip) {}

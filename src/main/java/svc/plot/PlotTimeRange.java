@@ -7,14 +7,14 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
  *
  * @param beatsPerBar quarter notes per bar, such as 3.5 in 7/8
  */
-public record PlotWindow(double start, double end, double beatsPerBar) {
+public record PlotTimeRange(double start, double end, double beatsPerBar) {
   private static final double MAX_BEATS = 1e9;
 
   /**
    * Throws INVALID_ARGUMENT unless the start is before the end, the bar length is above 0, and all
    * numbers are between -1e9 and 1e9.
    */
-  public PlotWindow {
+  public PlotTimeRange {
     if (!(start >= -MAX_BEATS && end <= MAX_BEATS && start < end)) {
       throw INVALID_ARGUMENT
           .because("cannot plot from beat " + start + " to " + end)

@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
  * Runs Groovy's parser, and suppresses a line that the parser prints on standard error for some
  * syntax errors. The errors themselves are still thrown.
  */
-final class QuietParser {
+final class StderrSilencingParser {
   private static final String ANTLR_MESSAGE = "unknown recognition error type";
 
-  private QuietParser() {}
+  private StderrSilencingParser() {}
 
   static synchronized void runFiltered(Runnable work) {
     PrintStream real = System.err;

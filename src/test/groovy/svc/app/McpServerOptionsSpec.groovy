@@ -12,7 +12,7 @@ import spock.util.environment.RestoreSystemProperties
 import svc.model.error.SvcException
 import svc.session.files.Workspace
 
-class ServerWorkspaceSpec extends Specification {
+class McpServerOptionsSpec extends Specification {
   static final Path HERE = Path.of('').toAbsolutePath()
 
   @TempDir
@@ -24,7 +24,7 @@ class ServerWorkspaceSpec extends Specification {
     System.setProperty('user.home', folder as String)
 
     expect:
-    ServerWorkspace.parse([]) == new Workspace(HERE, [HERE])
+    McpServerOptions.parse([]) == new Workspace(HERE, [HERE])
   }
 
   @RestoreSystemProperties
@@ -33,7 +33,7 @@ class ServerWorkspaceSpec extends Specification {
     System.setProperty('user.home', at(folder) as String)
 
     expect:
-    ServerWorkspace.parse([]) == new Workspace(HERE, [])
+    McpServerOptions.parse([]) == new Workspace(HERE, [])
 
     where:
     home               | at
@@ -50,15 +50,15 @@ class ServerWorkspaceSpec extends Specification {
     def other = Files.createDirectory(folder.resolve('a = b'))
 
     expect:
-    ServerWorkspace.parse(['--project-dir', folder as String]) == new Workspace(HERE, [folder])
-    ServerWorkspace.parse(["--project-dir=$other" as String, '--project-dir', folder as String]) == new Workspace(HERE, [other, folder])
-    ServerWorkspace.parse(['--project-dir', 'src']) == new Workspace(HERE, [HERE.resolve('src')])
-    ServerWorkspace.parse(['--project-dir=.']).roots()*.normalize() == [HERE]
+    McpServerOptions.parse(['--project-dir', folder as String]) == new Workspace(HERE, [folder])
+    McpServerOptions.parse(["--project-dir=$other" as String, '--project-dir', folder as String]) == new Workspace(HERE, [other, folder])
+    McpServerOptions.parse(['--project-dir', 'src']) == new Workspace(HERE, [HERE.resolve('src')])
+    McpServerOptions.parse(['--project-dir=.']).roots()*.normalize() == [HERE]
   }
 
   def "unexpected arguments are an error: #args"() {
     when:
-    ServerWorkspace.parse(args)
+    McpServerOptions.parse(args)
 
     then:
     def e = thrown(SvcException)

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jline.reader.ParsedLine;
 
 /** A line that the user entered, split into statements. */
-public record AcceptedLine(String line, int cursor, List<Statement> statements)
+public record EnteredLine(String line, int cursor, List<Statement> statements)
     implements ParsedLine {
   @Override
   public String word() {

@@ -7,7 +7,7 @@ import svc.frontend.shell.ShellFrontend;
 import svc.verb.VerbCatalog;
 
 /** Types typical lines into a shell, so that the classes of the shell are loaded and archived. */
-final class ShellTraining {
+final class ShellArchiveTraining {
   private static final String KEYS =
       """
       track list
@@ -31,7 +31,7 @@ final class ShellTraining {
       exit
       """;
 
-  private ShellTraining() {}
+  private ShellArchiveTraining() {}
 
   static void run(Path home) throws IOException {
     VerbCatalog catalog = VerbAreas.catalog();

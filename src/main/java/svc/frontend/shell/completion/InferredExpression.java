@@ -17,7 +17,7 @@ import svc.json.RecordShape;
  * @param type the type or a supertype of the value
  * @param value the current value, null if only the type is known
  */
-record InferredValue(Type type, Object value) {
+record InferredExpression(Type type, Object value) {
   private static final Set<String> ELEMENT_METHODS =
       Set.of("first", "last", "find", "min", "max", "head", "pop");
   private static final Set<String> LIST_METHODS =
@@ -36,12 +36,12 @@ record InferredValue(Type type, Object value) {
           "sort { ",
           "sum { ");
 
-  static InferredValue ofValue(Object value) {
-    return new InferredValue(value.getClass(), value);
+  static InferredExpression ofValue(Object value) {
+    return new InferredExpression(value.getClass(), value);
   }
 
   /** Returns the value of a member, call or element of this value; empty if it is unknown. */
-  Optional<InferredValue> resolveStep(String step) {
+  Optional<InferredExpression> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);
     if (step.equals(ReceiverParser.ELEMENT)
@@ -52,25 +52,27 @@ record InferredValue(Type type, Object value) {
       return call && LIST_METHODS.contains(method) ? Optional.of(this) : Optional.empty();
     }
     if (value instanceof Map<?, ?> map && !call) {
-      return Optional.ofNullable(map.get(step)).map(InferredValue::ofValue);
+      return Optional.ofNullable(map.get(step)).map(InferredExpression::ofValue);
     }
     return componentValue(method);
   }
 
-  private Optional<InferredValue> elementValue() {
+  private Optional<InferredExpression> elementValue() {
     if (value instanceof List<?> list && !list.isEmpty() && list.get(0) != null) {
       return Optional.of(ofValue(list.get(0)));
     }
     return type instanceof ParameterizedType generic && isList()
-        ? Optional.of(new InferredValue(generic.getActualTypeArguments()[0], null))
+        ? Optional.of(new InferredExpression(generic.getActualTypeArguments()[0], null))
         : Optional.empty();
   }
 
-  private Optional<InferredValue> componentValue(String name) {
+  private Optional<InferredExpression> componentValue(String name) {
     return fields()
         .filter(field -> field.component().getName().equals(name))
         .findFirst()
-        .map(field -> new InferredValue(field.type(), value == null ? null : field.valueIn(value)));
+        .map(
+            field ->
+                new InferredExpression(field.type(), value == null ? null : field.valueIn(value)));
   }
 
   private Stream<RecordShape.RecordField> fields() {

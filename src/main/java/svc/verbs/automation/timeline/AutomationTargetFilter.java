@@ -9,9 +9,9 @@ import svc.model.envelope.AutomationTarget;
  * @param device the handle of the device, dev_&lt;n&gt;; null for all devices
  * @param params the parameters, null for all parameters
  */
-public record TargetScope(String device, Set<AutomationTarget> params) {
+public record AutomationTargetFilter(String device, Set<AutomationTarget> params) {
   /** Selects all targets. */
-  public static final TargetScope ALL = new TargetScope(null, null);
+  public static final AutomationTargetFilter ALL = new AutomationTargetFilter(null, null);
 
   public boolean includes(AutomationTarget target) {
     return (device == null || device.equals(target.deviceId()))

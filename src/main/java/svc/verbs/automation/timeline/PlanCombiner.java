@@ -16,12 +16,12 @@ import svc.model.track.Track;
  * Combines several plans into one write to the existing clips. Each plan is based on the clips as
  * the previous plan changes them.
  */
-public final class PlanBatch {
+public final class PlanCombiner {
   private final Track track;
   private final AutomationTimeline timeline;
   private final List<ArrangementClip> clips;
 
-  public PlanBatch(Track track, AutomationTimeline timeline) {
+  public PlanCombiner(Track track, AutomationTimeline timeline) {
     this.track = track;
     this.timeline = timeline;
     this.clips = new ArrayList<>(timeline.clips());

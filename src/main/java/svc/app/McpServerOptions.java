@@ -15,10 +15,10 @@ import svc.session.files.Workspace;
 /**
  * Parses the options of {@code svc mcp}: the folders with project files that clients can access.
  */
-final class ServerWorkspace {
+final class McpServerOptions {
   private static final String OPTION = "--project-dir";
 
-  private ServerWorkspace() {}
+  private McpServerOptions() {}
 
   static Workspace parse(List<String> args) {
     Path workingDirectory = Path.of("").toAbsolutePath();

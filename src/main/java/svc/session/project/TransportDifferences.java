@@ -8,8 +8,8 @@ import svc.store.project.Project;
 import svc.text.NumberFormatter;
 
 /** The warnings about a tempo or time signature of a project that differs from that of the set. */
-public final class ProjectTransportWarnings {
-  private ProjectTransportWarnings() {}
+public final class TransportDifferences {
+  private TransportDifferences() {}
 
   /** Returns the warnings TEMPO_DIFFERS and SIGNATURE_DIFFERS if they apply. */
   public static List<Warning> compare(Project project, TransportState transport) {

@@ -11,8 +11,8 @@ import svc.model.track.Decibels;
 /**
  * Makes {@code in} and {@code switch} compare levels, quantities and constants as {@code ==} does.
  */
-public final class MatchExtensions {
-  private MatchExtensions() {}
+public final class InAndSwitchExtensions {
+  private InAndSwitchExtensions() {}
 
   public static boolean isCase(Decibels expected, Object value) {
     return areEqual(value, expected);
@@ -74,7 +74,7 @@ public final class MatchExtensions {
     List<?> domainValues =
         expected instanceof Range
             ? List.of()
-            : expected.stream().filter(MatchExtensions::isDomainValue).toList();
+            : expected.stream().filter(InAndSwitchExtensions::isDomainValue).toList();
     return domainValues.stream().anyMatch(candidate -> areEqual(candidate, value));
   }
 

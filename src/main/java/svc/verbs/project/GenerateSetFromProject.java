@@ -37,7 +37,7 @@ import svc.verb.result.WriteSummary;
             + " section. If a MIDI track has no such clip, the part gets an empty clip. A set without"
             + " clips also gets the project's tempo and time signature.",
     examples = "project generate song.svc")
-public record GenerateProject(
+public record GenerateSetFromProject(
     @VerbArgument(
             value = ArgumentDescriptions.PROJECT,
             tool = "project_path",
@@ -57,7 +57,7 @@ public record GenerateProject(
             cli = "--set-tempo",
             defaultValue = "false")
         boolean setTempo)
-    implements ProjectVerb<GenerateProject.GeneratedProject> {
+    implements ProjectVerb<GenerateSetFromProject.GeneratedProject> {
 
   /**
    * The track of a part.

@@ -3,10 +3,10 @@ package svc.frontend.dsl;
 import groovy.lang.Closure;
 
 /** Wraps an exception that the block of a transaction throws, to pass it through Java code. */
-final class ScriptBlockException extends RuntimeException {
+final class WrappedBlockException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private ScriptBlockException(Throwable cause) {
+  private WrappedBlockException(Throwable cause) {
     super(cause);
   }
 
@@ -14,7 +14,7 @@ final class ScriptBlockException extends RuntimeException {
     try {
       return work.call();
     } catch (Throwable thrown) {
-      throw new ScriptBlockException(thrown);
+      throw new WrappedBlockException(thrown);
     }
   }
 

@@ -25,7 +25,7 @@ import svc.verb.result.WriteSummary;
  * @param kept the file to which svc saved unsaved changes of the previous set, null if there were
  *     none
  */
-public record SetWriteResult(
+public record OpenSetResult(
     SetInfo set,
     SetInfo previous,
     String kept,
@@ -35,11 +35,11 @@ public record SetWriteResult(
     implements Summarized {
 
   /** An operation that replaces the open set. */
-  interface ReplacedSet {
+  interface SetReplacer {
     SetReplacement apply(SetFiles files);
   }
 
-  static SetWriteResult afterSave(Session session, Path path) {
+  static OpenSetResult afterSave(Session session, Path path) {
     session.host().require(Capability.SET_FILES);
     SetInfo previous = session.host().currentSet();
     SetIdentity before = session.host().identity();
@@ -48,7 +48,7 @@ public record SetWriteResult(
       session.ledgers().copyLedger(before, session.host().identity());
     }
     WriteSummary summary = WriteSummary.of("Saved " + now.path());
-    return new SetWriteResult(
+    return new OpenSetResult(
         now, previous, null, session.host().name(), session.warnings(), summary);
   }
 
@@ -57,8 +57,8 @@ public record SetWriteResult(
    *
    * @param opened the file that is opened, null if no file is opened
    */
-  static SetWriteResult replaceOpenSet(
-      Session session, SetInfo previous, Path opened, ReplacedSet change) {
+  static OpenSetResult replaceOpenSet(
+      Session session, SetInfo previous, Path opened, SetReplacer change) {
     session.host().require(Capability.SET_FILES);
     SetReplacement replaced = change.apply(session.host().setFiles());
     LedgerStore ledgers = session.ledgers();
@@ -72,7 +72,7 @@ public record SetWriteResult(
       ledgers.update(session.host()::identity, ended -> ledger);
     }
     String kept = replaced.kept() == null ? null : replaced.kept().toString();
-    return new SetWriteResult(
+    return new OpenSetResult(
         replaced.set(),
         previous,
         kept,

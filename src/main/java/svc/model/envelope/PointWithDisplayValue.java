@@ -11,7 +11,7 @@ import svc.text.NumberFormatter;
  * @param value the value 0-1 over the parameter's range
  * @param display the value as the host displays it, null if not known
  */
-public record DisplayedPoint(double time, double value, @UntrustedName String display) {
+public record PointWithDisplayValue(double time, double value, @UntrustedName String display) {
 
   /** Returns the point without its display value. */
   public EnvelopePoint toPoint() {

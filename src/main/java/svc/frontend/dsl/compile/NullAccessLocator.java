@@ -13,7 +13,7 @@ import org.codehaus.groovy.ast.expr.PropertyExpression;
 import org.codehaus.groovy.control.CompilationFailedException;
 
 /** Finds the expression in a script that was null when the script accessed a member of it. */
-public final class NullReceiverFinder extends CodeVisitorSupport {
+public final class NullAccessLocator extends CodeVisitorSupport {
   /** The message of Groovy's exception when a property or method of null is used. */
   private static final Pattern MESSAGE =
       Pattern.compile("Cannot .*?(?:property '(\\w+)'|method (\\w+)\\(\\)) on null object");
@@ -23,7 +23,7 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
   private final String missingMember;
   private final Set<String> candidates = new LinkedHashSet<>();
 
-  private NullReceiverFinder(ScriptSource source, int line, String member) {
+  private NullAccessLocator(ScriptSource source, int line, String member) {
     this.source = source;
     this.line = line;
     this.missingMember = member;
@@ -41,7 +41,7 @@ public final class NullReceiverFinder extends CodeVisitorSupport {
    * @param line counted from 1
    */
   public static String find(ScriptSource source, int line, String member) {
-    NullReceiverFinder visitor = new NullReceiverFinder(source, line, member);
+    NullAccessLocator visitor = new NullAccessLocator(source, line, member);
     try {
       visitor.visit(IncludeStatement.parseSyntaxTree(source));
     } catch (CompilationFailedException | StackOverflowError unknown) {

@@ -5,7 +5,7 @@ import svc.json.RecordReader.MappingException;
 import svc.model.device.BrowserItem;
 
 /** The content of a snapshot file whose layout {@link FastSnapshotReader} does not support. */
-record SnapshotDocument(
+record FallbackSnapshotDocument(
     int format, String scannedAt, int itemCount, String request, List<BrowserItem> items) {
 
   void requireValid() {
