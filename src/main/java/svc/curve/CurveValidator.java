@@ -79,7 +79,15 @@ public final class CurveValidator {
         .hint(
             "Write at most "
                 + longest
-                + " beats at a time. A Wander curve with more smoothness needs fewer points.");
+                + " beats at a time"
+                + (hasMoreSmoothness(spec)
+                    ? ". A Wander curve with more smoothness needs fewer points."
+                    : "."));
+  }
+
+  private static boolean hasMoreSmoothness(CurveSpec spec) {
+    return spec.shape() == CurveShape.WANDER
+        && (spec.smoothness() == null || spec.smoothness() < 1);
   }
 
   /** Throws INVALID_ARGUMENT if a call has more than {@link #MAX_POINTS} points. */

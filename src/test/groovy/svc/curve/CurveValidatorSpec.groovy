@@ -99,6 +99,14 @@ class CurveValidatorSpec extends Specification {
     def jitter = CurveValidator.complete(curve(WANDER, smoothness: 0d, seed: 1L), 320)
     CurveExpander.expand(jitter, 320).size() < 10_000
 
+    when: 'the smoothness cannot be increased'
+    CurveValidator.complete(curve(WANDER, smoothness: 1d, seed: 1L), 900_000)
+
+    then:
+    def smooth = thrown(SvcException)
+    e.hint().contains('smoothness')
+    !smooth.hint().contains('smoothness')
+
     when: 'the curve is too long to be expanded'
     CurveValidator.complete(curve(WANDER, smoothness: 0d), 1e15)
 

@@ -87,7 +87,7 @@ public record Track(
     return text.strip().matches("(?i)trk_\\d+");
   }
 
-  /** Returns whether the track has a name; case and surrounding spaces are ignored. */
+  /** Returns whether a text is the name of the track; case and surrounding spaces are ignored. */
   public boolean isNamed(String text) {
     return name.strip().equalsIgnoreCase(text.strip());
   }

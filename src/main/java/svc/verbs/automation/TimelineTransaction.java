@@ -143,7 +143,7 @@ final class TimelineTransaction implements AutoCloseable {
     try {
       List<HostQuery> queries = new ArrayList<>(displays);
       if (!draft.clips().isEmpty()) {
-        queries.addAll(AutomationTimeline.clips(track.livesetId()));
+        queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
       }
       session.host().prefetch(queries);
       now = draft.clips().isEmpty() ? before.state() : before.readState(session);

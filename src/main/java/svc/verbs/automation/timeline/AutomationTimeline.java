@@ -67,7 +67,7 @@ public final class AutomationTimeline {
   /** Sends the queries that reading a timeline needs, and further queries, in one request. */
   public static void prefetch(Host host, Track track, List<HostQuery> more) {
     String handle = track.livesetId();
-    List<HostQuery> queries = new ArrayList<>(clips(handle));
+    List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
     queries.add(HostQuery.of(Kind.IDENTITY));
     host.devices()
         .listDevices(handle)
@@ -77,7 +77,7 @@ public final class AutomationTimeline {
   }
 
   /** Returns the host queries that read the clips and the automated parameters of a track. */
-  public static List<HostQuery> clips(String track) {
+  public static List<HostQuery> queriesFor(String track) {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
   }
 
