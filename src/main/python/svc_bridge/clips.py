@@ -8,6 +8,10 @@ from .ticks import PAUSE
 _TOLERANCE = 0.001   # beats
 _STOP_QUEUED = -2    # value of Track.fired_slot_index
 
+# The values of Clip.launch_quantization in order
+QUANTIZATIONS = ('global', 'none', '8-bars', '4-bars', '2-bars', '1-bar', '1/2', '1/2t', '1/4', '1/4t', '1/8', '1/8t',
+                 '1/16', '1/16t', '1/32')
+
 
 def scenes(open_set):
     """Returns the scenes in order."""
@@ -37,14 +41,14 @@ def slots(open_set, track):
 
 def describe_slot(open_set, track, scene):
     """Returns one slot of a track; its clip does not contain notes."""
-    found, kind = _require_slot(open_set, track, scene)
+    found, kind = require_slot(open_set, track, scene)
     clip = yield from _describe(open_set, found, kind, found.clip_slots[scene - 1], scene - 1)
     return {'scene_index': scene, 'scene_name': open_set.song.scenes[scene - 1].name, 'clip': clip}
 
 
 def get(open_set, track, scene):
     """Returns the clip in a slot with its notes, or null if the slot is empty."""
-    found, kind = _require_slot(open_set, track, scene)
+    found, kind = require_slot(open_set, track, scene)
     slot = found.clip_slots[scene - 1]
     clip = yield from _describe(open_set, found, kind, slot, scene - 1)
     if clip and kind == 'midi':
@@ -53,7 +57,7 @@ def get(open_set, track, scene):
     return clip
 
 
-def _require_slot(open_set, track, scene):
+def require_slot(open_set, track, scene):
     """Returns the track and its kind; fails if the scene does not exist or the track cannot contain clips."""
     check_scene(open_set, scene)
     return open_set.clip_track(track)
@@ -69,7 +73,7 @@ def check_scene(open_set, scene):
 
 def require_clip(open_set, track, scene):
     """Returns the track and the clip in a slot; fails if the slot is empty."""
-    found, _ = _require_slot(open_set, track, scene)
+    found, _ = require_slot(open_set, track, scene)
     slot = found.clip_slots[scene - 1]
     if not slot.has_clip:
         others = [index + 1 for index, each in enumerate(found.clip_slots) if each.has_clip]
@@ -81,7 +85,7 @@ def require_clip(open_set, track, scene):
 def create(open_set, track, scene, length):
     """Creates an empty MIDI clip with a length in beats and returns it."""
     check_length(length)
-    found, kind = _require_slot(open_set, track, scene)
+    found, kind = require_slot(open_set, track, scene)
     if kind != 'midi':
         raise OperationError('NOT_A_MIDI_TRACK',
                              '"%s" is an audio track; an empty clip needs a MIDI track' % found.name)
@@ -144,8 +148,19 @@ def _describe(open_set, track, kind, slot, index):
         'name': clip.name, 'kind': kind, 'color': clip_content.color(clip),
         'length_bars': clip.length * beats / beats_per_bar(song), 'length_beats': clip.length * beats,
         'looping': bool(clip.looping), 'loop_start': clip.loop_start * beats, 'loop_end': clip.loop_end * beats,
+        'start': _start(clip, beats), 'launch_quantization': _quantization(clip),
         'launch': _launch_state(track, index), 'envelope_count': envelopes,
         'note_count': len(clip_content.live_notes(clip)) if kind == 'midi' else None, 'notes': None}
+
+
+def _start(clip, beats):
+    """Returns the time from which a launched clip plays; None for the start of the loop."""
+    return clip.start_marker * beats if clip.looping and clip.start_marker != clip.loop_start else None
+
+
+def _quantization(clip):
+    """Returns the grid on which a clip starts; None for the grid of the set."""
+    return QUANTIZATIONS[clip.launch_quantization] if clip.launch_quantization else None
 
 
 def _launch_state(track, index):

@@ -1,6 +1,6 @@
 """The functions of the operations of commands.json; a generator function may take several ticks."""
-from . import (clips, devices, history, identity, launch, locators, notes, parameters, scenes, song, track_editing,
-               tracks, transport)
+from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
+               track_editing, tracks, transport)
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
 from .arrangement.placement_request import place
@@ -46,6 +46,10 @@ FUNCTIONS = {
     'clips.create': clips.create,
     'clips.delete': clips.delete,
     'clips.rename': clips.rename,
+    'clips.copy': clip_editing.copy,
+    'clips.move': clip_editing.move,
+    'clips.set': clip_editing.change,
+    'clips.double': clip_editing.double,
     'clips.fire': launch.fire,
     'clips.stop': launch.stop,
     'notes.read': notes.read,

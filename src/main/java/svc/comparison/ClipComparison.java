@@ -79,6 +79,18 @@ final class ClipComparison {
         ChangedItemKind.CLIP, "loop start of " + label, from.loopStart(), to.loopStart(), "beats");
     changes.compareValues(
         ChangedItemKind.CLIP, "loop end of " + label, from.loopEnd(), to.loopEnd(), "beats");
+    changes.compareValues(
+        ChangedItemKind.CLIP,
+        "start of " + label,
+        from.timing().startOrLoopStart(),
+        to.timing().startOrLoopStart(),
+        "beats");
+    changes.compareValues(ChangedItemKind.CLIP, "color of " + label, from.color(), to.color());
+    changes.compareValues(
+        ChangedItemKind.CLIP,
+        "launch quantization of " + label,
+        from.timing().quantizationOrGlobal().toString(),
+        to.timing().quantizationOrGlobal().toString());
     compareNotes(label, from.notes(), to.notes());
   }
 

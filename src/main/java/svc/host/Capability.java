@@ -11,6 +11,7 @@ public enum Capability {
   SCENE_TEMPOS("tempos and time signatures of scenes"),
   SESSION_CLIPS("clips in session-view slots"),
   NOTE_EDITING("editing the notes of clips"),
+  CLIP_EDITING("copying and changing session clips"),
   LAUNCH("firing and stopping clips"),
   CLIP_ENVELOPES("automation envelopes inside clips"),
   ARRANGEMENT_CLIPS("clips on the arrangement timeline"),

@@ -105,6 +105,11 @@ public interface Host extends AutoCloseable {
   /** Returns the notes of session clips; needs {@link Capability#NOTE_EDITING}. */
   ClipNotes notes();
 
+  /** Returns the editing of session clips; needs {@link Capability#CLIP_EDITING}. */
+  default ClipEditing clipEditing() {
+    throw unsupportedError(this, Capability.CLIP_EDITING);
+  }
+
   /** Returns the envelopes inside session clips; needs {@link Capability#CLIP_ENVELOPES}. */
   ClipEnvelopes envelopes();
 

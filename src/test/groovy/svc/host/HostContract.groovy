@@ -5,6 +5,8 @@ import svc.automation.EnvelopeResolution
 import svc.automation.LedgerReconciler
 import svc.model.clip.ArrangementClip
 import svc.model.clip.ClipPlacement
+import svc.model.clip.ClipSettings
+import svc.model.clip.LaunchQuantization
 import svc.model.track.Decibels
 import svc.model.track.EnsuredTrack
 import svc.model.envelope.Envelope
@@ -156,6 +158,147 @@ abstract class HostContract extends Specification {
     codeOf { host.clips().rename(id, emptySlot(id).sceneIndex(), 'x') } == ErrorCode.CLIP_NOT_FOUND
     codeOf { host.clips().fire(id, emptySlot(id).sceneIndex()) } == ErrorCode.CLIP_NOT_FOUND
     codeOf { host.clips().get(id, 99) } == ErrorCode.SCENE_NOT_FOUND
+  }
+
+  def at(String track, int scene) { new ClipEditing.SlotAddress(track, scene) }
+
+  /** Returns what copies of a clip have in common with it. */
+  def contentOf(clip) { [clip.name(), clip.kind(), clip.color(), clip.timing(), clip.notes()] }
+
+  def "copies and moves a clip with its notes, name, color, settings and envelopes"() {
+    given:
+    host.require(Capability.CLIP_EDITING)
+    def id = midi().livesetId()
+    def from = slotWithClip(id).sceneIndex()
+    def device = host.devices().listDevices(id)[0].id()
+    host.envelopes().write(id, from, new Envelope(device, continuousParameter(id, device), [new EnvelopePoint(0, 0.5d)]))
+    def clip = host.clips().get(id, from).get()
+    def to = emptySlot(id).sceneIndex()
+
+    when:
+    def copy = host.clipEditing().copy(at(id, from), at(id, to), false)
+
+    then:
+    contentOf(copy) == contentOf(clip)
+    copy.envelopeCount() == clip.envelopeCount()
+    host.clips().get(id, to).get() == copy
+    host.clips().get(id, from).get() == clip
+
+    when:
+    def next = emptySlot(id).sceneIndex()
+    def moved = host.clipEditing().move(at(id, to), at(id, next), false)
+
+    then:
+    contentOf(moved) == contentOf(clip)
+    moved.envelopeCount() == clip.envelopeCount()
+    host.clips().get(id, to).empty
+  }
+
+  def "copies a clip to another track of the same kind"() {
+    given:
+    def id = midi().livesetId()
+    def clip = host.clips().get(id, slotWithClip(id).sceneIndex()).get()
+    def other = host.tracks().list().find { it.kind() == TrackKind.MIDI && it.livesetId() != id && emptySlot(it.livesetId()) }.livesetId()
+    def to = emptySlot(other).sceneIndex()
+
+    expect:
+    contentOf(host.clipEditing().copy(at(id, slotWithClip(id).sceneIndex()), at(other, to), false)) == contentOf(clip)
+    host.clips().get(other, to).present
+  }
+
+  def "replaces a clip only if asked to"() {
+    given:
+    def id = midi().livesetId()
+    def from = slotWithClip(id).sceneIndex()
+    def clip = host.clips().get(id, from).get()
+    def to = emptySlot(id).sceneIndex()
+    def other = host.clips().create(id, to, 4)
+
+    expect:
+    codeOf { host.clipEditing().copy(at(id, from), at(id, to), false) } == ErrorCode.CLIP_SLOT_OCCUPIED
+    codeOf { host.clipEditing().move(at(id, from), at(id, to), false) } == ErrorCode.CLIP_SLOT_OCCUPIED
+    host.clips().get(id, to).get() == other
+    contentOf(host.clipEditing().move(at(id, from), at(id, to), true)) == contentOf(clip)
+    host.clips().get(id, from).empty
+  }
+
+  def "rejects slots to which a clip cannot be copied"() {
+    given:
+    def id = midi().livesetId()
+    def from = at(id, slotWithClip(id).sceneIndex())
+    def audio = track(TrackKind.AUDIO).livesetId()
+
+    expect:
+    codeOf { host.clipEditing().copy(from, from, true) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.clipEditing().copy(from, at(audio, emptySlot(audio).sceneIndex()), false) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.clipEditing().copy(from, at(track(TrackKind.GROUP).livesetId(), 1), false) } == ErrorCode.NOT_SUPPORTED_BY_HOST
+    codeOf { host.clipEditing().copy(from, at(id, 99), false) } == ErrorCode.SCENE_NOT_FOUND
+    codeOf { host.clipEditing().move(at(id, emptySlot(id).sceneIndex()), from, true) } == ErrorCode.CLIP_NOT_FOUND
+  }
+
+  def "changes the settings of a clip: #looping, loop from #loopStart to #loopEnd, start at #start"() {
+    given:
+    def id = midi().livesetId()
+    def slot = at(id, emptySlot(id).sceneIndex())
+    host.clips().create(id, slot.scene(), 4)
+    def settings = new ClipSettings(looping, loopStart, loopEnd, start, '#ff3636', quantization)
+
+    when:
+    def changed = host.clipEditing().change(slot, settings)
+
+    then:
+    ClipSettings.of(changed) == settings
+    changed.lengthBeats() == loopEnd - loopStart
+    host.clips().get(id, slot.scene()).get() == changed
+    host.clipEditing().change(slot, settings) == changed
+
+    where:
+    looping | loopStart | loopEnd | start | quantization
+    true    | 0         | 4       | 0     | LaunchQuantization.GLOBAL
+    true    | 2         | 8       | 1     | LaunchQuantization.NONE
+    true    | 8         | 12      | 8     | LaunchQuantization.EIGHTH_TRIPLET
+    false   | 1         | 3       | 1     | LaunchQuantization.BARS_8
+    false   | 6         | 16      | 6     | LaunchQuantization.THIRTY_SECOND
+  }
+
+  def "rejects settings with which nothing would play"() {
+    given:
+    def id = midi().livesetId()
+    def slot = at(id, slotWithClip(id).sceneIndex())
+    def before = host.clips().get(id, slot.scene())
+    def change = { double from, double to, double start -> host.clipEditing().change(slot, new ClipSettings(true, from, to, start, '#ff3636', LaunchQuantization.GLOBAL)) }
+
+    expect:
+    codeOf { change(4, 4, 0) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { change(4, 2, 0) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { change(0, 4, 4) } == ErrorCode.INVALID_ARGUMENT
+    host.clips().get(id, slot.scene()) == before
+    codeOf { host.clipEditing().change(at(id, emptySlot(id).sceneIndex()), ClipSettings.of(before.get())) } == ErrorCode.CLIP_NOT_FOUND
+  }
+
+  def "doubles the loop of a clip"() {
+    given:
+    def id = midi().livesetId()
+    def slot = at(id, emptySlot(id).sceneIndex())
+    host.clips().create(id, slot.scene(), 4)
+    def note = { pitch, start -> new MidiNote(pitch, start, 0.5, 100, 1, false) }
+    host.notes().change(id, slot.scene(), [note(60, 0), note(62, 2), note(64, 5)].collect { new NoteChange(null, it) })
+    host.clipEditing().change(slot, new ClipSettings(true, 1, 4, 0, '#ff3636', LaunchQuantization.GLOBAL))
+
+    when:
+    def doubled = host.clipEditing().doubleLoop(slot)
+
+    then:
+    [doubled.loopStart(), doubled.loopEnd(), doubled.lengthBeats()] == [1, 7, 6]
+    doubled.notes() == [note(60, 0), note(62, 2), note(62, 5), note(64, 8)]
+  }
+
+  def "rejects doubling an audio clip"() {
+    given:
+    def id = track(TrackKind.AUDIO).livesetId()
+
+    expect:
+    codeOf { host.clipEditing().doubleLoop(at(id, slotWithClip(id).sceneIndex())) } == ErrorCode.NOT_A_MIDI_TRACK
   }
 
   def "shows the numbers of the scenes if a scene does not exist"() {

@@ -9,6 +9,7 @@ import svc.comparison.SetContents;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
+import svc.host.ClipEditing;
 import svc.host.ClipEnvelopes;
 import svc.host.ClipNotes;
 import svc.host.Devices;
@@ -135,6 +136,11 @@ public final class DryRunHost implements Host {
   @Override
   public ClipNotes notes() {
     return copy.notes();
+  }
+
+  @Override
+  public ClipEditing clipEditing() {
+    return copy.clipEditing();
   }
 
   @Override

@@ -129,7 +129,7 @@ final class EmbeddedClips implements SessionClips {
                 now, handle, t -> t.withClip(scene, change.apply(requireClip(now, t, scene)))));
   }
 
-  private SessionClip readClip(SetState after, String handle, int scene) {
+  SessionClip readClip(SetState after, String handle, int scene) {
     TrackState track = set.requireTrack(after, handle);
     return toSessionClip(after, track, scene, requireClip(after, track, scene));
   }
@@ -156,14 +156,17 @@ final class EmbeddedClips implements SessionClips {
 
   private SetState launchClip(SetState now, String handle, int scene, long millis) {
     TrackState track = set.requireTrack(now, handle);
-    requireClip(now, track, scene);
+    ClipState clip = requireClip(now, track, scene);
     return launchClip(now, track, scene, millis);
   }
 
   /** Launches the clip in a slot. */
   static SetState launchClip(SetState now, TrackState track, int scene, long millis) {
     boolean immediately = !now.playhead().playing();
-    double at = immediately ? now.playhead().fromBeats() : now.playhead().nextBarAfter(millis);
+    double at =
+        immediately
+            ? now.playhead().fromBeats()
+            : now.playhead().nextLaunchAfter(millis, clip.quantization());
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
     return now.withTrackChanged(track, t -> t.withPlayback(current.withQueued(scene, at)))
         .withPlayhead(now.playhead().startedAt(millis));
@@ -196,7 +199,7 @@ final class EmbeddedClips implements SessionClips {
         : now.withTrackChanged(track, t -> stopped);
   }
 
-  private SessionClip toSessionClip(SetState now, TrackState track, int scene, ClipState clip) {
+  SessionClip toSessionClip(SetState now, TrackState track, int scene, ClipState clip) {
     TrackPlaybackState launch =
         track.launch().resolvedAt(now.playhead().positionAt(set.currentMillis()));
     boolean midi = clip.kind() == TrackKind.MIDI;
@@ -209,7 +212,9 @@ final class EmbeddedClips implements SessionClips {
             clip.length(),
             clip.looping(),
             clip.loopStart(),
-            clip.loopEnd()),
+            clip.loopEnd(),
+            clip.startBeats(),
+            clip.quantization()),
         launch.stateOf(scene),
         clip.envelopes().size(),
         midi ? clip.notes().size() : null,

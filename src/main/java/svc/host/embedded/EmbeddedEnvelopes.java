@@ -39,8 +39,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
         now -> {
           TrackState state = set.requireTrack(now, track);
           ClipState clip = clips.requireClip(now, state, scene);
-          Envelope written = normalize(envelope, clip.length());
-          requireValid(state, written, clip.length(), set.deviceCatalog());
+          Envelope written = normalize(envelope, clip.endBeats());
+          requireValid(state, written, clip.endBeats(), set.deviceCatalog());
           ClipState changed = clip.withEnvelopes(replaceEnvelope(clip.envelopes(), written));
           return new EmbeddedSet.SetChange<>(
               now.withTrackChanged(state, t -> t.withClip(scene, changed)), written);

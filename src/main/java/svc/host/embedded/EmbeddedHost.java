@@ -11,6 +11,7 @@ import svc.comparison.SetContents;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.host.Checkpoint;
+import svc.host.ClipEditing;
 import svc.host.ClipEnvelopes;
 import svc.host.ClipNotes;
 import svc.host.CommitListener;
@@ -139,6 +140,11 @@ public final class EmbeddedHost implements Host {
   @Override
   public ClipNotes notes() {
     return new EmbeddedNotes(set);
+  }
+
+  @Override
+  public ClipEditing clipEditing() {
+    return new EmbeddedClipEditing(set);
   }
 
   @Override

@@ -25,6 +25,7 @@ import svc.host.embedded.set.TrackPlaybackState;
 import svc.host.embedded.set.TrackState;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.LaunchState;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
@@ -211,6 +212,7 @@ final class SetImporter {
 
   private static ClipState importClip(SlotContents slot) {
     SessionClip clip = slot.clip();
+    LaunchQuantization grid = clip.timing().launchQuantization();
     List<Envelope> envelopes = List.copyOf(slot.envelopes());
     return new ClipState(
         clip.name(),
@@ -221,7 +223,9 @@ final class SetImporter {
         clip.loopStart(),
         clip.loopEnd(),
         clip.notes() == null ? List.of() : clip.notes(),
-        envelopes);
+        envelopes,
+        clip.looping() ? clip.timing().startOrLoopStart() : null,
+        grid == null ? null : grid.toString());
   }
 
   private TrackPlaybackState importPlayback(List<SlotContents> slots) {

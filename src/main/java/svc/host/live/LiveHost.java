@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import svc.host.Arrangement;
 import svc.host.Capability;
+import svc.host.ClipEditing;
 import svc.host.ClipEnvelopes;
 import svc.host.ClipNotes;
 import svc.host.CommitListener;
@@ -37,6 +38,7 @@ public final class LiveHost implements Host {
               Capability.TRANSPORT_CONTROL,
               Capability.LOCATORS,
               Capability.SESSION_CLIPS,
+              Capability.CLIP_EDITING,
               Capability.LAUNCH,
               Capability.NOTE_EDITING,
               Capability.CLIP_ENVELOPES,
@@ -159,6 +161,11 @@ public final class LiveHost implements Host {
   @Override
   public ClipNotes notes() {
     return new LiveNotes(script);
+  }
+
+  @Override
+  public ClipEditing clipEditing() {
+    return new LiveClipEditing(script);
   }
 
   @Override

@@ -32,10 +32,39 @@ public record SessionClip(
    * @param lengthBeats the length in beats (quarter notes)
    * @param loopStart the start of the loop in beats from the clip's start
    * @param loopEnd the end of the loop in beats from the clip's start
+   * @param start the time in beats from which a launched clip plays; null for the loop's start
+   * @param launchQuantization the grid on which the clip starts; null for the grid of the set
    */
   public record ClipTiming(
-      double lengthBars, double lengthBeats, boolean looping, double loopStart, double loopEnd)
-      implements Flattened {}
+      double lengthBars,
+      double lengthBeats,
+      boolean looping,
+      double loopStart,
+      double loopEnd,
+      Double start,
+      LaunchQuantization launchQuantization)
+      implements Flattened, KeepsNulls {
+
+    public ClipTiming {
+      start = start == null || start == loopStart ? null : start;
+      launchQuantization =
+          launchQuantization == LaunchQuantization.GLOBAL ? null : launchQuantization;
+    }
+
+    /** Creates a timing of a clip that plays from its loop's start, on the grid of the set. */
+    public ClipTiming(
+        double lengthBars, double lengthBeats, boolean looping, double loopStart, double loopEnd) {
+      this(lengthBars, lengthBeats, looping, loopStart, loopEnd, null, null);
+    }
+
+    public double startOrLoopStart() {
+      return start == null ? loopStart : start;
+    }
+
+    public LaunchQuantization quantizationOrGlobal() {
+      return launchQuantization == null ? LaunchQuantization.GLOBAL : launchQuantization;
+    }
+  }
 
   public double lengthBars() {
     return timing.lengthBars();

@@ -1,11 +1,19 @@
 package svc.host.embedded.set;
 
 import java.util.List;
+import svc.model.clip.ClipSettings;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
 import svc.model.envelope.Envelope;
 import svc.model.track.TrackKind;
 
-/** A session clip. Its times are in beats from its start. */
+/**
+ * A session clip. Its times are in beats from its start.
+ *
+ * @param loopStart the start of the loop; of a clip that does not loop, the start of what plays
+ * @param start the time from which a launched clip plays; null for 0, or if the clip does not loop
+ * @param launchQuantization the text of a {@link LaunchQuantization}; null for the grid of the set
+ */
 public record ClipState(
     String name,
     TrackKind kind,
@@ -15,7 +23,23 @@ public record ClipState(
     double loopStart,
     double loopEnd,
     List<MidiNote> notes,
-    List<Envelope> envelopes) {
+    List<Envelope> envelopes,
+    Double start,
+    String launchQuantization) {
+
+  /** Creates a clip that plays from 0 and starts on the grid of the set. */
+  public ClipState(
+      String name,
+      TrackKind kind,
+      String color,
+      double length,
+      boolean looping,
+      double loopStart,
+      double loopEnd,
+      List<MidiNote> notes,
+      List<Envelope> envelopes) {
+    this(name, kind, color, length, looping, loopStart, loopEnd, notes, envelopes, null, null);
+  }
 
   public static ClipState ofMidi(String name, String color, double length, List<MidiNote> notes) {
     return new ClipState(
@@ -27,18 +51,63 @@ public record ClipState(
         name, TrackKind.AUDIO, color, length, true, 0, length, List.of(), List.of());
   }
 
-  public ClipState withName(String changed) {
-    return new ClipState(
-        changed, kind, color, length, looping, loopStart, loopEnd, notes, envelopes);
+  /** Returns the time from which a launched clip plays. */
+  public double startBeats() {
+    return looping ? start == null ? 0 : start : loopStart;
   }
 
-  ClipState withNotes(List<MidiNote> changed) {
-    return new ClipState(
-        name, kind, color, length, looping, loopStart, loopEnd, List.copyOf(changed), envelopes);
+  /** Returns the end of the last part of the clip that plays. */
+  public double endBeats() {
+    return Math.max(length, loopEnd);
+  }
+
+  /** Returns the grid on which the clip starts. */
+  public LaunchQuantization quantization() {
+    return LaunchQuantization.of(launchQuantization);
+  }
+
+  public ClipState withName(String changed) {
+    return copyWith(changed, notes, envelopes);
+  }
+
+  public ClipState withNotes(List<MidiNote> changed) {
+    return copyWith(name, List.copyOf(changed), envelopes);
   }
 
   public ClipState withEnvelopes(List<Envelope> changed) {
+    return copyWith(name, notes, List.copyOf(changed));
+  }
+
+  /** Returns the clip with other settings; its length is that of what plays. */
+  public ClipState withSettings(ClipSettings settings) {
+    LaunchQuantization grid = settings.launchQuantization();
+    boolean startsAtZero = settings.start() == 0 || !settings.looping();
     return new ClipState(
-        name, kind, color, length, looping, loopStart, loopEnd, notes, List.copyOf(changed));
+        name,
+        kind,
+        settings.color(),
+        settings.loopEnd() - settings.loopStart(),
+        settings.looping(),
+        settings.loopStart(),
+        settings.loopEnd(),
+        notes,
+        envelopes,
+        startsAtZero ? null : settings.start(),
+        grid == LaunchQuantization.GLOBAL ? null : grid.toString());
+  }
+
+  private ClipState copyWith(String newName, List<MidiNote> newNotes, List<Envelope> newEnvelopes) {
+    return new ClipState(
+        newName,
+        kind,
+        color,
+        length,
+        looping,
+        loopStart,
+        loopEnd,
+        newNotes,
+        newEnvelopes,
+        start,
+        launchQuantization);
   }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import svc.host.embedded.device.DeviceState;
 import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
+import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
@@ -58,6 +59,13 @@ public final class ClipStateValidator {
         isAtLeast(clip.loopStart(), clip.loopEnd()),
         clipPointer + "/loop_end",
         "loop_start or more");
+    require(
+        clip.start() == null || Double.isFinite(clip.start()), clipPointer + "/start", "a number");
+    require(
+        clip.launchQuantization() == null
+            || LaunchQuantization.texts().contains(clip.launchQuantization()),
+        clipPointer + "/launch_quantization",
+        "one of " + String.join(", ", LaunchQuantization.texts()));
     checkNotes(clip.notes(), clipPointer + "/notes");
     checkEnvelopes(clip.envelopes(), clipPointer + "/envelopes");
   }

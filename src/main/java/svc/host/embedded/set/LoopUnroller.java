@@ -35,7 +35,8 @@ public final class LoopUnroller {
     this.clip = clip;
     this.length = length;
     this.envelopePoints = clip.envelopes().stream().map(e -> Breakpoints.of(e.points())).toList();
-    addPass(new LoopPass(0, 0, clip.looping() ? clip.loopEnd() : clip.length()));
+    double start = clip.startBeats();
+    addPass(new LoopPass(0, start, clip.looping() ? clip.loopEnd() - start : clip.length()));
     if (clip.looping() && isIncomplete()) {
       repeatLoop(clip.loopEnd() - clip.loopStart());
     }

@@ -1,6 +1,8 @@
 package svc.host.embedded.set;
 
 import svc.model.set.SongLoop;
+import java.util.OptionalDouble;
+import svc.model.clip.LaunchQuantization;
 import svc.model.time.TimeSignature;
 
 /**
@@ -43,8 +45,19 @@ public record PlayheadState(
 
   /** Returns the next bar line in beats; the position itself if it is on a bar line. */
   public double nextBarAfter(long nowMillis) {
-    double bar = signature.beatsPerBar();
-    return Math.ceil(positionAt(nowMillis) / bar) * bar;
+    return nextLaunchAfter(nowMillis, LaunchQuantization.BAR);
+  }
+
+  /**
+   * Returns the next time in beats at which a clip can start; the position itself if it is on the
+   * grid.
+   */
+  public double nextLaunchAfter(long nowMillis, LaunchQuantization quantization) {
+    double position = positionAt(nowMillis);
+    OptionalDouble grid = quantization.gridBeats(signature);
+    return grid.isEmpty()
+        ? position
+        : Math.ceil(position / grid.getAsDouble()) * grid.getAsDouble();
   }
 
   public PlayheadState startedAt(long nowMillis) {

@@ -1,0 +1,122 @@
+package svc.host.embedded;
+
+import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
+
+import java.util.List;
+import svc.host.ClipEditing;
+import svc.host.embedded.set.ClipState;
+import svc.host.embedded.set.LoopDoubler;
+import svc.host.embedded.set.SetState;
+import svc.host.embedded.set.TrackState;
+import svc.model.clip.ClipSettings;
+import svc.model.clip.SessionClip;
+import svc.model.time.BeatComparison;
+import svc.model.track.TrackKind;
+import svc.text.TextSanitizer;
+
+/** Copies, moves and changes the session clips of the embedded host. */
+final class EmbeddedClipEditing implements ClipEditing {
+  private final EmbeddedSet set;
+  private final EmbeddedClips clips;
+
+  EmbeddedClipEditing(EmbeddedSet set) {
+    this.set = set;
+    this.clips = new EmbeddedClips(set);
+  }
+
+  @Override
+  public SessionClip copy(SlotAddress from, SlotAddress to, boolean replace) {
+    return read(set.update(now -> place(now, from, to, replace)), to);
+  }
+
+  @Override
+  public SessionClip move(SlotAddress from, SlotAddress to, boolean replace) {
+    return read(set.update(now -> empty(place(now, from, to, replace), from)), to);
+  }
+
+  private SetState place(SetState now, SlotAddress from, SlotAddress to, boolean replace) {
+    TrackState source = set.requireTrack(now, from.track());
+    ClipState clip = clips.requireClip(now, source, from.scene());
+    TrackState target = set.requireClipTrack(now, to.track(), to.scene());
+    requirePlace(source, target, from, to);
+    boolean isOccupied = target.findClip(to.scene()).isPresent();
+    if (isOccupied && !replace) {
+      throw CLIP_SLOT_OCCUPIED.because(
+          "the slot of "
+              + TextSanitizer.quote(target.name())
+              + " in scene "
+              + to.scene()
+              + " already contains the clip "
+              + TextSanitizer.quote(target.findClip(to.scene()).orElseThrow().name()));
+    }
+    SetState emptied = isOccupied ? empty(now, to) : now;
+    ClipState placed = source.equals(target) ? clip : clip.withEnvelopes(List.of());
+    return set.changeTrack(emptied, to.track(), track -> track.withClip(to.scene(), placed));
+  }
+
+  private static void requirePlace(
+      TrackState source, TrackState target, SlotAddress from, SlotAddress to) {
+    if (from.equals(to)) {
+      throw INVALID_ARGUMENT.because("the clip is already in scene " + to.scene());
+    }
+    if (source.kind() != target.kind()) {
+      throw INVALID_ARGUMENT.because(
+          TextSanitizer.quote(target.name())
+              + " is an "
+              + target.kind()
+              + " track; the clip needs an "
+              + source.kind()
+              + " track");
+    }
+  }
+
+  private SetState empty(SetState now, SlotAddress slot) {
+    return set.changeTrack(
+        now,
+        slot.track(),
+        track ->
+            track
+                .withClip(slot.scene(), null)
+                .withPlayback(track.launch().withoutScene(slot.scene())));
+  }
+
+  @Override
+  public SessionClip change(SlotAddress slot, ClipSettings settings) {
+    boolean isEmpty = BeatComparison.isTooShort(settings.loopEnd() - settings.loopStart());
+    if (isEmpty || !BeatComparison.isBefore(settings.start(), settings.loopEnd())) {
+      throw INVALID_ARGUMENT.because(
+          "a clip cannot play from beat "
+              + settings.start()
+              + " with a loop from "
+              + settings.loopStart()
+              + " to "
+              + settings.loopEnd());
+    }
+    return read(
+        clips.changeClip(slot.track(), slot.scene(), clip -> clip.withSettings(settings)), slot);
+  }
+
+  @Override
+  public SessionClip doubleLoop(SlotAddress slot) {
+    return read(
+        clips.changeClip(
+            slot.track(),
+            slot.scene(),
+            clip -> {
+              if (clip.kind() != TrackKind.MIDI) {
+                throw NOT_A_MIDI_TRACK.because(
+                    "the clip "
+                        + TextSanitizer.quote(clip.name())
+                        + " is an audio clip and cannot be doubled");
+              }
+              return LoopDoubler.doubleLoop(clip);
+            }),
+        slot);
+  }
+
+  private SessionClip read(SetState after, SlotAddress slot) {
+    return clips.readClip(after, slot.track(), slot.scene());
+  }
+}

@@ -1,0 +1,53 @@
+package svc.host.live;
+
+import svc.host.ClipEditing;
+import svc.model.clip.ClipSettings;
+import svc.model.clip.SessionClip;
+
+/** Copies, moves and changes session clips in Live. */
+record LiveClipEditing(RemoteScriptClient script) implements ClipEditing {
+
+  @Override
+  public SessionClip copy(SlotAddress from, SlotAddress to, boolean replace) {
+    return transfer("clips.copy", from, to, replace);
+  }
+
+  @Override
+  public SessionClip move(SlotAddress from, SlotAddress to, boolean replace) {
+    return transfer("clips.move", from, to, replace);
+  }
+
+  private SessionClip transfer(
+      String operation, SlotAddress from, SlotAddress to, boolean replace) {
+    return send(
+        slotOperation(operation, from)
+            .withArgument("to_track", to.track())
+            .withArgument("to_scene", to.scene())
+            .withArgument("replace", replace));
+  }
+
+  @Override
+  public SessionClip change(SlotAddress slot, ClipSettings settings) {
+    return send(
+        slotOperation("clips.set", slot)
+            .withArgument("looping", settings.looping())
+            .withArgument("loop_start", settings.loopStart())
+            .withArgument("loop_end", settings.loopEnd())
+            .withArgument("start", settings.start())
+            .withArgument("color", Integer.parseInt(settings.color().substring(1), 16))
+            .withArgument("launch_quantization", settings.launchQuantization()));
+  }
+
+  @Override
+  public SessionClip doubleLoop(SlotAddress slot) {
+    return send(slotOperation("clips.double", slot));
+  }
+
+  private SessionClip send(ScriptOperation operation) {
+    return script.send(operation).toRecord(SessionClip.class);
+  }
+
+  private static ScriptOperation slotOperation(String operation, SlotAddress slot) {
+    return ScriptOperation.of(operation, slot.track()).withArgument("scene", slot.scene());
+  }
+}

@@ -1,0 +1,32 @@
+package svc.model.clip;
+
+/**
+ * The settings of a session clip that can be changed. Times are in beats from the clip's start.
+ *
+ * @param looping whether the clip repeats; otherwise it plays once
+ * @param loopStart the start of the loop; of a clip that does not loop, the start of what plays
+ * @param loopEnd the end of the loop, or of what plays; after {@code loopStart}
+ * @param start the time from which a launched clip plays, before {@code loopEnd}; {@code loopStart}
+ *     if the clip does not loop
+ * @param color the color as "#rrggbb"
+ */
+public record ClipSettings(
+    boolean looping,
+    double loopStart,
+    double loopEnd,
+    double start,
+    String color,
+    LaunchQuantization launchQuantization) {
+
+  /** Returns the settings of a clip. */
+  public static ClipSettings of(SessionClip clip) {
+    SessionClip.ClipTiming timing = clip.timing();
+    return new ClipSettings(
+        timing.looping(),
+        timing.loopStart(),
+        timing.loopEnd(),
+        timing.startOrLoopStart(),
+        clip.color(),
+        timing.quantizationOrGlobal());
+  }
+}
