@@ -11,6 +11,10 @@ public sealed interface ClipVerb<R extends Record> extends Verb<R>
         FireClip,
         StopClip,
         RenameClip,
+        DuplicateClip,
+        MoveClip,
+        SetClip,
+        DoubleClip,
         GetClipEnvelopes,
         WriteClipEnvelope,
         ClearClipEnvelopes {}

@@ -1,10 +1,14 @@
 package svc.verbs.clip;
 
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+
 import java.util.List;
 import svc.automation.EnvelopeFigure;
 import svc.host.Capability;
+import svc.host.ClipEditing;
 import svc.model.argument.SceneReference;
 import svc.model.argument.TrackReference;
+import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 import svc.model.set.Scene;
@@ -28,6 +32,35 @@ record ResolvedSlot(Track track, Scene scene) {
 
   int sceneNumber() {
     return scene.sceneIndex();
+  }
+
+  ClipEditing.SlotAddress address() {
+    return new ClipEditing.SlotAddress(trackHandle(), sceneNumber());
+  }
+
+  /** Returns the clip in the slot with its notes. Throws CLIP_NOT_FOUND if the slot is empty. */
+  SessionClip requireClip(Session session) {
+    return session
+        .host()
+        .clips()
+        .get(trackHandle(), sceneNumber())
+        .orElseThrow(
+            () ->
+                CLIP_NOT_FOUND
+                    .because(
+                        "the slot of "
+                            + TextSanitizer.quote(track.name())
+                            + " in scene "
+                            + sceneNumber()
+                            + " is empty")
+                    .withDetail("scenes_with_clips", scenesWithClips(session)));
+  }
+
+  private List<Integer> scenesWithClips(Session session) {
+    return session.host().clips().slots(trackHandle()).stream()
+        .filter(slot -> slot.clip() != null)
+        .map(ClipSlot::sceneIndex)
+        .toList();
   }
 
   /** Returns the name, track and scene of a clip, for summaries. */

@@ -1,0 +1,136 @@
+package svc.verbs.clip;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.argument.SongPosition;
+import svc.model.clip.ClipSettings;
+import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
+import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
+import svc.verb.UndoPlan;
+
+/**
+ * Plans the new settings of a clip.
+ *
+ * @param signature the time signature in which positions are counted
+ */
+record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
+
+  /** Returns the settings that a request leads to. Throws if nothing would play. */
+  ClipSettings settings(SetClip request) {
+    boolean looping = request.looping() == null ? before.looping() : request.looping();
+    double loopStart = toBeats(request.loopStart(), defaultLoopStart(request, looping));
+    double loopEnd =
+        request.length() == null
+            ? toBeats(request.loopEnd(), before.loopEnd())
+            : loopStart + request.length().toBeats(signature);
+    requireLoop(loopStart, loopEnd);
+    return new ClipSettings(
+        looping,
+        loopStart,
+        loopEnd,
+        start(request, looping, loopStart, loopEnd),
+        request.color() == null ? before.color() : request.color().hex(),
+        request.launchQuantization() == null
+            ? before.launchQuantization()
+            : request.launchQuantization());
+  }
+
+  /** Returns the start of the loop, or for a clip that does not loop, the start of what plays. */
+  private double defaultLoopStart(SetClip request, boolean looping) {
+    return looping ? before.loopStart() : toBeats(request.start(), before.start());
+  }
+
+  private double start(SetClip request, boolean looping, double loopStart, double loopEnd) {
+    boolean isValid = BeatComparison.isBefore(before.start(), loopEnd);
+    double unlooped = looping && isValid ? before.start() : loopStart;
+    double start = toBeats(request.start(), unlooped);
+    if (!looping && !BeatComparison.areEqual(start, loopStart)) {
+      throw CONFLICTING_ARGUMENTS.because(
+          "{start} and {loop_start} are the same for a clip that does not loop");
+    }
+    if (!BeatComparison.isBefore(start, loopEnd)) {
+      throw INVALID_ARGUMENT.because(
+          "{start} must be before the loop's end, " + format(loopEnd) + ", not " + format(start));
+    }
+    return start;
+  }
+
+  private void requireLoop(double loopStart, double loopEnd) {
+    if (BeatComparison.isTooShort(loopEnd - loopStart)) {
+      throw INVALID_ARGUMENT.because(
+          "the loop must end after its start, "
+              + format(loopStart)
+              + ", but it would end at "
+              + format(loopEnd));
+    }
+  }
+
+  private double toBeats(SongPosition position, double otherwise) {
+    return position == null ? otherwise : position.toBeats(signature);
+  }
+
+  private String format(double beats) {
+    return beats < 0
+        ? NumberFormatter.format(beats) + " beats"
+        : SongPosition.format(beats, signature);
+  }
+
+  /** Returns the plan to restore settings with the verb that changes them. */
+  static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
+    if (settings.loopStart() < 0 || settings.start() < 0) {
+      return UndoPlan.impossible("svc cannot write times before the start of a clip");
+    }
+    return UndoPlan.byCalls(
+        RecordedCall.of("clip set")
+            .withArgument("track_id", track)
+            .withArgument("scene_index", String.valueOf(scene))
+            .withArgument("looping", settings.looping())
+            .withArgument("loop_start", beats(settings.loopStart()))
+            .withArgument("loop_end", beats(settings.loopEnd()))
+            .withArgument("start", beats(settings.start()))
+            .withArgument("color", settings.color())
+            .withArgument("launch_quantization", settings.launchQuantization().toString()));
+  }
+
+  private static String beats(double number) {
+    return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString() + "b";
+  }
+
+  /** Describes what changed, for short answers. */
+  static String describeChanges(ClipSettings before, ClipSettings after) {
+    List<String> changes = new ArrayList<>();
+    addChange(changes, "loop", before.looping() ? "on" : "off", after.looping() ? "on" : "off");
+    addChange(changes, "range", describeRange(before), describeRange(after));
+    addChange(
+        changes,
+        "start",
+        NumberFormatter.format(before.start()),
+        NumberFormatter.format(after.start()));
+    addChange(changes, "color", before.color(), after.color());
+    addChange(
+        changes,
+        "launch quantization",
+        before.launchQuantization().toString(),
+        after.launchQuantization().toString());
+    return "  " + (changes.isEmpty() ? "unchanged" : String.join(", ", changes));
+  }
+
+  private static String describeRange(ClipSettings settings) {
+    return NumberFormatter.format(settings.loopStart())
+        + "–"
+        + NumberFormatter.format(settings.loopEnd())
+        + " beats";
+  }
+
+  private static void addChange(List<String> changes, String what, String from, String to) {
+    if (!from.equals(to)) {
+      changes.add(what + " " + from + " → " + to);
+    }
+  }
+}

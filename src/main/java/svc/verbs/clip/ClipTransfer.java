@@ -1,0 +1,121 @@
+package svc.verbs.clip;
+
+import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.host.ClipEditing;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
+
+/** Copies or moves a clip from one slot to another. */
+record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
+
+  /**
+   * Finds the slots. Without a scene for the target, it is the next empty slot below on the same
+   * track, or the same scene on another track.
+   */
+  static ClipTransfer find(
+      Session session, ResolvedSlot from, TrackReference toTrack, SceneReference toScene) {
+    session.host().require(Capability.CLIP_EDITING);
+    Track track = toTrack == null ? from.track() : session.references().resolveTrack(toTrack);
+    ClipTransfer transfer =
+        new ClipTransfer(from, new ResolvedSlot(track, targetScene(session, from, track, toScene)));
+    transfer.requireDifferentSlots();
+    return transfer;
+  }
+
+  private static Scene targetScene(
+      Session session, ResolvedSlot from, Track track, SceneReference toScene) {
+    if (toScene != null) {
+      return session.references().resolveScene(toScene);
+    }
+    return track.equals(from.track()) ? nextEmptyScene(session, from) : from.scene();
+  }
+
+  private static Scene nextEmptyScene(Session session, ResolvedSlot from) {
+    return session.host().clips().slots(from.trackHandle()).stream()
+        .filter(slot -> slot.sceneIndex() > from.sceneNumber() && slot.clip() == null)
+        .findFirst()
+        .map(slot -> session.host().clips().scenes().get(slot.sceneIndex() - 1))
+        .orElseThrow(
+            () ->
+                CLIP_SLOT_OCCUPIED
+                    .because("there is no empty slot below " + from.place())
+                    .hint("Choose a scene with {to_scene_index}."));
+  }
+
+  private void requireDifferentSlots() {
+    boolean isSameTrack = from.trackHandle().equals(to.trackHandle());
+    if (isSameTrack && from.sceneNumber() == to.sceneNumber()) {
+      throw INVALID_ARGUMENT
+          .because("the clip is already on " + to.place())
+          .hint("Choose another slot with {to_track_id} or {to_scene_index}.");
+    }
+  }
+
+  CopiedClip copy(Session session, boolean replace) {
+    return run(session, replace, "Duplicated", session.host().clipEditing()::copy);
+  }
+
+  CopiedClip move(Session session, boolean replace) {
+    return run(session, replace, "Moved", session.host().clipEditing()::move);
+  }
+
+  /** The host's copying or moving of a clip. */
+  private interface HostTransfer {
+    SessionClip run(ClipEditing.SlotAddress from, ClipEditing.SlotAddress to, boolean replace);
+  }
+
+  private CopiedClip run(Session session, boolean replace, String verb, HostTransfer hostTransfer) {
+    SessionClip original = from.requireClip(session);
+    SessionClip previous =
+        session.host().clips().get(to.trackHandle(), to.sceneNumber()).orElse(null);
+    requireReplaceable(previous, replace);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(to.trackHandle()));
+    SessionClip placed = hostTransfer.run(from.address(), to.address(), replace);
+    return new CopiedClip(
+        to.trackHandle(),
+        to.sceneNumber(),
+        placed.withoutNotes(),
+        new CopiedClip.SlotReference(from.trackHandle(), from.sceneNumber()),
+        previous,
+        session.host().name(),
+        session.warnings(envelopeWarnings(original, placed)),
+        WriteSummary.of(verb + " " + from.text(original) + " to " + to.place()));
+  }
+
+  private void requireReplaceable(SessionClip previous, boolean replace) {
+    if (previous != null && !replace) {
+      throw CLIP_SLOT_OCCUPIED
+          .because(
+              "the slot of "
+                  + TextSanitizer.quote(to.track().name())
+                  + " in scene "
+                  + to.sceneNumber()
+                  + " already contains the clip "
+                  + TextSanitizer.quote(previous.name()))
+          .hint("Choose an empty slot, or replace the clip with {replace}.");
+    }
+  }
+
+  private List<Warning> envelopeWarnings(SessionClip original, SessionClip placed) {
+    int lost = original.envelopeCount() - placed.envelopeCount();
+    return lost <= 0
+        ? List.of()
+        : List.of(
+            new Warning(
+                "ENVELOPES_OMITTED",
+                WriteSummary.count(lost, "envelope") + " of the clip could not be copied",
+                "Envelopes belong to the devices of the original track."));
+  }
+}

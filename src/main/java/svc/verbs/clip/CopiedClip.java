@@ -1,0 +1,33 @@
+package svc.verbs.clip;
+
+import java.util.List;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/**
+ * A clip in the slot to which it was copied or moved, without its notes.
+ *
+ * @param from the slot from which it was copied or moved
+ * @param previous the replaced clip with its notes, null if the slot was empty
+ */
+public record CopiedClip(
+    String livesetId,
+    int sceneIndex,
+    SessionClip clip,
+    SlotReference from,
+    SessionClip previous,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
+
+  /** The track and the scene of a clip slot. */
+  public record SlotReference(String livesetId, int sceneIndex) {}
+
+  /** Returns whether the clip in the slot lost nothing on the way and replaced nothing. */
+  boolean isComplete() {
+    return previous == null && warnings.isEmpty();
+  }
+}
