@@ -11,6 +11,8 @@ import svc.app.VerbAreas
 import svc.host.live.LiveBrowser
 import svc.host.live.LiveHost
 import svc.session.HostChoice
+import svc.store.file.UserFileResolver
+import svc.store.midi.MidiFileWriter
 import svc.testing.FrontEndCalls
 import svc.testing.LiveSimulator
 import svc.verb.VerbCatalog
@@ -83,6 +85,7 @@ class LiveParitySpec extends Specification {
     Files.writeString(folder.resolve('bad.svc'), ParitySpec.BAD)
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
     Files.deleteIfExists(folder.resolve('made.svc'))
+    MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, ParitySpec.MIDI, true)
     call()
   }
 

@@ -13,6 +13,12 @@ import svc.testing.GoldenFile
 import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
+import svc.model.clip.MidiNote
+import svc.model.time.TimeSignature
+import svc.store.file.UserFileResolver
+import svc.store.midi.MidiFileContents
+import svc.store.midi.MidiFileTrack
+import svc.store.midi.MidiFileWriter
 
 /** Every verb has equal results and effects on the command line, in scripts and in MCP clients. */
 class ParitySpec extends Specification {
@@ -123,6 +129,17 @@ class ParitySpec extends Specification {
       ['clip set', [track: 'Bass', scene: 'Drop']],
       ['clip double', [track: 'Bass', scene: 'Drop']],
       ['clip double', [track: 'Vocal', scene: 'Verse']],
+      ['clip import', [track: 'Bass', scene: 1, file: 'song.mid']],
+      ['clip import', [track: 'Bass', scene: 2, file: 'song.mid', midiTrack: '1', replace: true]],
+      ['clip import', [track: 'Bass', scene: 2, file: 'song.mid']],
+      ['clip import', [track: 'Bass', scene: 1, file: 'song.mid', midiTrack: 'Flute']],
+      ['clip import', [track: 'Bass', scene: 1, file: 'none.mid']],
+      ['clip import', [track: 'Vocal', scene: 1, file: 'song.mid']],
+      ['clip export', [track: 'Bass', scene: 'Drop', file: 'made.mid', replace: true]],
+      ['clip export', [track: 'Bass', scene: 'Drop', file: 'song.mid']],
+      ['clip export', [track: 'Bass', scene: 'Drop', file: 'made.txt']],
+      ['clip export', [track: 'Bass', scene: 1, file: 'made.mid']],
+      ['clip export', [track: 'Vocal', scene: 'Verse', file: 'made.mid']],
       ['clip envelope get', [track: 'Bass', scene: 'Drop']],
       ['clip envelope get', [track: 'Bass', scene: 'Drop', device: 'Compressor', param: 'Threshold']],
       ['clip envelope get', [track: 'Bass', scene: 'Drop', device: 'Compressor']],
@@ -523,11 +540,15 @@ class ParitySpec extends Specification {
     "Sections": [{"Id": "a", "Start": "5.1", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}}},
                  {"Id": "z", "Start": "33.1", "Bars": 4, "Clips": {"b": {"Source": "scene:2"}, "x": {"Source": "scene:1"}}}]}'''
 
+  static final MidiFileContents MIDI = MidiFileContents.of(
+      [MidiFileTrack.of('Riff', [new MidiNote(60, 0, 1, 100, 1, false)])], 124, new TimeSignature(4, 4), 4)
+
   static final String BAD = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}'
 
   /** Creates a home folder in the shared working directory. */
   private FrontEndCalls at(String name) {
     Files.writeString(folder.resolve('bad.svc'), BAD)
+    MidiFileWriter.write(folder.resolve('song.mid'), UserFileResolver.IN_PLACE, MIDI, true)
     takeProjects()
     def frontEnds = new FrontEndCalls(folder.resolve(name))
     frontEnds.bench.directory = folder

@@ -125,6 +125,30 @@ class LiveUndoSpec extends Specification {
     padDevices() == before
   }
 
+  def "undo reverts all edits of clips, also those that take several steps in Live: #profile"() {
+    given:
+    start(profile)
+    def before = bassState()
+    def file = folder.resolve('drop.mid').toString()
+    svc('clip', 'export', 'Bass', 'Drop', file)
+    svc('clip', 'import', 'Bass', '1', file)
+    svc('clip', 'import', 'Bass', '2', file, '--replace')
+    svc('clip', 'duplicate', 'Bass', '2', '--to-scene', '4', '--replace')
+    svc('clip', 'double', 'Bass', '2')
+    svc('clip', 'set', 'Bass', 'Drop 2', '--length', '1', '--color', 'red', '--launch-quantization', 'none')
+    svc('clip', 'move', 'Bass', '2', '--to-scene', '3')
+
+    when:
+    def undone = svc('undo', '6')
+
+    then:
+    undone.undone == 6
+    bassState() == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
   def "otherwise undo uses Live's undo and reports it: #profile"() {
     given:
     start(profile)

@@ -152,6 +152,6 @@ class ClipEditingSpec extends VerbSpec {
     doubled.clip.note_count == 2 * old.note_count
     doubled.previous.loop_end == old.loop_end
     clip('Bass', 'Drop').notes*.start == old.notes*.start + old.notes*.start.collect { it + old.length_beats }
-    run('clip envelope get', 'Bass', 'Drop').envelopes[0].points.collect { [it.time, it.value] } == [[0, 0], [8, 1], [8, 0], [16, 1]]
+    run('clip envelope get', 'Bass', 'Drop').items[0].points.collect { [it.time, it.value] } == [[0, 0], [8, 1], [8, 0], [16, 1]]
   }
 }

@@ -119,7 +119,7 @@ class UndoSpec extends VerbSpec {
     'track duplicate'     | ['Drums']
     'scene rename'        | ['Drop', 'Big Drop']
     'clip duplicate'      | ['Bass', 'Drop']
-    'clip duplicate'      | ['Bass', 'Drop', '--to-track', 'Pad', '--to-scene', '1']
+    'clip duplicate'      | ['Bass', 'Drop', '--to-track', 'Lead', '--to-scene', '1']
     'clip move'           | ['Bass', 'Drop', '--to-scene', '1']
     'clip set'            | ['Bass', 'Drop', '--length', '1', '--start', '1.2', '--color', 'red', '--launch-quantization', '1/8t']
     'clip set'            | ['Bass', 'Drop', '--no-loop', '--loop-start', '1.3']

@@ -19,6 +19,7 @@ import svc.text.TextSanitizer;
 public final class ProjectLocator {
   private static final String UNTITLED = "Untitled.svc";
   private static final String EXTENSION = ".svc";
+  private static final List<String> MIDI_EXTENSIONS = List.of(".mid", ".midi");
 
   private final Workspace workspace;
 
@@ -99,6 +100,14 @@ public final class ProjectLocator {
     return resolveInDirectory(requested == null ? Path.of(UNTITLED) : requested);
   }
 
+  /**
+   * Returns the path of a MIDI file. Throws PATH_NOT_ALLOWED if svc may not use it; a restricted
+   * session may use MIDI files in the same folders as projects.
+   */
+  public Path pathForMidiFile(Path requested) {
+    return resolveInDirectory(requested, MIDI_EXTENSIONS);
+  }
+
   /** Reads a project. Throws PROJECT_INVALID, which lists all problems. */
   public Project read(Path file) {
     return ProjectFile.read(file, workspace.files());
@@ -111,8 +120,12 @@ public final class ProjectLocator {
   }
 
   private Path resolveInDirectory(Path requested) {
+    return resolveInDirectory(requested, List.of(EXTENSION));
+  }
+
+  private Path resolveInDirectory(Path requested, List<String> extensions) {
     Path file = workspace.directory().resolve(requested);
-    return workspace.roots() == null ? file : requireAllowed(file);
+    return workspace.roots() == null ? file : requireAllowed(file, extensions);
   }
 
   /** Returns the name of the working directory as a project file name. */
@@ -141,12 +154,12 @@ public final class ProjectLocator {
    * Returns the real path of a project file, so that the file that is read is the one that was
    * checked. Throws PATH_NOT_ALLOWED if svc may not use it.
    */
-  private Path requireAllowed(Path file) {
+  private Path requireAllowed(Path file, List<String> extensions) {
     if (hasNoAllowedFolder()) {
       throw noAllowedFolderError();
     }
-    if (!file.toString().endsWith(EXTENSION)) {
-      throw PATH_NOT_ALLOWED.because(file + " does not end in " + EXTENSION);
+    if (extensions.stream().noneMatch(file.toString()::endsWith)) {
+      throw PATH_NOT_ALLOWED.because(file + " does not end in " + String.join(" or ", extensions));
     }
     Path real = ResolvedFile.resolvePath(file);
     if (!isInAllowedFolder(real)) {

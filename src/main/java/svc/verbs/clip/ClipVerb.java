@@ -15,6 +15,8 @@ public sealed interface ClipVerb<R extends Record> extends Verb<R>
         MoveClip,
         SetClip,
         DoubleClip,
+        ImportClip,
+        ExportClip,
         GetClipEnvelopes,
         WriteClipEnvelope,
         ClearClipEnvelopes {}

@@ -1,0 +1,138 @@
+package svc.verbs.clip;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.MidiNote;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.set.TransportState;
+import svc.model.track.TrackKind;
+import svc.session.Session;
+import svc.store.midi.MidiFileContents;
+import svc.store.midi.MidiFileNote;
+import svc.store.midi.MidiFileTrack;
+import svc.store.midi.MidiFileWriter;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Writes the notes of a session clip to a MIDI file. */
+@VerbDeclaration(
+    path = "clip export",
+    tool = "edit_clips",
+    operation = "export",
+    effect = VerbEffect.DESTROYS,
+    summary = "Write the notes of a session clip to a MIDI file.",
+    details =
+        "The file contains the tempo and the time signature of the set, but no envelopes. An"
+            + " existing file is replaced only if you ask for it.",
+    examples = "clip export Bass Drop bass-drop.mid")
+public record ExportClip(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIDI_FILE,
+            tool = "file",
+            cli = "<file>",
+            fileEndings = {".mid", ".midi"})
+        Path file,
+    @VerbArgument(
+            value = ArgumentDescriptions.REPLACE,
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace)
+    implements ClipVerb<ExportClip.ExportedClip> {
+
+  public ExportClip {
+    if (!file.toString().toLowerCase(Locale.ROOT).matches("(?s).+\\.midi?")) {
+      throw INVALID_ARGUMENT.because(
+          "{file} must end in .mid or .midi, not " + TextSanitizer.quote(file.toString()));
+    }
+  }
+
+  /**
+   * The written file.
+   *
+   * @param notes the number of notes in the file
+   */
+  public record ExportedClip(
+      String livesetId,
+      int sceneIndex,
+      String file,
+      int notes,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(ExportedClip result) {
+    return UndoPlan.outsideSet("svc does not delete the MIDI file");
+  }
+
+  @Override
+  public ExportedClip run(Session session) {
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    SessionClip clip = slot.requireClip(session);
+    if (clip.kind() != TrackKind.MIDI) {
+      throw NOT_A_MIDI_TRACK.because(
+          "the clip " + TextSanitizer.quote(clip.name()) + " is an audio clip; it has no notes");
+    }
+    Path path = session.projects().pathForMidiFile(file);
+    List<MidiNote> notes = clip.notes().stream().filter(note -> note.start() >= 0).toList();
+    List<Warning> warnings = new ArrayList<>(omittedWarnings(clip.notes().size() - notes.size()));
+    warnings.addAll(
+        MidiFileWriter.write(
+            path, session.files(), contents(clip, notes, session.host().transport()), replace));
+    int written = (int) notes.stream().filter(note -> !note.mute()).count();
+    return new ExportedClip(
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        path.toString(),
+        written,
+        session.host().name(),
+        session.warnings(warnings),
+        WriteSummary.of(
+            "Exported " + WriteSummary.count(written, "note") + " to " + path.getFileName()));
+  }
+
+  private static MidiFileContents contents(
+      SessionClip clip, List<MidiNote> notes, TransportState transport) {
+    double end = notes.stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
+    MidiFileTrack track =
+        new MidiFileTrack(clip.name(), notes.stream().map(ExportClip::toFileNote).toList());
+    return MidiFileContents.of(
+        List.of(track), transport.tempo(), transport.signature(), Math.max(end, clip.loopEnd()));
+  }
+
+  private static MidiFileNote toFileNote(MidiNote note) {
+    Double release = note.releaseVelocity();
+    return new MidiFileNote(
+        note, 1, release == null ? MidiFileNote.DEFAULT_RELEASE_VELOCITY : release);
+  }
+
+  private static List<Warning> omittedWarnings(int omitted) {
+    return omitted == 0
+        ? List.of()
+        : List.of(
+            new Warning(
+                "NOTES_OMITTED",
+                WriteSummary.count(omitted, "note") + " before the start of the clip was omitted",
+                "Move the notes to export them."));
+  }
+}

@@ -1,0 +1,205 @@
+package svc.verbs.clip;
+
+import static svc.model.error.ErrorCode.CLIP_SLOT_OCCUPIED;
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.NOT_A_MIDI_TRACK;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.NoteChange;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.serialization.UntrustedName;
+import svc.model.set.TransportState;
+import svc.model.track.TrackKind;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.store.journal.RecordedCall;
+import svc.store.midi.MidiFileContents;
+import svc.store.midi.MidiFileReader;
+import svc.store.midi.SignatureChange;
+import svc.store.midi.TempoChange;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Creates a session clip from a MIDI file. */
+@VerbDeclaration(
+    path = "clip import",
+    tool = "edit_clips",
+    operation = "import",
+    effect = VerbEffect.DESTROYS,
+    summary = "Create a session clip from a track of a MIDI file.",
+    details =
+        "The clip is named after the track of the file or the file, and has the file's length in"
+            + " whole bars. The tempo and the time signature of the set are unchanged; `source`"
+            + " contains those of the file, and a warning reports a difference. `previous` is the"
+            + " replaced clip.",
+    examples = "clip import Bass Intro bass.mid")
+public record ImportClip(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIDI_FILE,
+            tool = "file",
+            cli = "<file>",
+            fileEndings = {".mid", ".midi"})
+        Path file,
+    @VerbArgument(
+            value =
+                "Track of the MIDI file: 1-based number or unique name; required if several tracks"
+                    + " have notes.",
+            tool = "midi_track",
+            cli = "--midi-track TRACK",
+            optional = true)
+        String midiTrack,
+    @VerbArgument(
+            value = ArgumentDescriptions.REPLACE,
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace)
+    implements ClipVerb<ImportClip.ImportedClip> {
+  private static final double MAX_BARS = 10_000;
+
+  /**
+   * The imported clip, without its notes.
+   *
+   * @param previous the replaced clip with its notes, null if the slot was empty
+   */
+  public record ImportedClip(
+      String livesetId,
+      int sceneIndex,
+      SessionClip clip,
+      MidiSource source,
+      SessionClip previous,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+
+    /**
+     * The imported track of a MIDI file, with the tempo map of the file.
+     *
+     * @param midiTrack the number of the track, from 1
+     * @param midiTracks the number of tracks in the file
+     */
+    public record MidiSource(
+        String file,
+        int format,
+        int midiTrack,
+        @UntrustedName String midiTrackName,
+        int midiTracks,
+        List<TempoChange> tempoChanges,
+        List<SignatureChange> signatureChanges) {}
+  }
+
+  @Override
+  public UndoPlan undoPlan(ImportedClip result) {
+    return result.previous() == null
+        ? UndoPlan.byCalls(
+            RecordedCall.of("clip delete")
+                .withArgument("track_id", result.livesetId())
+                .withArgument("scene_index", String.valueOf(result.sceneIndex())))
+        : UndoPlan.impossible("svc cannot restore the replaced clip");
+  }
+
+  @Override
+  public ImportedClip run(Session session) {
+    ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
+    requireMidiTrack(slot);
+    SessionClip previous = requireReplaceable(session, slot);
+    Path path = session.projects().pathForMidiFile(file);
+    MidiFileContents contents = MidiFileReader.read(path, session.files());
+    int index = new MidiTrackSelection(path, contents).select(midiTrack);
+    ImportedMidi midi = ImportedMidi.of(contents, contents.tracks().get(index));
+    TransportState transport = session.host().transport();
+    double bars = midi.clipBars(transport.signature());
+    requireLength(path, bars);
+    session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(slot.trackHandle()));
+    if (previous != null) {
+      session.host().clips().delete(slot.trackHandle(), slot.sceneNumber());
+    }
+    SessionClip clip =
+        create(session, slot, midi, bars * transport.signature().beatsPerBar(), name(path, midi));
+    return new ImportedClip(
+        slot.trackHandle(),
+        slot.sceneNumber(),
+        clip.withoutNotes(),
+        source(path, contents, index),
+        previous,
+        session.host().name(),
+        session.warnings(midi.warnings(transport)),
+        WriteSummary.of(
+            "Imported "
+                + WriteSummary.count(midi.merged().notes().size(), "note")
+                + " from "
+                + path.getFileName()
+                + " as "
+                + slot.text(clip)));
+  }
+
+  private static void requireMidiTrack(ResolvedSlot slot) {
+    if (slot.track().kind() == TrackKind.AUDIO) {
+      throw NOT_A_MIDI_TRACK.because(
+          TextSanitizer.quote(slot.track().name()) + " is an audio track; notes need a MIDI track");
+    }
+  }
+
+  private SessionClip requireReplaceable(Session session, ResolvedSlot slot) {
+    SessionClip previous =
+        session.host().clips().get(slot.trackHandle(), slot.sceneNumber()).orElse(null);
+    if (previous != null && !replace) {
+      throw CLIP_SLOT_OCCUPIED
+          .because("there is already a " + slot.text(previous))
+          .hint("Choose an empty slot, or replace the clip with {replace}.");
+    }
+    return previous;
+  }
+
+  private static void requireLength(Path path, double bars) {
+    if (bars > MAX_BARS) {
+      throw FILE_INVALID.because(
+          path + " is longer than " + (int) MAX_BARS + " bars, the maximum length of a clip");
+    }
+  }
+
+  private static SessionClip create(
+      Session session, ResolvedSlot slot, ImportedMidi midi, double beats, String name) {
+    String handle = slot.trackHandle();
+    int number = slot.sceneNumber();
+    session.host().clips().create(handle, number, beats);
+    List<NoteChange> changes =
+        midi.merged().notes().stream().map(note -> new NoteChange(null, note)).toList();
+    session.host().notes().change(handle, number, changes);
+    return session.host().clips().rename(handle, number, name);
+  }
+
+  private static String name(Path path, ImportedMidi midi) {
+    String own = TextSanitizer.sanitizeName(midi.track().name()).strip();
+    return own.isEmpty()
+        ? TextSanitizer.sanitizeName(
+            path.getFileName().toString().replaceFirst("(?i)\\.midi?$", ""))
+        : own;
+  }
+
+  private static ImportedClip.MidiSource source(Path path, MidiFileContents contents, int index) {
+    return new ImportedClip.MidiSource(
+        path.toString(),
+        contents.format(),
+        index + 1,
+        contents.tracks().get(index).name(),
+        contents.tracks().size(),
+        contents.tempoChanges(),
+        contents.signatureChanges());
+  }
+}

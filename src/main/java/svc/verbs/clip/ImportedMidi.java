@@ -1,0 +1,113 @@
+package svc.verbs.clip;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.clip.MidiNote;
+import svc.model.error.Warning;
+import svc.model.set.TransportState;
+import svc.model.time.TimeSignature;
+import svc.note.MergedNotes;
+import svc.note.NoteOverlaps;
+import svc.store.midi.MidiFileContents;
+import svc.store.midi.MidiFileNote;
+import svc.store.midi.MidiFileTrack;
+import svc.store.midi.SignatureChange;
+import svc.store.midi.TempoChange;
+import svc.text.NumberFormatter;
+import svc.verb.result.WriteSummary;
+
+/** The notes of a track of a MIDI file as a clip contains them, and what differs from the set. */
+record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes merged) {
+  private static final double TEMPO_TOLERANCE = 0.01;
+
+  static ImportedMidi of(MidiFileContents contents, MidiFileTrack track) {
+    List<MidiNote> notes = track.notes().stream().map(ImportedMidi::toNote).toList();
+    return new ImportedMidi(contents, track, NoteOverlaps.merge(List.of(), notes));
+  }
+
+  private static MidiNote toNote(MidiFileNote read) {
+    MidiNote note = read.note();
+    return new MidiNote(
+        note.pitch(),
+        note.start(),
+        note.duration(),
+        note.velocity(),
+        note.probability(),
+        note.mute(),
+        note.velocityDeviation(),
+        read.releaseVelocity());
+  }
+
+  /** Returns the length of the clip: that of the file, in whole bars, at least one. */
+  double clipBars(TimeSignature signature) {
+    double end =
+        merged.notes().stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
+    double bars = Math.max(end, contents.lengthBeats()) / signature.beatsPerBar();
+    return Math.max(1, Math.ceil(bars - 1e-6));
+  }
+
+  List<Warning> warnings(TransportState set) {
+    List<Warning> warnings = new ArrayList<>(contents.warnings());
+    addTempoWarning(warnings, set.tempo());
+    addSignatureWarning(warnings, set.signature());
+    addNoteWarnings(warnings);
+    return warnings;
+  }
+
+  private void addTempoWarning(List<Warning> warnings, double tempo) {
+    List<TempoChange> changes = contents.tempoChanges();
+    if (changes.stream().anyMatch(each -> Math.abs(each.bpm() - tempo) > TEMPO_TOLERANCE)) {
+      warnings.add(
+          new Warning(
+              "TEMPO_DIFFERS",
+              "the tempo of the file is "
+                  + NumberFormatter.format(changes.get(0).bpm())
+                  + changeCount(changes.size())
+                  + ", and that of the set is "
+                  + NumberFormatter.format(tempo),
+              "The notes keep their beats. The tempo of the set is unchanged."));
+    }
+  }
+
+  private void addSignatureWarning(List<Warning> warnings, TimeSignature signature) {
+    List<SignatureChange> changes = contents.signatureChanges();
+    if (changes.stream().anyMatch(each -> !toSignature(each).equals(signature))) {
+      warnings.add(
+          new Warning(
+              "SIGNATURE_DIFFERS",
+              "the time signature of the file is "
+                  + toSignature(changes.get(0))
+                  + changeCount(changes.size())
+                  + ", and that of the set is "
+                  + signature,
+              "The notes keep their beats. The time signature of the set is unchanged."));
+    }
+  }
+
+  private static TimeSignature toSignature(SignatureChange change) {
+    return new TimeSignature(change.numerator(), change.denominator());
+  }
+
+  private static String changeCount(int states) {
+    return states == 1 ? "" : " at first, with " + WriteSummary.count(states - 1, "change");
+  }
+
+  private void addNoteWarnings(List<Warning> warnings) {
+    int channels = track.channels().size();
+    if (channels > 1) {
+      warnings.add(
+          new Warning(
+              "CHANNELS_MERGED",
+              "the notes of " + channels + " MIDI channels are in one clip",
+              "A clip has no channels."));
+    }
+    int changed = merged.cut().size() + merged.replaced().size();
+    if (changed > 0) {
+      warnings.add(
+          new Warning(
+              "OVERLAPPING_NOTES_CUT",
+              WriteSummary.count(changed, "note") + " of equal pitch overlapped and were cut",
+              "A clip cannot contain overlapping notes of equal pitch."));
+    }
+  }
+}
