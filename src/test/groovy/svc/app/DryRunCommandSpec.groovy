@@ -143,6 +143,25 @@ class DryRunCommandSpec extends Specification {
     allFiles() == before
   }
 
+  def "a script can export and import a clip within the dry run only, and changed settings of clips are listed"() {
+    given:
+    def before = allFiles()
+
+    when:
+    def changes = dryRunChanges("""
+        clip.export 'Bass', 'Drop', 'drop.mid'
+        clip.'import' 'Bass', 1, 'drop.mid'
+        clip.set 'Bass', 2, color: 'red', start: '1.2', launchQuantization: '1/4'
+        """)
+
+    then:
+    changes.findAll { it.kind() == ChangedItemKind.FILE }*.what() == ['drop.mid']
+    rows(changes).findAll { it[0] == 'Bass' && it[1].endsWith('"Bass Verse" in scene 2') } == [
+        ['Bass', 'start of clip "Bass Verse" in scene 2', '0.0', '1.0'], ['Bass', 'color of clip "Bass Verse" in scene 2', '#7db04d', '#ff3636'],
+        ['Bass', 'launch quantization of clip "Bass Verse" in scene 2', 'global', '1/4']]
+    allFiles() == before
+  }
+
   def "transactions and undo, also of earlier writes, work within a dry run"() {
     given:
     environment.svc('mix', 'set', 'Lead', '--volume-db', '-20')

@@ -3,7 +3,6 @@ package svc.model.clip;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
-import svc.model.time.TimeSignature;
 
 /** The grid on which a launched clip starts. */
 public enum LaunchQuantization {
@@ -50,9 +49,10 @@ public enum LaunchQuantization {
   /**
    * Returns the distance in beats between the times at which a clip can start, if the grid of the
    * whole set is one bar; empty if it can start at any time.
+   *
+   * @param bar the length of a bar in beats
    */
-  public OptionalDouble gridBeats(TimeSignature signature) {
-    double bar = signature.beatsPerBar();
+  public OptionalDouble gridBeats(double bar) {
     return switch (this) {
       case NONE -> OptionalDouble.empty();
       case GLOBAL, BAR -> OptionalDouble.of(bar);

@@ -1,21 +1,12 @@
 package svc.verbs.clip;
 
-import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 import svc.host.Capability;
-import svc.model.argument.Color;
 import svc.model.argument.SceneReference;
-import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ClipSettings;
-import svc.model.clip.LaunchQuantization;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
-import svc.model.time.Bars;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -24,6 +15,8 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.content.ClipSettingsArguments;
+import svc.verbs.clip.content.ClipSettingsPlan;
 
 /** Changes the loop, the start, the color or the launch quantization of a session clip. */
 @VerbDeclaration(
@@ -46,65 +39,8 @@ public record SetClip(
         TrackReference track,
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
-    @VerbArgument(
-            value = "Length of the loop, or of what plays if the clip does not loop, in bars.",
-            tool = "length",
-            cli = "--length BARS",
-            unit = "bars",
-            min = 0.001,
-            max = 10_000,
-            optional = true)
-        Bars length,
-    @VerbArgument(
-            value = "Whether the clip loops; otherwise it plays once.",
-            tool = "looping",
-            cli = "--loop|--no-loop",
-            optional = true)
-        Boolean looping,
-    @VerbArgument(
-            value = "Start of the loop: bar.beat, such as 2.1, or beats from the clip's start.",
-            tool = "loop_start",
-            cli = "--loop-start POSITION",
-            optional = true)
-        SongPosition loopStart,
-    @VerbArgument(
-            value = "End of the loop: bar.beat, such as 5.1, or beats from the clip's start.",
-            tool = "loop_end",
-            cli = "--loop-end POSITION",
-            optional = true)
-        SongPosition loopEnd,
-    @VerbArgument(
-            value =
-                "Position in the clip from which it plays: bar.beat, such as 1.3, or beats from"
-                    + " the clip's start.",
-            tool = "start",
-            cli = "--start POSITION",
-            optional = true)
-        SongPosition start,
-    @VerbArgument(
-            value = "Color: #rrggbb or a name, such as red, green or violet.",
-            tool = "color",
-            cli = "--color COLOR",
-            optional = true)
-        Color color,
-    @VerbArgument(
-            value = "Grid on which the launched clip starts; global is the grid of the set.",
-            tool = "launch_quantization",
-            cli = "--launch-quantization GRID",
-            optional = true)
-        LaunchQuantization launchQuantization)
+    ClipSettingsArguments settings)
     implements ClipVerb<SetClip.ChangedClip> {
-
-  public SetClip {
-    if (length != null && loopEnd != null) {
-      throw CONFLICTING_ARGUMENTS.because("{length} and {loop_end} cannot be used together");
-    }
-    if (Stream.of(length, looping, loopStart, loopEnd, start, color, launchQuantization)
-        .allMatch(Objects::isNull)) {
-      throw MISSING_ARGUMENT.because(
-          "nothing to set: give at least a length, loop, start, color or launch quantization");
-    }
-  }
 
   /** The changed clip, without its notes, and its old settings. */
   public record ChangedClip(
@@ -129,7 +65,7 @@ public record SetClip(
     SessionClip clip = slot.requireClip(session);
     ClipSettings before = ClipSettings.of(clip);
     ClipSettings wanted =
-        new ClipSettingsPlan(before, session.host().transport().signature()).settings(this);
+        new ClipSettingsPlan(before, session.host().transport().signature()).settings(settings);
     SessionClip changed = session.host().clipEditing().change(slot.address(), wanted);
     return new ChangedClip(
         slot.trackHandle(),
@@ -145,7 +81,7 @@ public record SetClip(
   }
 
   private List<Warning> colorWarnings(ClipSettings wanted, SessionClip changed) {
-    return color == null || wanted.color().equals(changed.color())
+    return settings.color() == null || wanted.color().equals(changed.color())
         ? List.of()
         : List.of(
             new Warning(

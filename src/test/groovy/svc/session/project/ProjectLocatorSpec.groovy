@@ -152,6 +152,26 @@ class ProjectLocatorSpec extends Specification {
              '../Album 2/x.svc', '../Album.svc']
   }
 
+  def "with roots a MIDI file is in a root and ends in .mid or .midi"() {
+    expect:
+    projects([here]).pathForMidiFile(Path.of(path)) == here.resolve(path)
+
+    where:
+    path << ['a.mid', 'sub/b.midi']
+  }
+
+  def "with roots another file is not a MIDI file: #path"() {
+    when:
+    projects([here]).pathForMidiFile(Path.of(path))
+
+    then:
+    def e = thrown(SvcException)
+    e.code() == PATH_NOT_ALLOWED
+
+    where:
+    path << ['../a.mid', '/tmp/a.mid', 'a.svc', 'a.mid/x', 'a.MID']
+  }
+
   def "with roots a path ends in .svc: #path"() {
     given:
     Files.writeString(here.resolve('secret.json'), '{"Format":1}')

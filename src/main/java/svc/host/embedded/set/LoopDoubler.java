@@ -1,7 +1,6 @@
 package svc.host.embedded.set;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import svc.curve.Breakpoints;
 import svc.model.clip.ClipSettings;
@@ -51,8 +50,13 @@ public final class LoopDoubler {
         all.add(note.withTime(note.start() + length, note.duration()));
       }
     }
-    all.sort(Comparator.comparingDouble(MidiNote::start).thenComparingInt(MidiNote::pitch));
+    all.sort(LoopDoubler::compareByStartAndPitch);
     return all;
+  }
+
+  private static int compareByStartAndPitch(MidiNote first, MidiNote second) {
+    int byStart = Double.compare(first.start(), second.start());
+    return byStart == 0 ? Integer.compare(first.pitch(), second.pitch()) : byStart;
   }
 
   private Envelope envelope(Envelope envelope) {

@@ -54,7 +54,7 @@ public record PlayheadState(
    */
   public double nextLaunchAfter(long nowMillis, LaunchQuantization quantization) {
     double position = positionAt(nowMillis);
-    OptionalDouble grid = quantization.gridBeats(signature);
+    OptionalDouble grid = quantization.gridBeats(signature.beatsPerBar());
     return grid.isEmpty()
         ? position
         : Math.ceil(position / grid.getAsDouble()) * grid.getAsDouble();

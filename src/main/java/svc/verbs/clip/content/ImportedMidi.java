@@ -1,4 +1,4 @@
-package svc.verbs.clip;
+package svc.verbs.clip.content;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +17,10 @@ import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
 /** The notes of a track of a MIDI file as a clip contains them, and what differs from the set. */
-record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes merged) {
+public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes merged) {
   private static final double TEMPO_TOLERANCE = 0.01;
 
-  static ImportedMidi of(MidiFileContents contents, MidiFileTrack track) {
+  public static ImportedMidi of(MidiFileContents contents, MidiFileTrack track) {
     List<MidiNote> notes = track.notes().stream().map(ImportedMidi::toNote).toList();
     return new ImportedMidi(contents, track, NoteOverlaps.merge(List.of(), notes));
   }
@@ -39,14 +39,14 @@ record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes 
   }
 
   /** Returns the length of the clip: that of the file, in whole bars, at least one. */
-  double clipBars(TimeSignature signature) {
+  public double clipBars(TimeSignature signature) {
     double end =
         merged.notes().stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);
     double bars = Math.max(end, contents.lengthBeats()) / signature.beatsPerBar();
     return Math.max(1, Math.ceil(bars - 1e-6));
   }
 
-  List<Warning> warnings(TransportState set) {
+  public List<Warning> warnings(TransportState set) {
     List<Warning> warnings = new ArrayList<>(contents.warnings());
     addTempoWarning(warnings, set.tempo());
     addSignatureWarning(warnings, set.signature());

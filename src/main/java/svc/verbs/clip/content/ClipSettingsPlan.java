@@ -1,4 +1,4 @@
-package svc.verbs.clip;
+package svc.verbs.clip.content;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
@@ -19,10 +19,10 @@ import svc.verb.UndoPlan;
  *
  * @param signature the time signature in which positions are counted
  */
-record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
+public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
 
   /** Returns the settings that a request leads to. Throws if nothing would play. */
-  ClipSettings settings(SetClip request) {
+  public ClipSettings settings(ClipSettingsArguments request) {
     boolean looping = request.looping() == null ? before.looping() : request.looping();
     double loopStart = toBeats(request.loopStart(), defaultLoopStart(request, looping));
     double loopEnd =
@@ -42,11 +42,12 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
   }
 
   /** Returns the start of the loop, or for a clip that does not loop, the start of what plays. */
-  private double defaultLoopStart(SetClip request, boolean looping) {
+  private double defaultLoopStart(ClipSettingsArguments request, boolean looping) {
     return looping ? before.loopStart() : toBeats(request.start(), before.start());
   }
 
-  private double start(SetClip request, boolean looping, double loopStart, double loopEnd) {
+  private double start(
+      ClipSettingsArguments request, boolean looping, double loopStart, double loopEnd) {
     boolean isValid = BeatComparison.isBefore(before.start(), loopEnd);
     double unlooped = looping && isValid ? before.start() : loopStart;
     double start = toBeats(request.start(), unlooped);
@@ -82,7 +83,7 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
   }
 
   /** Returns the plan to restore settings with the verb that changes them. */
-  static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
+  public static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
     if (settings.loopStart() < 0 || settings.start() < 0) {
       return UndoPlan.impossible("svc cannot write times before the start of a clip");
     }
@@ -103,7 +104,7 @@ record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
   }
 
   /** Describes what changed, for short answers. */
-  static String describeChanges(ClipSettings before, ClipSettings after) {
+  public static String describeChanges(ClipSettings before, ClipSettings after) {
     List<String> changes = new ArrayList<>();
     addChange(changes, "loop", before.looping() ? "on" : "off", after.looping() ? "on" : "off");
     addChange(changes, "range", describeRange(before), describeRange(after));

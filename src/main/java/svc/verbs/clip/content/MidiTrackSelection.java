@@ -1,4 +1,4 @@
-package svc.verbs.clip;
+package svc.verbs.clip.content;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
@@ -14,14 +14,14 @@ import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
 /** Selects the track of a MIDI file that is imported. */
-record MidiTrackSelection(Path file, MidiFileContents contents) {
+public record MidiTrackSelection(Path file, MidiFileContents contents) {
   private static final int MAX_LISTED = 20;
 
   /**
    * Returns the index of the track with a number or name; without one, of the only track with
    * notes. Throws INVALID_ARGUMENT, which lists the tracks, if that is not one track with notes.
    */
-  int select(String requested) {
+  public int select(String requested) {
     List<Integer> candidates =
         tracksWithNotes().stream()
             .filter(index -> requested == null || isRequested(index, requested.strip()))
