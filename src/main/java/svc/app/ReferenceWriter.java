@@ -102,6 +102,10 @@ final class ReferenceWriter {
     if (line.startsWith("set open")) {
       Main.run(List.of("set", "save", words.get(2)), environment, discard, discard);
     }
+    if (line.startsWith("clip import")) {
+      List<String> export = List.of("clip", "export", "Bass", "Drop", words.get(4));
+      Main.run(export, environment, discard, discard);
+    }
     if (line.contains(LIBRARY)) {
       Files.createDirectories(home.resolve(LIBRARY));
     }
@@ -130,7 +134,7 @@ final class ReferenceWriter {
   }
 
   private static String inFolder(Path folder, String word) {
-    return word.equals(LIBRARY) || word.matches("[^/]*\\.(svcset|svc|yaml)")
+    return word.equals(LIBRARY) || word.matches("[^/]*\\.(svcset|svc|yaml|mid)")
         ? folder.resolve(word).toString()
         : word;
   }
