@@ -7,10 +7,9 @@ public final class ArgumentDescriptions {
   public static final String TRACK_HANDLE =
       "Track: handle (trk_<n>) from the track list, or unique name; not a number.";
   public static final String SCENE = "Scene: 1-based number, ordinal (first, 2nd) or unique name.";
-  public static final String TARGET_TRACK =
-      "Track of the target slot; when omitted, the same track.";
+  public static final String TARGET_TRACK = "Track of the target slot.";
   public static final String TARGET_SCENE = "Scene of the target slot.";
-  public static final String REPLACE = "Replace what is at the target; otherwise it is refused.";
+  public static final String REPLACE = "Replace an existing clip or file.";
   public static final String MIDI_FILE = "MIDI file (.mid).";
   public static final String DEVICE =
       "Device: id (dev_<n>), 1-based position in the chain, name, or unique part of its name.";

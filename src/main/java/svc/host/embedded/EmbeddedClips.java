@@ -156,12 +156,13 @@ final class EmbeddedClips implements SessionClips {
 
   private SetState launchClip(SetState now, String handle, int scene, long millis) {
     TrackState track = set.requireTrack(now, handle);
-    ClipState clip = requireClip(now, track, scene);
+    requireClip(now, track, scene);
     return launchClip(now, track, scene, millis);
   }
 
-  /** Launches the clip in a slot. */
+  /** Launches the clip in a slot, which must not be empty. */
   static SetState launchClip(SetState now, TrackState track, int scene, long millis) {
+    ClipState clip = track.findClip(scene).orElseThrow();
     boolean immediately = !now.playhead().playing();
     double at =
         immediately

@@ -27,9 +27,6 @@ import svc.verb.result.WriteSummary;
     operation = "double",
     effect = VerbEffect.WRITES,
     summary = "Double the loop of a MIDI clip, with its notes and envelopes.",
-    details =
-        "The second half repeats the first; what follows the loop moves later. `previous` contains"
-            + " the old settings.",
     examples = "clip double Bass Drop")
 public record DoubleClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

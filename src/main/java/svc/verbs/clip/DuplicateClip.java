@@ -17,10 +17,7 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
     summary = "Copy a session clip to another slot.",
-    details =
-        "The copy has the same notes, envelopes, name, color and loop. Without a target, it is"
-            + " placed in the next empty slot below; with only a track, in the same scene of that"
-            + " track. Envelopes are not copied to another track. `previous` is the replaced clip.",
+    details = "By default, to the next empty slot below. Another track does not get the envelopes.",
     examples = {"clip duplicate Bass Drop", "clip duplicate Bass Drop --to-scene Intro"})
 public record DuplicateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -35,9 +35,6 @@ import svc.verb.result.WriteSummary;
     operation = "export",
     effect = VerbEffect.DESTROYS,
     summary = "Write the notes of a session clip to a MIDI file.",
-    details =
-        "The file contains the tempo and the time signature of the set, but no envelopes. An"
-            + " existing file is replaced only if you ask for it.",
     examples = "clip export Bass Drop bass-drop.mid")
 public record ExportClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -39,11 +39,7 @@ import svc.verbs.clip.content.MidiTrackSelection;
     operation = "import",
     effect = VerbEffect.DESTROYS,
     summary = "Create a session clip from a track of a MIDI file.",
-    details =
-        "The clip is named after the track of the file or the file, and has the file's length in"
-            + " whole bars. The tempo and the time signature of the set are unchanged; `source`"
-            + " contains those of the file, and a warning reports a difference. `previous` is the"
-            + " replaced clip.",
+    details = "`source` contains the tempo map of the file.",
     examples = "clip import Bass Intro bass.mid")
 public record ImportClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -57,9 +53,7 @@ public record ImportClip(
             fileEndings = {".mid", ".midi"})
         Path file,
     @VerbArgument(
-            value =
-                "Track of the MIDI file: 1-based number or unique name; required if several tracks"
-                    + " have notes.",
+            value = "Track of the MIDI file: 1-based number or unique name.",
             tool = "midi_track",
             cli = "--midi-track TRACK",
             optional = true)

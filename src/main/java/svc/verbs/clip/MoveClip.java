@@ -19,10 +19,6 @@ import svc.verb.VerbEffect;
     operation = "move",
     effect = VerbEffect.DESTROYS,
     summary = "Move a session clip to another slot.",
-    details =
-        "The clip keeps its notes, envelopes, name, color and loop. Without a scene, it is placed"
-            + " in the same scene of the other track. Envelopes are not moved to another track."
-            + " `previous` is the replaced clip.",
     examples = "clip move Bass Drop --to-scene Intro")
 public record MoveClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

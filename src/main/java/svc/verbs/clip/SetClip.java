@@ -26,13 +26,10 @@ import svc.verbs.clip.content.ClipSettingsPlan;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set the length, loop, start, color or launch quantization of a session clip.",
-    details =
-        "Omitted settings are unchanged. Positions are counted from the clip's start. For a clip"
-            + " that does not loop, the loop's start and end are those of what plays. `previous`"
-            + " contains the old settings. Live uses the nearest color of its palette.",
+    details = "Omitted settings are unchanged. Positions count from the clip's start.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
-      "clip set Bass Drop --loop-start 2.1 --loop-end 3.1 --launch-quantization 1/4"
+      "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4"
     })
 public record SetClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -19,15 +19,17 @@ class OperationResultSpec extends Specification {
     where:
     tree                                    | read                       | what
     [scene_index: 1.5d, name: 'a']          | { it.toRecord(Scene) }           | '/scene_index: expected a whole number'
-    [scene_index: 1L, name: 'a', other: 1L] | { it.toRecord(Scene) }           | '/other: expected one of the fields scene_index, name'
-    [scene_index: 1L, name: null]           | { it.toRecord(Scene) }           | '/name: expected a text'
-    [[scene_index: 1L]]                     | { it.toRecords(Scene) }         | '/name: expected a text'
+    scene(name: 'a', other: 1L)             | { it.toRecord(Scene) }           | '/other: expected one of the fields scene_index, name, tempo, signature'
+    scene(name: null)                       | { it.toRecord(Scene) }           | '/name: expected a text'
+    [scene([:])]                            | { it.toRecords(Scene) }         | '/name: expected a text'
     null                                    | { it.toRecord(Scene) }           | '/: expected an object'
     'text'                                  | { it.toRecords(Scene) }         | 'expected an array'
     []                                      | { it.toRecords(Scene, 1) }      | 'expected 1 elements, found 0'
     ['a', 1L]                               | { it.toTexts(2) }            | 'expected texts'
     ['a']                                   | { it.toTexts(2) }            | 'expected 2 elements, found 1'
   }
+
+  private static Map scene(Map fields) { [scene_index: 1L, tempo: null, signature: null] + fields }
 
   def "a set that svc has not written to has no identity"() {
     expect:

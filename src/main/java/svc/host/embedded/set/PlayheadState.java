@@ -1,8 +1,8 @@
 package svc.host.embedded.set;
 
-import svc.model.set.SongLoop;
 import java.util.OptionalDouble;
 import svc.model.clip.LaunchQuantization;
+import svc.model.set.SongLoop;
 import svc.model.time.TimeSignature;
 
 /**

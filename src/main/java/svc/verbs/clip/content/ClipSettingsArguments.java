@@ -14,7 +14,7 @@ import svc.verb.VerbArgument;
 /** The arguments for the settings of a session clip; null for settings that are not changed. */
 public record ClipSettingsArguments(
     @VerbArgument(
-            value = "Length of the loop, or of what plays if the clip does not loop, in bars.",
+            value = "Length of the loop in bars, or of what plays without a loop.",
             tool = "length",
             cli = "--length BARS",
             unit = "bars",
@@ -23,27 +23,25 @@ public record ClipSettingsArguments(
             optional = true)
         Bars length,
     @VerbArgument(
-            value = "Whether the clip loops; otherwise it plays once.",
+            value = "Whether the clip loops.",
             tool = "looping",
             cli = "--loop|--no-loop",
             optional = true)
         Boolean looping,
     @VerbArgument(
-            value = "Start of the loop: bar.beat, such as 2.1, or beats from the clip's start.",
+            value = "Start of the loop: bar.beat, such as 2.1, or beats.",
             tool = "loop_start",
             cli = "--loop-start POSITION",
             optional = true)
         SongPosition loopStart,
     @VerbArgument(
-            value = "End of the loop: bar.beat, such as 5.1, or beats from the clip's start.",
+            value = "End of the loop.",
             tool = "loop_end",
             cli = "--loop-end POSITION",
             optional = true)
         SongPosition loopEnd,
     @VerbArgument(
-            value =
-                "Position in the clip from which it plays: bar.beat, such as 1.3, or beats from"
-                    + " the clip's start.",
+            value = "Position in the clip from which it plays.",
             tool = "start",
             cli = "--start POSITION",
             optional = true)
@@ -55,7 +53,7 @@ public record ClipSettingsArguments(
             optional = true)
         Color color,
     @VerbArgument(
-            value = "Grid on which the launched clip starts; global is the grid of the set.",
+            value = "Grid on which the clip starts; global is the grid of the set.",
             tool = "launch_quantization",
             cli = "--launch-quantization GRID",
             optional = true)
