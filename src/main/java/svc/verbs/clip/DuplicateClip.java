@@ -17,7 +17,7 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
     summary = "Copy a session clip to another slot.",
-    details = "By default, to the next empty slot below. Another track does not get the envelopes.",
+    details = "By default, to the next empty slot below.",
     examples = {"clip duplicate Bass Drop", "clip duplicate Bass Drop --to-scene Intro"})
 public record DuplicateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -39,7 +39,6 @@ import svc.verbs.clip.content.MidiTrackSelection;
     operation = "import",
     effect = VerbEffect.DESTROYS,
     summary = "Create a session clip from a track of a MIDI file.",
-    details = "`source` contains the tempo map of the file.",
     examples = "clip import Bass Intro bass.mid")
 public record ImportClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -25,8 +25,7 @@ import svc.verbs.clip.content.ClipSettingsPlan;
     operation = "set",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set the length, loop, start, color or launch quantization of a session clip.",
-    details = "Omitted settings are unchanged. Positions count from the clip's start.",
+    summary = "Set the length, loop, start, color or launch quantization of a clip.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
       "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4"
