@@ -36,10 +36,10 @@ public record SetClip(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     ClipSettingsArguments settings)
-    implements ClipVerb<SetClip.ChangedClip> {
+    implements ClipVerb<SetClip.ClipSettingsResult> {
 
   /** The changed clip, without its notes, and its old settings. */
-  public record ChangedClip(
+  public record ClipSettingsResult(
       String livesetId,
       int sceneIndex,
       SessionClip clip,
@@ -50,12 +50,12 @@ public record SetClip(
       implements Summarized {}
 
   @Override
-  public UndoPlan undoPlan(ChangedClip result) {
+  public UndoPlan undoPlan(ClipSettingsResult result) {
     return ClipSettingsPlan.undoPlan(result.livesetId(), result.sceneIndex(), result.previous());
   }
 
   @Override
-  public ChangedClip run(Session session) {
+  public ClipSettingsResult run(Session session) {
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     session.host().require(Capability.CLIP_EDITING);
     SessionClip clip = slot.requireClip(session);
@@ -63,7 +63,7 @@ public record SetClip(
     ClipSettings wanted =
         new ClipSettingsPlan(before, session.host().transport().signature()).settings(settings);
     SessionClip changed = session.host().clipEditing().change(slot.address(), wanted);
-    return new ChangedClip(
+    return new ClipSettingsResult(
         slot.trackHandle(),
         slot.sceneNumber(),
         changed.withoutNotes(),
