@@ -429,6 +429,10 @@ class ShellSpec extends Specification {
     terminal.until { it.readLines().size() <= 12 && it.contains('embedded  Night Drive') }
     terminal.resize(90, 25)
     terminal.until { it.readLines().size() > 12 && it.contains('embedded  Night Drive') }
+
+    and: 'the shell has redrawn the screen, because it has read another line'
+    terminal.enter('transport tempo 130')
+    terminal.until('130 bpm')
     terminal.enter('mix returns')
 
     then:

@@ -202,12 +202,15 @@ class CommandLineFrontendSpec extends Specification {
     if (words.take(2) == ['set', 'open']) {
       svc('set', 'save', home.resolve(words[2]).toString())
     }
+    if (words.take(2) == ['clip', 'import']) {
+      svc('clip', 'export', 'Bass', 'Drop', home.resolve(words.last()).toString())
+    }
     home.resolve('song.svc').toFile().text = '{"Format":1,"Parts":[{"Id":"b","PartType":"Bass","Track":"Bass"}],"Sections":[{"Id":"a","Start":"1.1","Bars":4}]}'
     home.resolve('mine.yaml').toFile().text = 'name: mine\nextends: default\n'
     home.resolve('User Library').toFile().mkdir()
 
     expect:
-    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml)|User Library/ ? home.resolve(it).toString() : it }).status == 0
+    svc(*words.collect { it ==~ /.*\.(svcset|svc|yaml|mid)|User Library/ ? home.resolve(it).toString() : it }).status == 0
 
     where:
     example << VerbAreas.catalog().verbsOn(FrontEnd.CLI).collectMany { it.examples() }
