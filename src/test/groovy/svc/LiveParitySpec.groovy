@@ -49,7 +49,7 @@ class LiveParitySpec extends Specification {
 
   def setupSpec() {
     FrontEnd.values().each { lives[it] = LiveSimulator.bridged(home(it), '--haste', '10') }
-    digests = lives.collectEntries { frontEnd, live -> [frontEnd, live.act('digest')] }
+    digests = lives.collectEntries { frontEnd, live -> [frontEnd, digest(live)] }
     fresh = digests[FrontEnd.CLI]
   }
 
@@ -65,7 +65,7 @@ class LiveParitySpec extends Specification {
 
     when:
     def results = frontEnds.collectEntries { frontEnd -> [frontEnd, ParitySpec.withToolNames(descriptor, projects { at(frontEnd).call(frontEnd, descriptor, args) })] }
-    frontEnds.each { digests[it] = lives[it].act('digest') }
+    frontEnds.each { digests[it] = digest(lives[it]) }
     def expected = projects { embedded.call(FrontEnd.CLI, descriptor, args) }
 
     then:
@@ -76,6 +76,11 @@ class LiveParitySpec extends Specification {
 
     where:
     [verb, args] << ParitySpec.CALLS.findAll { !(it[0] in APART) }
+  }
+
+  /** The digest of Live's set without the constants of parameters, which no verb can change. */
+  private static String digest(LiveSimulator live) {
+    live.act('digest', [without: ['default', 'max', 'min', 'original_name', 'scale', 'unit', 'items', 'table']])
   }
 
   private Path home(FrontEnd frontEnd) { Files.createDirectories(folder.resolve(frontEnd.name())) }
