@@ -409,6 +409,29 @@ class Deleting(ArrangementTest):
                          start=40)
             self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '"Drums"', 'arrangement.delete', track=_DRUMS, start=0)
 
+    def test_a_clip_is_copied_on_the_timeline(self):
+        # Source: Live's API, Track.duplicate_clip_to_arrangement; the playhead does not stay where Live moved it.
+        for wire in self.on_every_variant():
+            self.clear(wire)
+            first, = self.put(wire, self.clip('a', 0, 8, _NOTES, [self.envelope(wire, (0, 0), (8, 1))]))
+            copy = self.write(wire, 'arrangement.duplicate', track=_BASS, start=0, to=16)
+            self.assertEqual(dict(first, start_beats=16), copy)
+            self.assertEqual([0, 16], [clip['start_beats'] for clip in self.clips(wire)])
+            self.assertEqual(0, self.sim.song.current_song_time)
+
+    def test_a_clip_is_copied_over_another_only_since_12_3(self):
+        # Source: release notes of Live 12.3, which fixed a crash.
+        for wire in self.on_every_variant():
+            self.clear(wire)
+            self.put(wire, self.clip('a', 0, 8), self.clip('b', 8, 8))
+            if self.is_since('12.3'):
+                self.write(wire, 'arrangement.duplicate', track=_BASS, start=0, to=12)
+                self.assertEqual([0, 8, 12], [clip['start_beats'] for clip in self.clips(wire)])
+            else:
+                error = wire.error('arrangement.duplicate', track=_BASS, start=0, to=12)
+                self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
+                self.assertEqual([0, 8], [clip['start_beats'] for clip in self.clips(wire)])
+
     def test_a_clip_that_live_does_not_delete_is_an_error(self):
         for wire in self.on_every_profile():
             for clip in self.sim.context.song.tracks[5].arranged:

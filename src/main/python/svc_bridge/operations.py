@@ -3,6 +3,7 @@ from . import (clip_editing, clips, devices, history, identity, launch, locators
                track_editing, tracks, transport)
 from .arrangement import clips as arrangement
 from .arrangement.copying import copy_session_clips
+from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
 from .browser.loading import load
 from .device_edits import duplicate as duplicate_device, move as move_device, rename as rename_device
@@ -76,5 +77,6 @@ FUNCTIONS = {
     'arrangement.put': place,
     'arrangement.copy': copy_session_clips,
     'arrangement.delete': arrangement.delete,
+    'arrangement.duplicate': duplicate_timeline_clip,
     'probe.run': run,
 }

@@ -90,6 +90,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.automation': ['Verbs for automation.', BELOW_VERBS + ['svc.verbs.automation.timeline']],
       'svc.verbs.transport': ['Verbs for the transport.', BELOW_VERBS],
       'svc.verbs.locator': ['Verbs for the locators of the arrangement.', BELOW_VERBS],
+      'svc.verbs.arrangement': ['Verbs for the clips on the arrangement timeline.', BELOW_VERBS + ['svc.verbs.automation.timeline', 'svc.verbs.locator']],
       'svc.verbs.mix': ['Verbs for the mixer, mix profiles and mixing advice.', BELOW_VERBS],
       'svc.verbs.project': ['Verbs for project files.', BELOW_VERBS],
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],

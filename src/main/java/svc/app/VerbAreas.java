@@ -3,6 +3,7 @@ package svc.app;
 import java.util.List;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
+import svc.verbs.arrangement.ArrangementVerb;
 import svc.verbs.automation.AutomationVerb;
 import svc.verbs.clip.ClipVerb;
 import svc.verbs.device.DeviceVerb;
@@ -38,6 +39,7 @@ public final class VerbAreas {
                   "instrument", "Instruments, presets and their tags.", InstrumentVerb.class, true),
               new VerbArea("automation", "Automation and parameters.", AutomationVerb.class),
               new VerbArea("transport", "The transport.", TransportVerb.class),
+              new VerbArea("arrangement", "Clips on the timeline.", ArrangementVerb.class),
               new VerbArea("locator", "Locators.", LocatorVerb.class),
               new VerbArea("mix", "Levels, pans, sends and returns.", MixVerb.class),
               new VerbArea("project", "Project files.", ProjectVerb.class),

@@ -73,6 +73,13 @@ public record LedgerEntry(
         && other.lane.range().isContainedIn(lane.range());
   }
 
+  /** Returns the entry with its automation at a later or earlier time, by a number of beats. */
+  public LedgerEntry shiftedBy(double beats) {
+    BeatRange range = lane.range();
+    BeatRange shifted = new BeatRange(range.start() + beats, range.end() + beats);
+    return withSegment(new AutomationSegment(shifted, lane.points()));
+  }
+
   /** Returns the entry with another range and points. */
   public LedgerEntry withSegment(AutomationSegment other) {
     return new LedgerEntry(

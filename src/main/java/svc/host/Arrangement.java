@@ -70,4 +70,14 @@ public interface Arrangement {
    * CLIP_NOT_FOUND if no clip starts there.
    */
   ArrangementClip delete(String track, double startBeats);
+
+  /**
+   * Copies the clip that starts at the given beat, with its automation, to another beat. The copy
+   * replaces the content of its range, as {@link #placeClips(String, List)} describes; if that is
+   * not empty, this needs {@link Capability#OVERLAPPING_CLIP_COPIES}. Throws CLIP_NOT_FOUND if no
+   * clip starts there, and INVALID_ARGUMENT if the new start is below beat 0.
+   *
+   * @return the copy as read back from the host
+   */
+  ArrangementClip duplicate(String track, double startBeats, double toBeats);
 }

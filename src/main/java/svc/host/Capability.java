@@ -15,6 +15,7 @@ public enum Capability {
   LAUNCH("firing and stopping clips"),
   CLIP_ENVELOPES("automation envelopes inside clips"),
   ARRANGEMENT_CLIPS("clips on the arrangement timeline"),
+  OVERLAPPING_CLIP_COPIES("copying timeline clips over others"),
   SILENT_CLIPS("silent clips on audio tracks"),
   AUTOMATION_LANES("automation lanes on tracks, independent of clips"),
   DEVICE_LOADING("loading devices"),

@@ -66,8 +66,8 @@ def delete(open_set, track, start):
     found, kind = open_set.clip_track(track)
     check_not_recording(open_set, found)
     automation = yield from read_automation(open_set, found)
-    deleted = yield from describe(automation, kind, _require_at(open_set, track, start))
-    clip = _require_at(open_set, track, start)
+    deleted = yield from describe(automation, kind, require_at(open_set, track, start))
+    clip = require_at(open_set, track, start)
     with open_set.undo_step() as step:
         clear_automation(automation, clip, step)
         open_set.track(track).delete_clip(clip)
@@ -78,7 +78,8 @@ def delete(open_set, track, start):
     return deleted
 
 
-def _require_at(open_set, track, start):
+def require_at(open_set, track, start):
+    """Returns the clip that starts at a beat; fails if there is none."""
     found = open_set.track(track)
     clip = find_at(found, start)
     if clip is None:

@@ -822,6 +822,32 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id) == placed.reverse()
   }
 
+  def "copies a timeline clip with its contents, also over others if the host supports it"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
+    def notes = [new MidiNote(60, 0, 1, 100, 1, false), new MidiNote(64, 2, 1, 100, 1, false)]
+    def clip = host.arrangement().placeClips(id, new ArrangementClip('a', TrackKind.MIDI, '#ffffff', 0, 4, notes, []))
+
+    when:
+    def copy = host.arrangement().duplicate(id, 0, 8)
+
+    then:
+    copy == clip.withStart(8)
+    host.arrangement().clips(id) == [clip, copy]
+    codeOf { host.arrangement().duplicate(id, 1, 16) } == ErrorCode.CLIP_NOT_FOUND
+    codeOf { host.arrangement().duplicate(id, 0, -1) } == ErrorCode.INVALID_ARGUMENT
+
+    when:
+    def over = host.supports(Capability.OVERLAPPING_CLIP_COPIES)
+    def code = codeOf { host.arrangement().duplicate(id, 0, 10) }
+
+    then:
+    code == (over ? null : ErrorCode.NOT_SUPPORTED_BY_HOST)
+    host.arrangement().clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d]] + (over ? [[8d, 2d], [10d, 4d]] : [[8d, 4d]])
+  }
+
   def "places a new #kind track after the tracks with a position"() {
     given:
     host.require(Capability.TRACK_CREATION)

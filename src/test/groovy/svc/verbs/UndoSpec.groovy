@@ -111,6 +111,9 @@ class UndoSpec extends VerbSpec {
     'locator create'      | ['Fill', '--at', '12.3']
     'locator rename'      | ['Drop', 'Peak']
     'locator delete'      | ['Drop']
+    'arrangement move'    | ['Bass', '--at', '5.1', '--to', '25.1']
+    'arrangement duplicate' | ['Bass', '--at', '5.1', '--to', '25.1']
+    'arrangement place'   | ['Bass', 'Drop', '--at', '25.1', '--times', '3']
     'clip create'         | ['Bass', '1']
     'track create'        | ['Strings', '--at', '2']
     'track rename'        | ['Bass', 'Sub']
@@ -137,7 +140,7 @@ class UndoSpec extends VerbSpec {
       def devices = run('device list', track.liveset_id as String).items
       [track, clips, run('mix track', track.liveset_id as String).sends,
        devices.collect { run('automation params', track.liveset_id as String, it.id as String).items }]
-    } + [run('transport show'), run('locator list'), run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
+    } + [run('transport show'), run('locator list'), run('arrangement list'), run('clip envelope get', 'Bass', 'Drop'), run('clip envelope get', 'Lead', '3')]
   }
 
   def "after changes by others, writes that no verb can undo are kept unless forced"() {

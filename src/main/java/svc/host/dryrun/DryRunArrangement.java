@@ -58,4 +58,9 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   public ArrangementClip delete(String track, double startBeats) {
     return simulated.delete(track, startBeats);
   }
+
+  @Override
+  public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
+    return simulated.duplicate(track, startBeats, toBeats);
+  }
 }

@@ -122,6 +122,18 @@ final class EmbeddedArrangement implements Arrangement {
         });
   }
 
+  @Override
+  public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
+    return set.updateWithResult(
+        now -> {
+          TrackState state = set.requireClipTrack(now, track);
+          ArrangementClip copy = requireClipAt(state, startBeats).withStart(toBeats);
+          requireValid(copy.startBeats(), copy.lengthBeats());
+          TrackState changed = place(state, copy);
+          return new EmbeddedSet.SetChange<>(now.withTrackChanged(state, t -> changed), copy);
+        });
+  }
+
   private static ArrangementClip requireClipAt(TrackState track, double startBeats) {
     return track.arrangement().stream()
         .filter(clip -> BeatComparison.areEqual(clip.startBeats(), startBeats))

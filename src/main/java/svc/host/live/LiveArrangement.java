@@ -64,4 +64,14 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
             ScriptOperation.of("arrangement.delete", track).withArgument("start", startBeats))
         .toRecord(ArrangementClip.class);
   }
+
+  @Override
+  public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
+    return script
+        .sendLongRunning(
+            ScriptOperation.of("arrangement.duplicate", track)
+                .withArgument("start", startBeats)
+                .withArgument("to", toBeats))
+        .toRecord(ArrangementClip.class);
+  }
 }

@@ -80,6 +80,8 @@ public final class LiveHost implements Host {
   public boolean supports(Capability capability) {
     return CAPABILITIES.contains(capability)
         || capability == Capability.SCENE_TEMPOS && script.handshakeResult().isSince(11, 1)
+        || capability == Capability.OVERLAPPING_CLIP_COPIES
+            && script.handshakeResult().isSince(12, 3)
         || capability == Capability.DEVICE_DUPLICATION && script.handshakeResult().isSince(12, 3);
   }
 

@@ -47,7 +47,8 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "devices.load",
           "arrangement.put",
           "arrangement.copy",
-          "arrangement.delete");
+          "arrangement.delete",
+          "arrangement.duplicate");
 
   /** The operations whose results change only after a write. */
   private static final Set<String> READS =

@@ -49,6 +49,11 @@ public record ArrangementClip(
     return startBeats + lengthBeats;
   }
 
+  /** Returns the clip with another start. */
+  public ArrangementClip withStart(double newStart) {
+    return new ArrangementClip(name, kind, color, newStart, lengthBeats, notes, envelopes, looped);
+  }
+
   /** Returns the clip with different envelopes. */
   public ArrangementClip withEnvelopes(List<Envelope> newEnvelopes) {
     return new ArrangementClip(

@@ -18,6 +18,7 @@ public enum ErrorCode {
   LOCATOR_NOT_FOUND(ExitStatus.FAILURE, "Run `svc locator list` to see the locators."),
   LOCATOR_EXISTS(ExitStatus.FAILURE, "Rename or delete that locator, or choose another position."),
   CLIP_SLOT_OCCUPIED(ExitStatus.FAILURE, "Delete the clip first, or choose an empty slot."),
+  TIMELINE_OCCUPIED(ExitStatus.FAILURE, "Choose a window without clips."),
   WINDOW_MID_CLIP(
       ExitStatus.FAILURE,
       "Move the window to the clip's bounds, or use the force option of `svc automation write`."),

@@ -1,0 +1,72 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.TIMELINE_OCCUPIED;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import svc.automation.BeatRange;
+import svc.model.clip.ArrangementClip;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
+
+/**
+ * A window of a track's timeline that must contain no clips.
+ *
+ * @param ignored a clip that may be in the window because it is moved, null for none
+ */
+record FreeWindow(TimelineEdit edit, String track, BeatRange window, ArrangementClip ignored) {
+  private static final int MAX_NAMED = 3;
+
+  /**
+   * Throws TIMELINE_OCCUPIED if the window contains clips. The error names them and the nearest
+   * free window of the same length.
+   */
+  void require() {
+    List<ArrangementClip> found = clipsIn(window);
+    if (!found.isEmpty()) {
+      throw error(found);
+    }
+  }
+
+  /** Returns the clips in a range that are in the way. */
+  private List<ArrangementClip> clipsIn(BeatRange range) {
+    return edit.clipsIn(range).stream().filter(clip -> !clip.equals(ignored)).toList();
+  }
+
+  private SvcException error(List<ArrangementClip> found) {
+    String names =
+        found.stream().limit(MAX_NAMED).map(edit::describe).collect(Collectors.joining(", "));
+    int more = found.size() - MAX_NAMED;
+    BeatRange nearest = nearest();
+    return TIMELINE_OCCUPIED
+        .because(
+            TextSanitizer.quote(track)
+                + " already has clips from "
+                + format(window)
+                + ": "
+                + names
+                + (more > 0 ? " and " + more + " more" : ""))
+        .hint(
+            "The nearest free window of this length is "
+                + format(nearest)
+                + ". Use it, or replace the clips with {replace}.");
+  }
+
+  /** Returns the nearest window of the same length that is free; it starts or ends at a clip. */
+  private BeatRange nearest() {
+    double length = window.length();
+    return edit.clips().stream()
+        .flatMap(clip -> Stream.of(clip.endBeats(), clip.startBeats() - length))
+        .filter(start -> start >= 0)
+        .map(start -> new BeatRange(start, start + length))
+        .filter(range -> clipsIn(range).isEmpty())
+        .min(Comparator.comparingDouble(range -> Math.abs(range.start() - window.start())))
+        .orElseThrow();
+  }
+
+  private String format(BeatRange range) {
+    return edit.format(range.start()) + " to " + edit.format(range.end());
+  }
+}

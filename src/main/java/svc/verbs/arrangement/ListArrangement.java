@@ -1,0 +1,75 @@
+package svc.verbs.arrangement;
+
+import java.util.List;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.host.HostQuery;
+import svc.model.argument.TrackReference;
+import svc.model.time.TimeSignature;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.locator.ListLocators;
+
+/** Lists the clips on the arrangement timeline. */
+@VerbDeclaration(
+    path = "arrangement list",
+    tool = "list_arrangement",
+    effect = VerbEffect.READS,
+    summary = "List the clips on the arrangement timeline of one track or all tracks.",
+    details =
+        "`position` is bar.beat.sixteenth. `locators` lists the locators as well. A bar has the"
+            + " length of the set's time signature.",
+    examples = {"arrangement list", "arrangement list Bass"})
+public record ListArrangement(
+    @VerbArgument(
+            value = ArgumentDescriptions.TRACK,
+            tool = "track_id",
+            cli = "<track>",
+            optional = true)
+        TrackReference track)
+    implements ArrangementVerb<ListArrangement.ArrangementList> {
+
+  /** The clips in order of tracks and time, and the locators in order of time. */
+  public record ArrangementList(
+      List<TimelineClip> items, int total, List<ListLocators.ListedLocator> locators) {}
+
+  @Override
+  public ArrangementList run(Session session) {
+    Host host = session.host();
+    host.require(Capability.ARRANGEMENT_CLIPS);
+    List<Track> tracks = selectTracks(session);
+    host.prefetch(
+        tracks.stream().map(each -> HostQuery.of(HostQuery.Kind.CLIPS, each.livesetId())).toList());
+    TimeSignature signature = host.transport().signature();
+    List<TimelineClip> clips =
+        tracks.stream()
+            .flatMap(
+                each ->
+                    TimelineClip.of(each, host.arrangement().clips(each.livesetId()), signature)
+                        .stream())
+            .toList();
+    return new ArrangementList(clips, clips.size(), locators(session));
+  }
+
+  private List<Track> selectTracks(Session session) {
+    if (track == null) {
+      return session.host().tracks().list().stream()
+          .filter(each -> each.kind().hasClipSlots())
+          .toList();
+    }
+    Track found = session.references().resolveTrack(track);
+    AutomationTimeline.requireSupported(session, found);
+    return List.of(found);
+  }
+
+  private static List<ListLocators.ListedLocator> locators(Session session) {
+    return session.host().capabilities().contains(Capability.LOCATORS)
+        ? new ListLocators().run(session).items()
+        : List.of();
+  }
+}

@@ -1,0 +1,207 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.host.Capability;
+import svc.model.argument.PositionReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.ArrangementClip;
+import svc.model.clip.ClipPlacement;
+import svc.model.clip.SessionClip;
+import svc.model.error.Warning;
+import svc.model.set.Scene;
+import svc.model.time.BeatComparison;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.WriteSummary;
+
+/** Places copies of a session clip on the timeline. */
+@VerbDeclaration(
+    path = "arrangement place",
+    tool = "edit_arrangement",
+    operation = "place",
+    effect = VerbEffect.DESTROYS,
+    summary = "Place a session clip on the timeline of its track, once or repeatedly.",
+    details =
+        "With {times}, that many copies follow one another; with {over_beats}, copies fill the"
+            + " length, and the last one is cut. `previous` lists the replaced or cut clips.",
+    examples = {
+      "arrangement place Bass Drop --at 25.1 --times 2",
+      "arrangement place Lead 3 --at 13.1 --over 16 --replace"
+    })
+public record PlaceClip(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
+        SceneReference scene,
+    @VerbArgument(value = ArgumentDescriptions.AT, tool = "at", cli = "--at POSITION")
+        PositionReference at,
+    @VerbArgument(
+            value = "Number of copies.",
+            tool = "times",
+            cli = "--times N",
+            min = 1,
+            max = MAX_COPIES,
+            optional = true)
+        Integer times,
+    @VerbArgument(
+            value = ArgumentDescriptions.OVER,
+            tool = "over_beats",
+            cli = "--over BEATS",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        Double over,
+    @VerbArgument(
+            value = TimelineEdit.REPLACE,
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements ArrangementVerb<WrittenTimeline> {
+  private static final int MAX_COPIES = 1000;
+
+  public PlaceClip {
+    if (times != null && over != null) {
+      throw CONFLICTING_ARGUMENTS.because("{times} and {over_beats} exclude each other");
+    }
+  }
+
+  @Override
+  public UndoPlan undoPlan(WrittenTimeline result) {
+    return result.previous().isEmpty()
+        ? UndoPlan.byCalls(
+            result.clips().stream()
+                .map(
+                    clip ->
+                        RecordedCall.of("arrangement delete")
+                            .withArgument("track_id", result.livesetId())
+                            .withArgument(
+                                "at", PositionReference.ofBeats(clip.positionBeats()).toString()))
+                .toList())
+        : UndoPlan.impossible("no verb restores the replaced clips");
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {
+    if (at.section() == null) {
+      return List.of(this);
+    }
+    double start = result.clips().get(0).positionBeats();
+    TimelineClip last = result.clips().get(result.clips().size() - 1);
+    Double length = times == null ? last.positionBeats() + last.lengthBeats() - start : null;
+    return List.of(
+        new PlaceClip(
+            track, scene, PositionReference.ofBeats(start), times, length, replace, null));
+  }
+
+  @Override
+  public WrittenTimeline run(Session session) {
+    session.host().require(Capability.SESSION_CLIPS);
+    Track found = session.references().resolveTrack(track);
+    Scene inScene = session.references().resolveScene(scene);
+    PositionResolver positions = session.positions(project);
+    double start = positions.toBeats(at);
+    Double length = times == null ? positions.toLength(at, over) : null;
+    try (TimelineEdit edit = new TimelineEdit(session, found)) {
+      SessionClip source = requireClip(session, found, inScene);
+      List<ClipPlacement> copies =
+          copies(inScene.sceneIndex(), start, source.lengthBeats(), length);
+      return place(session, edit.read(), found, copies, positions.warnings());
+    }
+  }
+
+  private static SessionClip requireClip(Session session, Track track, Scene scene) {
+    return session
+        .host()
+        .clips()
+        .get(track.livesetId(), scene.sceneIndex())
+        .orElseThrow(
+            () ->
+                CLIP_NOT_FOUND.because(
+                    TextSanitizer.quote(track.name())
+                        + " has no clip in scene "
+                        + scene.sceneIndex()));
+  }
+
+  /** Returns copies that follow one another; the last one is cut at the end of the length. */
+  private List<ClipPlacement> copies(int sceneNumber, double start, double each, Double length) {
+    double total = length != null ? length : each * (times == null ? 1 : times);
+    if (total / each > MAX_COPIES + BeatRange.SHORTEST) {
+      throw INVALID_ARGUMENT.because(
+          "{over_beats} is too long: it would need more than " + MAX_COPIES + " copies");
+    }
+    List<ClipPlacement> copies = new ArrayList<>();
+    for (double done = 0; !BeatComparison.isTooShort(total - done); done = copies.size() * each) {
+      copies.add(new ClipPlacement(sceneNumber, start + done, Math.min(each, total - done)));
+    }
+    return copies;
+  }
+
+  private WrittenTimeline place(
+      Session session,
+      TimelineEdit edit,
+      Track found,
+      List<ClipPlacement> copies,
+      List<Warning> positionWarnings) {
+    ClipPlacement last = copies.get(copies.size() - 1);
+    BeatRange window =
+        new BeatRange(copies.get(0).startBeats(), last.startBeats() + last.lengthBeats());
+    if (!replace) {
+      new FreeWindow(edit, found.name(), window, null).require();
+    }
+    List<Warning> warnings = new ArrayList<>(positionWarnings);
+    warnings.addAll(edit.unreadableWarnings(window));
+    List<ArrangementClip> placed =
+        session.host().arrangement().copySessionClips(found.livesetId(), copies).clips();
+    edit.removeAutomation(window);
+    List<ArrangementClip> replaced = edit.clipsIn(window);
+    return edit.result(placed, replaced, warnings, summary(edit, found, placed, replaced, window));
+  }
+
+  private static WriteSummary summary(
+      TimelineEdit edit,
+      Track found,
+      List<ArrangementClip> placed,
+      List<ArrangementClip> replaced,
+      BeatRange window) {
+    String text =
+        "Placed "
+            + (placed.size() == 1 ? "clip " : placed.size() + " copies of ")
+            + TextSanitizer.quote(placed.get(0).name())
+            + " on "
+            + TextSanitizer.sanitizeName(found.name())
+            + " from "
+            + edit.format(window.start())
+            + " to "
+            + edit.format(window.end());
+    return replaced.isEmpty()
+        ? WriteSummary.of(text)
+        : WriteSummary.of(text, "Replaced or cut " + WriteSummary.count(replaced.size(), "clip"));
+  }
+}

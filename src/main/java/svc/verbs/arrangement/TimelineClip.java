@@ -1,0 +1,46 @@
+package svc.verbs.arrangement;
+
+import java.util.List;
+import svc.model.clip.ArrangementClip;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
+import svc.model.time.TimeSignature;
+import svc.model.track.Track;
+
+/**
+ * A clip on the timeline of a track.
+ *
+ * @param position the start as bar.beat.sixteenth, each counted from 1
+ * @param lengthBars the length in bars of the set's time signature
+ */
+@TableColumns({
+  @TableColumn("track"),
+  @TableColumn(value = "name", heading = "clip"),
+  @TableColumn(value = "position", heading = "at", right = true),
+  @TableColumn(value = "length_bars", heading = "bars")
+})
+public record TimelineClip(
+    String livesetId,
+    @UntrustedName String track,
+    @UntrustedName String name,
+    String position,
+    double positionBeats,
+    double lengthBars,
+    double lengthBeats) {
+
+  static List<TimelineClip> of(Track track, List<ArrangementClip> clips, TimeSignature signature) {
+    return clips.stream().map(clip -> of(track, clip, signature)).toList();
+  }
+
+  private static TimelineClip of(Track track, ArrangementClip clip, TimeSignature signature) {
+    return new TimelineClip(
+        track.livesetId(),
+        track.name(),
+        clip.name(),
+        signature.formatPosition(clip.startBeats()),
+        clip.startBeats(),
+        clip.lengthBeats() / signature.beatsPerBar(),
+        clip.lengthBeats());
+  }
+}

@@ -1,0 +1,114 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWritePlanner;
+import svc.host.Arrangement;
+import svc.host.Capability;
+import svc.model.argument.PositionReference;
+import svc.model.argument.TrackReference;
+import svc.model.clip.ArrangementClip;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
+
+/** Copies a clip of the timeline to another position, and deletes the original if it is moved. */
+record TimelineClipCopy(
+    Session session,
+    TrackReference track,
+    PositionReference at,
+    PositionReference to,
+    boolean replace,
+    Path project) {
+  /** The description of the target position. */
+  static final String TO = "New position: bar.beat, such as 9.1, beats, or a section.";
+
+  /**
+   * Writes the copy.
+   *
+   * @param moves whether to delete the original
+   */
+  WrittenTimeline write(boolean moves) {
+    Track found = session.references().resolveTrack(track);
+    PositionResolver positions = session.positions(project);
+    double start = positions.toBeats(at);
+    double target = positions.toBeats(to);
+    if (BeatComparison.areEqual(start, target)) {
+      throw INVALID_ARGUMENT.because("{at} and {to} are the same position");
+    }
+    try (TimelineEdit edit = new TimelineEdit(session, found)) {
+      ArrangementClip clip = edit.read().requireClipAt(start);
+      BeatRange window = new BeatRange(target, target + clip.lengthBeats());
+      requireFree(edit, found, window, moves ? clip : null);
+      List<Warning> warnings = new ArrayList<>(positions.warnings());
+      warnings.addAll(edit.unreadableWarnings(TimelineWritePlanner.rangeOf(clip)));
+      return write(edit, found, clip, window, moves, warnings);
+    }
+  }
+
+  /**
+   * Throws TIMELINE_OCCUPIED if clips are in the way and must not be replaced, and
+   * NOT_SUPPORTED_BY_HOST if the host cannot copy a clip over others.
+   */
+  private void requireFree(
+      TimelineEdit edit, Track found, BeatRange window, ArrangementClip moved) {
+    if (!replace) {
+      new FreeWindow(edit, found.name(), window, moved).require();
+    }
+    if (!edit.clipsIn(window).isEmpty()) {
+      session.host().require(Capability.OVERLAPPING_CLIP_COPIES);
+    }
+  }
+
+  private WrittenTimeline write(
+      TimelineEdit edit,
+      Track found,
+      ArrangementClip clip,
+      BeatRange window,
+      boolean moves,
+      List<Warning> warnings) {
+    BeatRange source = TimelineWritePlanner.rangeOf(clip);
+    Arrangement arrangement = session.host().arrangement();
+    ArrangementClip copy =
+        arrangement.duplicate(found.livesetId(), clip.startBeats(), window.start());
+    if (moves) {
+      // A copy that overlaps the original has cut it.
+      for (BeatRange rest : source.subtract(List.of(window))) {
+        arrangement.delete(found.livesetId(), rest.start());
+      }
+    }
+    warnings.addAll(edit.copyAutomation(source, window, moves));
+    List<ArrangementClip> previous = new ArrayList<>(List.of(clip));
+    edit.clipsIn(window).stream().filter(other -> !other.equals(clip)).forEach(previous::add);
+    return edit.result(
+        List.of(copy), previous, warnings, summary(edit, found, clip, copy, previous, moves));
+  }
+
+  private static WriteSummary summary(
+      TimelineEdit edit,
+      Track found,
+      ArrangementClip clip,
+      ArrangementClip copy,
+      List<ArrangementClip> previous,
+      boolean moves) {
+    String text =
+        (moves ? "Moved clip " : "Copied clip ")
+            + edit.describe(clip)
+            + " to "
+            + edit.format(copy.startBeats())
+            + " on "
+            + TextSanitizer.sanitizeName(found.name());
+    int replaced = previous.size() - 1;
+    return replaced == 0
+        ? WriteSummary.of(text)
+        : WriteSummary.of(text, "Replaced or cut " + WriteSummary.count(replaced, "clip"));
+  }
+}

@@ -1,0 +1,2 @@
+/** Verbs for the clips on the arrangement timeline. */
+package svc.verbs.arrangement;
