@@ -428,8 +428,7 @@ class Deleting(ArrangementTest):
                 self.write(wire, 'arrangement.duplicate', track=_BASS, start=0, to=12)
                 self.assertEqual([0, 8, 12], [clip['start_beats'] for clip in self.clips(wire)])
             else:
-                error = wire.error('arrangement.duplicate', track=_BASS, start=0, to=12)
-                self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
+                self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '12.3', 'arrangement.duplicate', track=_BASS, start=0, to=12)
                 self.assertEqual([0, 8], [clip['start_beats'] for clip in self.clips(wire)])
 
     def test_a_clip_that_live_does_not_delete_is_an_error(self):
