@@ -101,6 +101,22 @@ class LiveArrangementSpec extends Specification {
     profile << PROFILES
   }
 
+  def "a range is cleared, and clips are cut if Live can cut them: #profile"() {
+    given:
+    start(profile)
+
+    expect:
+    svc('arrangement', 'clear', 'Bass', '--at', '14.1', '--over', '8', '--cut').warnings == []
+    clips('Bass') == [['Bass Verse', 16, 16], ['Bass Drop', 48, 4], ['Bass Drop', 60, 20]]
+    on(1, 'arrangement', 'clear', 'Vocal', '--at', '6.1', '--over', '4', '--cut').error.code == 'NOT_SUPPORTED_BY_HOST'
+    on(1, 'arrangement', 'clear', '--all', '--at', '6.1', '--over', '4').error.code == 'WINDOW_MID_CLIP'
+    svc('arrangement', 'clear', '--all', '--at', '1.1', '--over', '400').warnings.every { it.code == 'AUTOMATION_UNREAD' }
+    svc('arrangement', 'list').items == []
+
+    where:
+    profile << PROFILES
+  }
+
   def "audio clips are placed and deleted: #profile"() {
     given:
     start(profile)
@@ -131,6 +147,8 @@ class LiveArrangementSpec extends Specification {
     where:
     [profile, words] << [PROFILES, [
         ['arrangement', 'delete', 'Lead', '--at', '13.1'],
+        ['arrangement', 'clear', 'Lead', '--at', '14.1', '--over', '4', '--cut'],
+        ['arrangement', 'clear', '--all', '--at', '1.1', '--over', '400'],
         ['arrangement', 'move', 'Lead', '--at', '13.1', '--to', '25.1'],
         ['arrangement', 'duplicate', 'Lead', '--at', '13.1', '--to', '25.1'],
         ['arrangement', 'place', 'Lead', '3', '--at', '13.1', '--over', '8', '--replace'],

@@ -229,6 +229,74 @@ class ArrangementSpec extends VerbSpec {
         ['a group track', ['Drums', '--at', '5.1', '--to', '25.1'], 'NOT_SUPPORTED_BY_HOST']]].combinations()
   }
 
+  def "'arrangement clear' removes the clips in a range"() {
+    given:
+    def cleared = run('arrangement clear', 'Bass', '--at', '10.1', '--over', '44')
+
+    expect:
+    cleared.previous*.name == ['Bass Drop']
+    cleared.subMap('position', 'position_beats', 'length_beats') == [position: '10.1.1', position_beats: 36, length_beats: 44]
+    clips('Bass') == [['Bass Verse', 16, 16]]
+    run('arrangement clear', 'Bass', '--at', '10.1', '--over', '44').previous == []
+  }
+
+  def "'arrangement clear' refuses to cut clips, and names them and the nearest range of whole clips"() {
+    given:
+    def words = ['Bass', '--at', '8.1', '--over', '28'] as String[]
+
+    expect:
+    refused('arrangement clear', words) == 'WINDOW_MID_CLIP'
+    errorOf('arrangement', 'clear', *words).message == 'the range 8.1 to 15.1 cuts "Bass Verse" from 5.1 to 9.1 on "Bass", "Bass Drop" from 13.1 to 21.1 on "Bass"'
+    errorOf('arrangement', 'clear', *words).hint.startsWith('The nearest range of whole clips is 5.1 to 21.1.')
+  }
+
+  def "'--cut' cuts the clips at the ends of the range and inside: #at"() {
+    expect:
+    run('arrangement clear', track, '--at', at, '--over', over, '--cut').previous.size() == count
+    clips(track).collect { it.drop(1) } == after
+
+    where:
+    track   | at     | over | count | after
+    'Bass'  | '8.1'  | '28' | 2     | [[16, 12], [56, 24]]
+    'Bass'  | '14.1' | '8'  | 1     | [[16, 16], [48, 4], [60, 20]]
+    'Vocal' | '6.1'  | '4'  | 1     | [[16, 4], [24, 8]]
+  }
+
+  def "'arrangement clear --all' clears all tracks and their automation, and undo restores both"() {
+    given:
+    sweep('13.1', '16')
+    run('automation write', 'Bass', '13.1', '32', '--device', '2', '--param', 'Threshold', '--curve', 'Sine')
+    def before = { [run('arrangement list').items, automation('Lead'), automation('Bass')] }
+    def was = before()
+
+    when:
+    run('arrangement clear', '--all', '--at', '14.1', '--over', '400', '--cut')
+
+    then:
+    run('arrangement list').items.every { it.position_beats + it.length_beats <= 52 }
+    automation('Lead').findAll { it[0] == 'ledger' } == [['ledger', 48, 4]]
+    automation('Bass').findAll { it[0] == 'ledger' } == [['ledger', 48, 4]]
+    run('automation get', 'Lead').warnings == []
+
+    when:
+    run('undo')
+
+    then:
+    before() == was
+  }
+
+  def "'arrangement clear' rejects #what"() {
+    expect:
+    refused('arrangement clear', *args) == code
+
+    where:
+    what                  | args                                               | code
+    'no track'            | ['--at', '13.1', '--over', '32']                   | 'MISSING_ARGUMENT'
+    'a track and all'     | ['Bass', '--all', '--at', '13.1', '--over', '32']  | 'CONFLICTING_ARGUMENTS'
+    'no length'           | ['Bass', '--at', '13.1']                           | 'MISSING_ARGUMENT'
+    'a group track'       | ['Drums', '--at', '13.1', '--over', '32']          | 'NOT_SUPPORTED_BY_HOST'
+  }
+
   def "undo restores the timeline after #verb"() {
     given:
     run('track list')
@@ -246,5 +314,6 @@ class ArrangementSpec extends VerbSpec {
     'arrangement place'  | ['Bass', 'Drop', '--at', '12.1', '--replace']
     'arrangement move'   | ['Bass', '--at', '5.1', '--to', '12.1', '--replace']
     'arrangement duplicate' | ['Bass', '--at', '5.1', '--to', '25.1']
+    'arrangement clear'  | ['Bass', '--at', '14.1', '--over', '400', '--cut']
   }
 }

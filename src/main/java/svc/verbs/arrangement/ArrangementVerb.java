@@ -8,4 +8,5 @@ public sealed interface ArrangementVerb<R extends Record> extends Verb<R>
         PlaceClip,
         MoveTimelineClip,
         DuplicateTimelineClip,
-        DeleteTimelineClip {}
+        DeleteTimelineClip,
+        ClearArrangement {}

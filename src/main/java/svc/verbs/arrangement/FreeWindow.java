@@ -44,13 +44,13 @@ record FreeWindow(TimelineEdit edit, String track, BeatRange window, Arrangement
         .because(
             TextSanitizer.quote(track)
                 + " already has clips from "
-                + format(window)
+                + edit.format(window)
                 + ": "
                 + names
                 + (more > 0 ? " and " + more + " more" : ""))
         .hint(
             "The nearest free window of this length is "
-                + format(nearest)
+                + edit.format(nearest)
                 + ". Use it, or replace the clips with {replace}.");
   }
 
@@ -64,9 +64,5 @@ record FreeWindow(TimelineEdit edit, String track, BeatRange window, Arrangement
         .filter(range -> clipsIn(range).isEmpty())
         .min(Comparator.comparingDouble(range -> Math.abs(range.start() - window.start())))
         .orElseThrow();
-  }
-
-  private String format(BeatRange range) {
-    return edit.format(range.start()) + " to " + edit.format(range.end());
   }
 }

@@ -15,14 +15,11 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.set.SetIdentity;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.SetExcerpt;
-import svc.session.UndoLog;
-import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -40,28 +37,32 @@ final class TimelineEdit implements AutoCloseable {
 
   private final Session session;
   private final Track track;
-  private final LedgerLock lock;
-  private SetIdentity identity;
-  private AutomationLedger ledger;
+  private final LedgerEdit ledger;
   private AutomationTimeline before;
   private TimeSignature signature;
 
   TimelineEdit(Session session, Track track) {
-    AutomationTimeline.requireSupported(session, track);
-    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
-    session.host().reserveForWriting();
-    this.session = session;
-    this.track = track;
-    this.lock = session.ledgers().lock();
+    this(session, requireSupported(session, track), new LedgerEdit(session));
   }
 
-  /** Reads the timeline and the ledger. */
+  /** Creates a change that shares the locked ledger with changes to other tracks. */
+  TimelineEdit(Session session, Track track, LedgerEdit ledger) {
+    requireSupported(session, track);
+    this.session = session;
+    this.track = track;
+    this.ledger = ledger;
+  }
+
+  private static Track requireSupported(Session session, Track track) {
+    AutomationTimeline.requireSupported(session, track);
+    return track;
+  }
+
+  /** Reads the timeline. */
   TimelineEdit read() {
     AutomationTimeline.prefetch(session.host(), track, List.of());
     signature = session.host().transport().signature();
-    identity = session.host().identity();
-    ledger = UndoLog.numbered(session.host(), lock.read(identity));
-    before = new AutomationTimeline(session, track, ledger);
+    before = new AutomationTimeline(session, track, ledger.ledger());
     SetExcerpt.noteTimeline(session, track.livesetId(), before.state());
     return this;
   }
@@ -121,6 +122,10 @@ final class TimelineEdit implements AutoCloseable {
         + format(clip.endBeats());
   }
 
+  String format(BeatRange range) {
+    return format(range.start()) + " to " + format(range.end());
+  }
+
   String format(double beats) {
     return SongPosition.format(beats, signature);
   }
@@ -147,7 +152,7 @@ final class TimelineEdit implements AutoCloseable {
 
   /** Removes the ledger entries of the track in a window. */
   void removeAutomation(BeatRange window) {
-    writeLedger(ledger.minus(this::isOnThisTrack, window));
+    ledger.write(ledger.ledger().minus(this::isOnThisTrack, window));
   }
 
   /**
@@ -160,8 +165,8 @@ final class TimelineEdit implements AutoCloseable {
     List<LedgerEntry> shifted = entriesIn(source, target.start() - source.start());
     ReconciledEntries found =
         before.ledgerReconciler().reconcile(shifted, before.readState(session));
-    AutomationLedger kept = ledger.minus(this::isOnThisTrack, target);
-    writeLedger((moved ? kept.minus(this::isOnThisTrack, source) : kept).plus(found.entries()));
+    AutomationLedger kept = ledger.ledger().minus(this::isOnThisTrack, target);
+    ledger.write((moved ? kept.minus(this::isOnThisTrack, source) : kept).plus(found.entries()));
     return found.lost().stream().map(this::notCopiedWarning).toList();
   }
 
@@ -183,15 +188,29 @@ final class TimelineEdit implements AutoCloseable {
         "Write it again with `svc automation write`.");
   }
 
-  private void writeLedger(AutomationLedger after) {
-    if (!after.equals(ledger)) {
-      session.undoLog().noteLedger(ledger, after);
-      lock.write(identity, after);
-    }
-  }
-
   private boolean isOnThisTrack(LedgerEntry entry) {
     return entry.track().equals(track.livesetId());
+  }
+
+  Track track() {
+    return track;
+  }
+
+  List<TimelineClip> rows(List<ArrangementClip> clips) {
+    return TimelineClip.of(track, clips, signature);
+  }
+
+  /** Returns a warning for each clip that is still in a cleared window. */
+  List<Warning> remainingWarnings(BeatRange window) {
+    return session.host().arrangement().clips(track.livesetId()).stream()
+        .filter(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).isPresent())
+        .map(
+            clip ->
+                new Warning(
+                    "NOT_AS_ASKED",
+                    "the host did not remove " + describe(clip),
+                    "Remove it in the host itself."))
+        .toList();
   }
 
   /** Returns the result of the change. */
@@ -204,8 +223,8 @@ final class TimelineEdit implements AutoCloseable {
     all.addAll(warnings);
     return new WrittenTimeline(
         track.livesetId(),
-        TimelineClip.of(track, written, signature),
-        TimelineClip.of(track, previous, signature),
+        rows(written),
+        rows(previous),
         session.host().name(),
         session.warnings(all),
         summary);
@@ -213,6 +232,6 @@ final class TimelineEdit implements AutoCloseable {
 
   @Override
   public void close() {
-    lock.close();
+    ledger.close();
   }
 }

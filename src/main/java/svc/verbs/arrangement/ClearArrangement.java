@@ -1,0 +1,145 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.nio.file.Path;
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.host.Capability;
+import svc.model.argument.PositionReference;
+import svc.model.argument.TrackReference;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Removes the clips in a range of the timeline. */
+@VerbDeclaration(
+    path = "arrangement clear",
+    tool = "edit_arrangement",
+    operation = "clear",
+    effect = VerbEffect.DESTROYS,
+    idempotent = true,
+    summary = "Remove the clips in a range of the timeline, on one track or on all tracks.",
+    details =
+        "A range that begins or ends inside a clip is refused unless {cut} is given. `previous`"
+            + " lists the removed and cut clips as they were.",
+    examples = {
+      "arrangement clear Bass --at 13.1 --over 32",
+      "arrangement clear --all --at 5.1 --over 16 --cut"
+    })
+public record ClearArrangement(
+    @VerbArgument(
+            value = ArgumentDescriptions.TRACK,
+            tool = "track_id",
+            cli = "<track>",
+            optional = true)
+        TrackReference track,
+    @VerbArgument(value = "Clear all tracks.", tool = "all", cli = "--all", defaultValue = "false")
+        boolean all,
+    @VerbArgument(value = ArgumentDescriptions.AT, tool = "at", cli = "--at POSITION")
+        PositionReference at,
+    @VerbArgument(
+            value = ArgumentDescriptions.OVER,
+            tool = "over_beats",
+            cli = "--over BEATS",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            optional = true)
+        Double over,
+    @VerbArgument(
+            value = "Cut clips that extend beyond the range.",
+            tool = "cut",
+            cli = "--cut",
+            defaultValue = "false")
+        boolean cut,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements ArrangementVerb<ClearArrangement.ClearedRange> {
+
+  public ClearArrangement {
+    if (track != null && all) {
+      throw CONFLICTING_ARGUMENTS.because("{track_id} and {all} exclude each other");
+    }
+    if (track == null && !all) {
+      throw MISSING_ARGUMENT.because("give {track_id} or {all}");
+    }
+    if (over == null && at != null && at.section() == null) {
+      throw MISSING_ARGUMENT.because("{over_beats} is required unless {at} is a section");
+    }
+  }
+
+  /**
+   * The cleared range.
+   *
+   * @param position the start as bar.beat.sixteenth, each counted from 1
+   * @param previous the removed and cut clips, as they were before
+   */
+  public record ClearedRange(
+      String position,
+      double positionBeats,
+      double lengthBeats,
+      List<TimelineClip> previous,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(ClearedRange result) {
+    return result.previous().isEmpty()
+        ? UndoPlan.NOTHING_CHANGED
+        : UndoPlan.impossible("no verb restores the removed clips");
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(ClearedRange result) {
+    return at.section() == null
+        ? List.of(this)
+        : List.of(
+            new ClearArrangement(
+                track,
+                all,
+                PositionReference.ofBeats(result.positionBeats()),
+                result.lengthBeats(),
+                cut,
+                null));
+  }
+
+  @Override
+  public ClearedRange run(Session session) {
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    PositionResolver positions = session.positions(project);
+    double start = positions.toBeats(at);
+    BeatRange window = new BeatRange(start, start + positions.toLength(at, over));
+    List<Track> tracks =
+        all ? clipTracks(session) : List.of(session.references().resolveTrack(track));
+    try (LedgerEdit ledger = new LedgerEdit(session)) {
+      return new RangeClearing(session, window, cut, positions.warnings())
+          .clear(
+              tracks.stream().map(each -> new TimelineEdit(session, each, ledger).read()).toList());
+    }
+  }
+
+  private static List<Track> clipTracks(Session session) {
+    return session.host().tracks().list().stream()
+        .filter(each -> each.kind().hasClipSlots())
+        .toList();
+  }
+}

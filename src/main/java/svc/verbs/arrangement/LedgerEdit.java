@@ -1,0 +1,44 @@
+package svc.verbs.arrangement;
+
+import svc.automation.AutomationLedger;
+import svc.model.set.SetIdentity;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.store.ledger.LedgerLock;
+
+/** The ledger of the open set, locked while clips of the timeline are changed. */
+final class LedgerEdit implements AutoCloseable {
+  private final Session session;
+  private final LedgerLock lock;
+  private final SetIdentity identity;
+  private final AutomationLedger before;
+  private AutomationLedger current;
+
+  LedgerEdit(Session session) {
+    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
+    session.host().reserveForWriting();
+    this.session = session;
+    this.lock = session.ledgers().lock();
+    this.identity = session.host().identity();
+    this.before = UndoLog.numbered(session.host(), lock.read(identity));
+    this.current = before;
+  }
+
+  AutomationLedger ledger() {
+    return current;
+  }
+
+  /** Writes the ledger if it has changed. */
+  void write(AutomationLedger after) {
+    if (!after.equals(current)) {
+      session.undoLog().noteLedger(before, after);
+      lock.write(identity, after);
+      current = after;
+    }
+  }
+
+  @Override
+  public void close() {
+    lock.close();
+  }
+}

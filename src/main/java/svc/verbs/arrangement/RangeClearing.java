@@ -1,0 +1,154 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.WINDOW_MID_CLIP;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWritePlanner;
+import svc.host.Arrangement;
+import svc.host.Capability;
+import svc.model.clip.ArrangementClip;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
+import svc.model.track.TrackKind;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
+import svc.verbs.arrangement.ClearArrangement.ClearedRange;
+
+/** Removes the clips in a range of the timelines of some tracks. */
+record RangeClearing(
+    Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
+  private static final int MAX_NAMED = 3;
+
+  ClearedRange clear(List<TimelineEdit> edits) {
+    requireCuttable(edits);
+    if (edits.size() > 1) {
+      session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
+    }
+    List<Warning> warnings = new ArrayList<>(positionWarnings);
+    List<TimelineClip> previous = new ArrayList<>();
+    for (TimelineEdit edit : edits) {
+      previous.addAll(edit.rows(edit.clipsIn(window)));
+      warnings.addAll(clear(edit));
+    }
+    TimeSignature signature = session.host().transport().signature();
+    return new ClearedRange(
+        signature.formatPosition(window.start()),
+        window.start(),
+        window.length(),
+        previous,
+        session.host().name(),
+        session.warnings(warnings),
+        summary(edits, previous));
+  }
+
+  /**
+   * Throws WINDOW_MID_CLIP if clips would be cut and must not be, and NOT_SUPPORTED_BY_HOST if the
+   * host cannot cut them.
+   */
+  private void requireCuttable(List<TimelineEdit> edits) {
+    boolean hasAudio = false;
+    List<String> names = new ArrayList<>();
+    for (TimelineEdit edit : edits) {
+      for (ArrangementClip clip : edit.clipsIn(window)) {
+        if (isCut(clip)) {
+          names.add(edit.describe(clip) + " on " + TextSanitizer.quote(edit.track().name()));
+          hasAudio |= clip.kind() == TrackKind.AUDIO;
+        }
+      }
+    }
+    if (!names.isEmpty() && !cut) {
+      throw cutError(edits, names);
+    }
+    if (hasAudio) {
+      session.host().require(Capability.SILENT_CLIPS);
+    }
+  }
+
+  private boolean isCut(ArrangementClip clip) {
+    return BeatComparison.isBefore(clip.startBeats(), window.start())
+        || BeatComparison.isBefore(window.end(), clip.endBeats());
+  }
+
+  private SvcException cutError(List<TimelineEdit> edits, List<String> names) {
+    BeatRange whole = wholeClips(edits);
+    int more = names.size() - MAX_NAMED;
+    return WINDOW_MID_CLIP
+        .because(
+            "the range "
+                + edits.get(0).format(window)
+                + " cuts "
+                + names.stream().limit(MAX_NAMED).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + more + " more" : ""))
+        .hint(
+            "The nearest range of whole clips is "
+                + edits.get(0).format(whole)
+                + ". Use it, or cut the clips with {cut}.");
+  }
+
+  /** Returns the range extended until it cuts no clip. */
+  private BeatRange wholeClips(List<TimelineEdit> edits) {
+    RangeClearing wider = this;
+    boolean extended = true;
+    while (extended) {
+      extended = false;
+      for (TimelineEdit edit : edits) {
+        for (ArrangementClip clip : edit.clipsIn(wider.window)) {
+          if (wider.isCut(clip)) {
+            wider = wider.including(clip);
+            extended = true;
+          }
+        }
+      }
+    }
+    return wider.window;
+  }
+
+  private RangeClearing including(ArrangementClip clip) {
+    BeatRange hull =
+        new BeatRange(
+            Math.min(window.start(), clip.startBeats()), Math.max(window.end(), clip.endBeats()));
+    return new RangeClearing(session, hull, cut, positionWarnings);
+  }
+
+  private List<Warning> clear(TimelineEdit edit) {
+    List<ArrangementClip> clips = edit.clipsIn(window);
+    if (clips.isEmpty()) {
+      return List.of();
+    }
+    List<Warning> warnings = new ArrayList<>(edit.unreadableWarnings(window));
+    clips.forEach(clip -> remove(edit.track().livesetId(), clip));
+    edit.removeAutomation(window);
+    warnings.addAll(edit.remainingWarnings(window));
+    return warnings;
+  }
+
+  /** Removes the part of a clip in the range. An empty clip that is placed there cuts the clip. */
+  private void remove(String track, ArrangementClip clip) {
+    Arrangement arrangement = session.host().arrangement();
+    BeatRange part = TimelineWritePlanner.rangeOf(clip).intersect(window).orElseThrow();
+    if (isCut(clip)) {
+      arrangement.placeClips(
+          track,
+          new ArrangementClip(
+              "", clip.kind(), null, part.start(), part.length(), List.of(), List.of()));
+    }
+    arrangement.delete(track, part.start());
+  }
+
+  private WriteSummary summary(List<TimelineEdit> edits, List<TimelineClip> previous) {
+    String place =
+        edits.size() == 1 ? TextSanitizer.sanitizeName(edits.get(0).track().name()) : "all tracks";
+    String range = edits.isEmpty() ? "" : " from " + edits.get(0).format(window);
+    return WriteSummary.of(
+        previous.isEmpty()
+            ? "No clips on " + place + range
+            : "Cleared " + WriteSummary.count(previous.size(), "clip") + " on " + place + range);
+  }
+}
