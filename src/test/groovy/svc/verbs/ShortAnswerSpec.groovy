@@ -66,9 +66,9 @@ class ShortAnswerSpec extends VerbSpec {
     ['locator', 'rename', 'Drop', 'Peak']                                    || ['Renamed locator "Drop" to "Peak" at 13.1.1']
     ['locator', 'delete', '1']                                               || ['Deleted locator "Intro" at 1.1.1']
     ['locator', 'jump', 'Drop']                                              || ['Jumped to "Drop" at 13.1.1']
-    ['arrangement', 'move', 'Bass', '--at', '5.1', '--to', '25.1']           || ['Moved clip "Bass Verse" from 5.1 to 9.1 to 25.1 on Bass']
+    ['arrangement', 'move', 'Bass', '--at', '5.1', '--to', '25.1']           || ['Moved clip "Bass Verse" from 5.1 to 25.1 on Bass']
     ['arrangement', 'duplicate', 'Lead', '--at', '11.1', '--to', '13.1', '--replace'] ||
-        ['Copied clip "Lead Sweep" from 11.1 to 13.1 to 13.1 on Lead', 'Replaced or cut 1 clip']
+        ['Copied clip "Lead Sweep" from 11.1 to 13.1 on Lead', 'Replaced or cut 1 clip']
     ['arrangement', 'clear', '--all', '--at', '5.1', '--over', '16', '--cut'] || ['Cleared 5 clips on all tracks from 5.1 to 9.1']
     ['arrangement', 'clear', 'Bass', '--at', '33.1', '--over', '4']          || ['No clips on Bass from 33.1 to 34.1']
     ['arrangement', 'delete', 'Bass', '--at', '13.1']                        || ['Deleted clip "Bass Drop" from 13.1 to 21.1 on Bass']

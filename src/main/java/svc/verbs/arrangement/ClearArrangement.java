@@ -29,10 +29,8 @@ import svc.verb.result.WriteSummary;
     operation = "clear",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
-    summary = "Remove the clips in a range of the timeline, on one track or on all tracks.",
-    details =
-        "A range that begins or ends inside a clip is refused unless {cut} is given. `previous`"
-            + " lists the removed and cut clips as they were.",
+    summary = "Remove the clips in a range of the timeline.",
+    details = "A range that cuts clips is refused without {cut}.",
     examples = {
       "arrangement clear Bass --at 13.1 --over 32",
       "arrangement clear --all --at 5.1 --over 16 --cut"

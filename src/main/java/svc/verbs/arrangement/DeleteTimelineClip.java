@@ -27,8 +27,8 @@ import svc.verb.result.WriteSummary;
     tool = "edit_arrangement",
     operation = "delete",
     effect = VerbEffect.DESTROYS,
-    summary = "Delete the clip of the timeline that starts at a position.",
-    details = "The clip's automation is deleted with it. `previous` lists the deleted clip.",
+    summary = "Delete a clip of the timeline with its automation.",
+    details = "{at} is where the clip starts.",
     examples = "arrangement delete Bass --at 13.1")
 public record DeleteTimelineClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

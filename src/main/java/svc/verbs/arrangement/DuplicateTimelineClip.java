@@ -20,9 +20,7 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
     summary = "Copy a clip of the timeline with its automation.",
-    details =
-        "{at} is where the clip starts. `previous` lists the clip, and the replaced clips. Live"
-            + " before 12.3 refuses to copy a clip onto another.",
+    details = "{at} is where the clip starts. Live before 12.3 cannot copy it onto a clip.",
     examples = "arrangement duplicate Bass --at 5.1 --to 25.1")
 public record DuplicateTimelineClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

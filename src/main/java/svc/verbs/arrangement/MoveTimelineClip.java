@@ -20,9 +20,7 @@ import svc.verb.VerbEffect;
     operation = "move",
     effect = VerbEffect.DESTROYS,
     summary = "Move a clip of the timeline with its automation.",
-    details =
-        "{at} is where the clip starts. `previous` lists the clip as it was, and the replaced clips."
-            + " Live before 12.3 refuses to move a clip onto another, or onto a part of itself.",
+    details = "{at} is where the clip starts. Live before 12.3 cannot move it onto a clip.",
     examples = "arrangement move Bass --at 5.1 --to 25.1")
 public record MoveTimelineClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

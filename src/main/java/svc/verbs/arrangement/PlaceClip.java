@@ -37,10 +37,8 @@ import svc.verb.result.WriteSummary;
     tool = "edit_arrangement",
     operation = "place",
     effect = VerbEffect.DESTROYS,
-    summary = "Place a session clip on the timeline of its track, once or repeatedly.",
-    details =
-        "With {times}, that many copies follow one another; with {over_beats}, copies fill the"
-            + " length, and the last one is cut. `previous` lists the replaced or cut clips.",
+    summary = "Place a session clip on the timeline, once or repeatedly.",
+    details = "Copies fill {over_beats}; the last one is cut.",
     examples = {
       "arrangement place Bass Drop --at 25.1 --times 2",
       "arrangement place Lead 3 --at 13.1 --over 16 --replace"

@@ -101,7 +101,9 @@ record TimelineClipCopy(
       boolean moves) {
     String text =
         (moves ? "Moved clip " : "Copied clip ")
-            + edit.describe(clip)
+            + TextSanitizer.quote(clip.name())
+            + " from "
+            + edit.format(clip.startBeats())
             + " to "
             + edit.format(copy.startBeats())
             + " on "
