@@ -6,13 +6,13 @@ import svc.verb.VerbCatalog;
 /** Completes the word at the cursor of a command line. */
 public final class CommandLineCompleter {
   private final CommandResolver commandResolver;
-  private final CompletionSessions sessionAccess;
+  private final CompletionSessionAccess sessionAccess;
 
   public CommandLineCompleter(
       VerbCatalog catalog,
       List<BuiltInCommandSyntax> commands,
       List<GlobalOption> globals,
-      CompletionSessions sessionAccess) {
+      CompletionSessionAccess sessionAccess) {
     this.commandResolver = new CommandResolver(catalog, commands, globals);
     this.sessionAccess = sessionAccess;
   }

@@ -43,14 +43,14 @@ final class HostCompletions {
   }
 
   private static CompletionResult trackCandidates(List<Track> tracks) {
-    return ReferenceLabels.of(
+    return ReferenceWordChooser.of(
         tracks, Track::name, Track::livesetId, track -> track.kind().toString());
   }
 
   static CompletionResult scenes(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceLabels.of(
+            ReferenceWordChooser.of(
                 session.host().clips().scenes(),
                 Scene::name,
                 scene -> "" + scene.sceneIndex(),
@@ -61,7 +61,7 @@ final class HostCompletions {
     return context.queryHost(
         session -> {
           List<Locator> locators = session.host().locators().list();
-          return ReferenceLabels.of(
+          return ReferenceWordChooser.of(
               locators,
               Locator::name,
               locator -> "" + (locators.indexOf(locator) + 1),
@@ -72,7 +72,7 @@ final class HostCompletions {
   static CompletionResult devices(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceLabels.of(
+            ReferenceWordChooser.of(
                 session.host().devices().listDevices(resolveTrack(context, session).livesetId()),
                 Device::name,
                 Device::id,
@@ -82,7 +82,7 @@ final class HostCompletions {
   static CompletionResult parameters(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceLabels.of(
+            ReferenceWordChooser.of(
                 parametersOf(context, session),
                 DeviceParameter::name,
                 parameter -> "" + parameter.index(),
@@ -95,14 +95,16 @@ final class HostCompletions {
         session -> {
           List<String> items = resolveParameter(context, session).items();
           return CompletionResult.ofWords(
-              items == null ? List.of() : items.stream().filter(ReferenceLabels::isSafe).toList());
+              items == null
+                  ? List.of()
+                  : items.stream().filter(ReferenceWordChooser::isSafe).toList());
         });
   }
 
   static CompletionResult returns(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceLabels.of(
+            ReferenceWordChooser.of(
                 session.host().mixer().listReturnTracks(),
                 ReturnTrack::name,
                 ReturnTrack::letter,
@@ -112,7 +114,7 @@ final class HostCompletions {
   static CompletionResult sends(CompletionContext context) {
     return context.queryHost(
         session ->
-            ReferenceLabels.of(
+            ReferenceWordChooser.of(
                     session.host().mixer().listReturnTracks(),
                     ReturnTrack::name,
                     ReturnTrack::letter,

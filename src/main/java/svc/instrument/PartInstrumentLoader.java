@@ -49,15 +49,15 @@ public final class PartInstrumentLoader {
       String device,
       DefaultInstrumentResolver.ResolvedInstrument choice,
       List<Warning> warnings) {
-    PartInstrument toResult(String result, String deviceName) {
-      return new PartInstrument(
+    PartInstrumentResult toResult(String result, String deviceName) {
+      return new PartInstrumentResult(
           part.id(),
           part.partType(),
           part.track(),
           track == null ? null : track.position(),
           result,
           deviceName,
-          new PartInstrument.PartInstrumentChoice(
+          new PartInstrumentResult.PartInstrumentChoice(
               choice == null ? null : choice.rule().toString(),
               choice == null ? null : choice.item().uri(),
               choice == null ? null : choice.item().path()));
@@ -75,12 +75,12 @@ public final class PartInstrumentLoader {
   }
 
   /** Loads the instruments, and returns a result for each part in the order of the project. */
-  public List<PartInstrument> load() {
+  public List<PartInstrumentResult> load() {
     List<PartInstrumentPlan> plans =
         steps
             .read("the instruments: ", () -> planAll(session.host().tracks().list()))
             .orElseGet(this::failedPlans);
-    List<PartInstrument> parts = new ArrayList<>();
+    List<PartInstrumentResult> parts = new ArrayList<>();
     for (PartInstrumentPlan plan : plans) {
       session
           .userInteraction()
@@ -133,7 +133,7 @@ public final class PartInstrumentLoader {
     return new PartInstrumentPlan(part, track, status, device, null, List.of());
   }
 
-  private PartInstrument load(PartInstrumentPlan plan) {
+  private PartInstrumentResult load(PartInstrumentPlan plan) {
     String prefix = "part " + TextSanitizer.quote(plan.part().id()) + ": ";
     return steps
         .write(
@@ -143,7 +143,7 @@ public final class PartInstrumentLoader {
         .orElseGet(() -> plan.toResult("failed", null));
   }
 
-  private PartInstrument loadedResult(PartInstrumentPlan plan, LoadedDevice loaded) {
+  private PartInstrumentResult loadedResult(PartInstrumentPlan plan, LoadedDevice loaded) {
     DeviceLoader.rearmedWarning(loaded).ifPresent(warning -> steps.addWarnings(List.of(warning)));
     return plan.toResult("loaded", loaded.device().name());
   }

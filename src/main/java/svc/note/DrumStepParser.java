@@ -102,7 +102,7 @@ final class DrumStepParser {
       }
       double duration = Math.min((next - hit) * step, window.to() - start);
       int velocity = steps.charAt(hit) == 'X' ? ACCENT : VELOCITY;
-      notes.add(NoteFields.create(pitch, start, duration, velocity));
+      notes.add(NoteCopies.create(pitch, start, duration, velocity));
       NoteLimits.requireCount(notes.size());
     }
   }

@@ -62,11 +62,11 @@ public final class NoteOverlaps {
 
   private Placement cutAt(double time, Placement placement) {
     MidiNote note = placement.note;
-    if (!BeatComparison.isBefore(time, NoteFields.endOf(note))) {
+    if (!BeatComparison.isBefore(time, NoteCopies.endOf(note))) {
       return placement;
     }
     cut.add(note);
-    MidiNote shorter = NoteFields.withDuration(note, time - note.start());
+    MidiNote shorter = NoteCopies.withDuration(note, time - note.start());
     return new Placement(placement.order, placement.before, shorter);
   }
 

@@ -99,7 +99,7 @@ final class NoteTextParser {
     double duration = parts.group(3) == null ? length : NoteLength.parse(parts.group(3));
     double velocity = parseVelocity(parts.group(4));
     NoteLimits.requireBetween("the end of the note", start + duration, 0, 2 * NoteLimits.MAX_BEATS);
-    pitches.forEach(pitch -> notes.add(NoteFields.create(pitch, start, duration, velocity)));
+    pitches.forEach(pitch -> notes.add(NoteCopies.create(pitch, start, duration, velocity)));
     NoteLimits.requireCount(notes.size());
     time = start + duration;
     length = rest ? length : duration;

@@ -52,7 +52,7 @@ public final class PerformanceTransforms {
   private static MidiNote moveInside(MidiNote note, double distance, ClipExtent clip) {
     for (double start : new double[] {note.start() + distance, note.start() - distance}) {
       if (clip.contains(start)) {
-        return NoteFields.withStart(note, start);
+        return NoteCopies.withStart(note, start);
       }
     }
     return note;
@@ -63,6 +63,6 @@ public final class PerformanceTransforms {
   }
 
   private static MidiNote withVelocity(MidiNote note, double velocity) {
-    return NoteFields.withVelocity(note, Math.max(1, Math.min(127, Math.round(velocity))));
+    return NoteCopies.withVelocity(note, Math.max(1, Math.min(127, Math.round(velocity))));
   }
 }

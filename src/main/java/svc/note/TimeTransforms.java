@@ -17,7 +17,7 @@ public final class TimeTransforms {
   public static NoteTransform shift(double beats) {
     NoteLimits.requireBetween("the shift", beats, -NoteLimits.MAX_BEATS, NoteLimits.MAX_BEATS);
     return (notes, window, clip) ->
-        move("shifting", notes, clip, note -> NoteFields.withStart(note, note.start() + beats));
+        move("shifting", notes, clip, note -> NoteCopies.withStart(note, note.start() + beats));
   }
 
   /**
@@ -49,7 +49,7 @@ public final class TimeTransforms {
       double[] starts = notes.stream().mapToDouble(MidiNote::start).sorted().toArray();
       return notes.stream()
           .map(
-              note -> NoteFields.withDuration(note, nextStart(note, starts, window) - note.start()))
+              note -> NoteCopies.withDuration(note, nextStart(note, starts, window) - note.start()))
           .toList();
     };
   }
@@ -58,14 +58,14 @@ public final class TimeTransforms {
     double duration = note.duration() * factor;
     NoteLimits.requireLength("the stretched duration", duration);
     double start = from + (note.start() - from) * factor;
-    return NoteFields.withStart(NoteFields.withDuration(note, duration), start);
+    return NoteCopies.withStart(NoteCopies.withDuration(note, duration), start);
   }
 
   private static MidiNote reverse(MidiNote note, NoteWindow window) {
-    boolean past = BeatComparison.isBefore(window.to(), NoteFields.endOf(note));
-    MidiNote inside = past ? NoteFields.withDuration(note, window.to() - note.start()) : note;
-    double start = window.from() + (window.to() - NoteFields.endOf(inside));
-    return NoteFields.withStart(inside, Math.max(window.from(), start));
+    boolean past = BeatComparison.isBefore(window.to(), NoteCopies.endOf(note));
+    MidiNote inside = past ? NoteCopies.withDuration(note, window.to() - note.start()) : note;
+    double start = window.from() + (window.to() - NoteCopies.endOf(inside));
+    return NoteCopies.withStart(inside, Math.max(window.from(), start));
   }
 
   /**

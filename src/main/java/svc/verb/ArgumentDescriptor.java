@@ -18,7 +18,7 @@ import svc.text.NumberFormatter;
  *     the verb's record itself contains it
  */
 public record ArgumentDescriptor(
-    ArgName name,
+    ArgumentNames name,
     String description,
     ArgValue value,
     ArgDefault defaults,
@@ -32,7 +32,7 @@ public record ArgumentDescriptor(
    * @param tool the name in tool calls
    * @param former a former name of the option that is still accepted, empty if there is none
    */
-  public record ArgName(String component, String tool, ArgumentSyntax cli, String former)
+  public record ArgumentNames(String component, String tool, ArgumentSyntax cli, String former)
       implements Flattened {}
 
   /**
@@ -132,7 +132,7 @@ public record ArgumentDescriptor(
     Type type = component.getGenericType();
     boolean several = RecordShape.rawType(type) == List.class;
     return new ArgumentDescriptor(
-        new ArgName(
+        new ArgumentNames(
             component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
         new ArgValue(

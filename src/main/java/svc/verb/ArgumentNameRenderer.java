@@ -78,7 +78,7 @@ public final class ArgumentNameRenderer {
 
   /** Replaces the tokens in the warnings of a result. */
   public Record render(Record result) {
-    return ResultFields.changed(result, "warnings", this::warnings);
+    return ResultCopier.changed(result, "warnings", this::warnings);
   }
 
   private Object warnings(Object before) {

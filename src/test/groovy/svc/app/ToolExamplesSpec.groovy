@@ -4,7 +4,7 @@ import java.nio.file.Path
 import spock.lang.Specification
 import spock.lang.TempDir
 import svc.frontend.cli.CommandLineFrontend
-import svc.frontend.docs.ToolExample
+import svc.frontend.docs.ToolExampleConverter
 import svc.frontend.mcp.McpFrontend
 import svc.json.Json
 import svc.verb.FrontEnd
@@ -31,13 +31,13 @@ class ToolExamplesSpec extends Specification {
 
     where:
     [verb, line, call] << CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }.collectMany { verb ->
-      verb.examples().collect { line -> [verb, line, ToolExample.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
+      verb.examples().collect { line -> [verb, line, ToolExampleConverter.argumentsOf(verb, values(verb, line)).orElse(null)] }.findAll { it[2] != null }
     }
   }
 
   def "a tool call has all arguments of the example: #line"() {
     expect:
-    ToolExample.argumentsOf(verb, values(verb, line)).map { Json.print(it) }.orElse('') == printed
+    ToolExampleConverter.argumentsOf(verb, values(verb, line)).map { Json.print(it) }.orElse('') == printed
 
     where:
     line | printed
@@ -51,7 +51,7 @@ class ToolExamplesSpec extends Specification {
     expect:
     CATALOG.areas().collectMany { CATALOG.verbsOf(it.name()) }
         .findAll { it.isOfferedOn(FrontEnd.MCP) }
-        .findAll { verb -> verb.examples().every { ToolExample.argumentsOf(verb, values(verb, it)).empty } }*.name() == []
+        .findAll { verb -> verb.examples().every { ToolExampleConverter.argumentsOf(verb, values(verb, it)).empty } }*.name() == []
   }
 
   static Map<String, Object> values(verb, String line) {

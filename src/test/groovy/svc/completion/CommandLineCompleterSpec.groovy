@@ -37,7 +37,7 @@ class CommandLineCompleterSpec extends Specification {
     def hosted = { host, look ->
       hosts << host
       look.apply(session())
-    } as CompletionSessions
+    } as CompletionSessionAccess
     new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted).complete(words)
   }
 
@@ -120,7 +120,7 @@ class CommandLineCompleterSpec extends Specification {
   def "longer paths are found too, and a group is described by its verbs"() {
     given:
     def notes = new VerbCatalog([new VerbArea('memo', 'Notes.', MemoVerb)])
-    def completer = new CommandLineCompleter(notes, [], [], { host, look -> CompletionResult.NONE } as CompletionSessions)
+    def completer = new CommandLineCompleter(notes, [], [], { host, look -> CompletionResult.NONE } as CompletionSessionAccess)
 
     expect:
     new CompletionCandidate('envelope', 'write') in completer.complete(['memo', '']).candidates()
@@ -435,7 +435,7 @@ class CommandLineCompleterSpec extends Specification {
 
   def "an error yields no candidates: #error"() {
     given:
-    def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, { host, look -> throw error } as CompletionSessions)
+    def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, { host, look -> throw error } as CompletionSessionAccess)
 
     expect:
     completer.complete(['clip', 'list', '']) == CompletionResult.NONE
@@ -477,7 +477,7 @@ class CommandLineCompleterSpec extends Specification {
 
   def "the host describes a value: #line"() {
     given:
-    def hosted = { host, look -> look.apply(session()) } as CompletionSessions
+    def hosted = { host, look -> look.apply(session()) } as CompletionSessionAccess
     def completer = new CommandLineCompleter(catalog, COMMANDS, GLOBALS, hosted)
 
     expect:

@@ -6,7 +6,7 @@ import svc.completion.BashCommandLine;
 import svc.completion.BuiltInCommandSyntax;
 import svc.completion.CommandLineCompleter;
 import svc.completion.CompletionResult;
-import svc.completion.CompletionSessions;
+import svc.completion.CompletionSessionAccess;
 import svc.completion.GlobalOption;
 import svc.frontend.cli.output.OutputFormat;
 import svc.session.Session;
@@ -52,7 +52,7 @@ public final class CompletionCommand {
       VerbCatalog catalog,
       List<BuiltInCommand> builtIns,
       List<String> hosts,
-      CompletionSessions sessions) {
+      CompletionSessionAccess sessions) {
     return new CommandLineCompleter(
         catalog, toCompletionCommands(builtIns), toCompletionOptions(hosts), sessions);
   }
@@ -86,7 +86,7 @@ public final class CompletionCommand {
     };
   }
 
-  private static CompletionSessions hostVisitor(Function<String, Session> opener) {
+  private static CompletionSessionAccess hostVisitor(Function<String, Session> opener) {
     return (host, query) -> {
       try (Session session = opener.apply(host)) {
         return query.apply(session);

@@ -110,7 +110,7 @@ final class VerbSection {
     if (verb.isOfferedOn(FrontEnd.DSL)) {
       text.append("\nIn a script: `").append(ScriptSyntax.formatCall(verb, values)).append("`");
     }
-    ToolExample.argumentsOf(verb, values)
+    ToolExampleConverter.argumentsOf(verb, values)
         .map(examples::resolvePaths)
         .ifPresent(call -> text.append(", as a tool call: `").append(Json.print(call)).append("`"));
     return text.append("\n").toString();

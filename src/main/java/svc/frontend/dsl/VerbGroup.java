@@ -7,7 +7,7 @@ import groovy.lang.GroovyObjectSupport;
 import java.util.ArrayList;
 import java.util.List;
 import org.codehaus.groovy.runtime.InvokerHelper;
-import svc.frontend.dsl.call.VerbDictionary;
+import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.model.error.SvcException;
 
 /**
@@ -54,7 +54,7 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
    * Returns the error for words that are not a group of verbs: a verb without parentheses, or an
    * unknown verb.
    */
-  public static SvcException notAGroup(List<String> words, VerbDictionary dictionary) {
+  public static SvcException notAGroup(List<String> words, ScriptVerbFinder dictionary) {
     if (!dictionary.contains(words)) {
       return dictionary.unknownVerb(words);
     }

@@ -1,8 +1,8 @@
 package svc.frontend.dsl;
 
 import java.util.List;
+import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.call.VerbCall;
-import svc.frontend.dsl.call.VerbDictionary;
 import svc.frontend.dsl.call.VerbSignature;
 import svc.frontend.picture.EnvelopePictureWriter;
 import svc.session.Session;
@@ -14,7 +14,7 @@ import svc.verb.execution.VerbRunner;
 
 /** Runs the verbs that a script calls. Verb names are in camelCase. */
 final class VerbInvoker {
-  private final VerbDictionary dictionary;
+  private final ScriptVerbFinder dictionary;
   private final WarningReporter warnings;
   private final ResultOrigins origins = new ResultOrigins();
   private final RecentResults recentResults = new RecentResults();
@@ -26,7 +26,7 @@ final class VerbInvoker {
       Session session,
       ScriptTransactions transactions,
       WarningReporter warnings) {
-    this.dictionary = new VerbDictionary(catalog);
+    this.dictionary = new ScriptVerbFinder(catalog);
     this.session = session;
     this.transactions = transactions;
     this.warnings = warnings;
@@ -49,7 +49,7 @@ final class VerbInvoker {
     return origins.verbListing(row);
   }
 
-  VerbDictionary dictionary() {
+  ScriptVerbFinder dictionary() {
     return dictionary;
   }
 

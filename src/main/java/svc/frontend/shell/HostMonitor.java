@@ -12,7 +12,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import svc.completion.CompletionResult;
-import svc.completion.CompletionSessions;
+import svc.completion.CompletionSessionAccess;
 import svc.host.Host;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -27,7 +27,7 @@ import svc.session.files.Workspace;
  * footer and the names for completion. Completion waits for the host for at most {@link
  * #TIMEOUT_MS} milliseconds.
  */
-final class HostMonitor implements CompletionSessions, AutoCloseable {
+final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
   private static final int TIMEOUT_MS = 30;
   private static final int MAX_THREADS = 4;
   private static final int POLL_INTERVAL_MS = 2000;

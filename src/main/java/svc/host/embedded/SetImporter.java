@@ -10,7 +10,7 @@ import svc.comparison.SetContents;
 import svc.comparison.SlotContents;
 import svc.comparison.TrackContents;
 import svc.host.Devices;
-import svc.host.embedded.device.DeviceCatalog.DeviceModel;
+import svc.host.embedded.device.DeviceCatalog.ImportedDeviceType;
 import svc.host.embedded.device.DeviceState;
 import svc.host.embedded.device.DisplayedValueCache;
 import svc.host.embedded.device.StockDeviceTables.DeviceType;
@@ -51,7 +51,7 @@ final class SetImporter {
   private final PlayheadState playhead;
   private final long millis;
   private final List<Warning> warnings;
-  private final Map<String, DeviceModel> importedModels = new HashMap<>();
+  private final Map<String, ImportedDeviceType> importedModels = new HashMap<>();
   private final Map<String, Integer> groups = new HashMap<>();
 
   SetImporter(SetContents contents, Devices origin, long millis, List<Warning> warnings) {
@@ -72,7 +72,7 @@ final class SetImporter {
   }
 
   /** Returns the types of the imported devices by table name. */
-  Map<String, DeviceModel> importedModels() {
+  Map<String, ImportedDeviceType> importedModels() {
     return importedModels;
   }
 
@@ -181,7 +181,8 @@ final class SetImporter {
         read.parameters().stream()
             .map(parameter -> importParameter(track, device, parameter))
             .toList();
-    importedModels.put(table, new DeviceModel(type, rows, read.macros(), device.hasDrumPads()));
+    importedModels.put(
+        table, new ImportedDeviceType(type, rows, read.macros(), device.hasDrumPads()));
     Map<String, Double> values = new LinkedHashMap<>();
     read.parameters()
         .forEach(parameter -> values.put(String.valueOf(parameter.index()), parameter.value()));

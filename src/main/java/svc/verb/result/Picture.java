@@ -6,7 +6,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.file.UserFileResolver;
-import svc.verb.ResultFields;
+import svc.verb.ResultCopier;
 import svc.verb.ResultWarnings;
 import svc.verb.Verb;
 
@@ -22,7 +22,7 @@ public final class Picture {
 
   /** Returns the picture that a call requests. Throws SvcException if it cannot be written. */
   public static Picture of(Verb<?> call, Supplier<PictureWriter> writers) {
-    Path requested = call instanceof PictureRequest request ? request.plot() : null;
+    Path requested = call instanceof HasPictureFile request ? request.plot() : null;
     if (requested == null) {
       return new Picture(null, null);
     }
@@ -44,7 +44,7 @@ public final class Picture {
     }
     try {
       boolean hasContent = write(result, session.files());
-      Record drawn = ResultFields.with(result, "plot", file.toString());
+      Record drawn = ResultCopier.with(result, "plot", file.toString());
       return hasContent ? drawn : ResultWarnings.addWarning(drawn, emptyWarning(result));
     } catch (SvcException e) {
       if (changed) {

@@ -30,7 +30,7 @@ final class AutomationSlotTable {
   }
 
   private static ListAutomationSlots.AutomationSlot synthSlot(String key, String description) {
-    List<ListAutomationSlots.ParameterAlternative> names =
+    List<ListAutomationSlots.SynthParameterName> names =
         TsvResource.readRows(ListAutomationSlots.class, "synths").stream()
             .filter(row -> row[1].equals(key))
             .map(AutomationSlotTable::alternative)
@@ -42,8 +42,8 @@ final class AutomationSlotTable {
         description);
   }
 
-  private static ListAutomationSlots.ParameterAlternative alternative(String[] row) {
-    return new ListAutomationSlots.ParameterAlternative(
+  private static ListAutomationSlots.SynthParameterName alternative(String[] row) {
+    return new ListAutomationSlots.SynthParameterName(
         row[0], row[2], row[4].isEmpty() ? null : true);
   }
 

@@ -15,7 +15,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
-import svc.verb.result.PictureRequest;
+import svc.verb.result.HasPictureFile;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
@@ -45,7 +45,7 @@ public record GetAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<GetAutomation.TrackAutomation>, PictureRequest {
+    implements AutomationVerb<GetAutomation.TrackAutomation>, HasPictureFile {
 
   /**
    * The envelopes, sorted by target and time.

@@ -47,7 +47,7 @@ public record ListAutomationSlots(
   public record SlotTarget(
       Integer deviceIndex,
       String paramName,
-      List<ParameterAlternative> alternatives,
+      List<SynthParameterName> alternatives,
       Integer macro,
       String macroName,
       Integer fallbackMacro) {}
@@ -57,7 +57,7 @@ public record ListAutomationSlots(
    *
    * @param unverified true if some versions of the host may use another name, otherwise null
    */
-  public record ParameterAlternative(String synth, String paramName, Boolean unverified) {}
+  public record SynthParameterName(String synth, String paramName, Boolean unverified) {}
 
   @Override
   public AutomationSlotList run(Session session) {

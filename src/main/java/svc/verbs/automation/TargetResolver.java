@@ -156,7 +156,7 @@ final class TargetResolver {
   }
 
   private ResolvedTarget resolveParameter(
-      String slot, List<ListAutomationSlots.ParameterAlternative> names) {
+      String slot, List<ListAutomationSlots.SynthParameterName> names) {
     Device first =
         session.host().devices().listDevices(track.livesetId()).stream()
             .findFirst()
@@ -165,7 +165,7 @@ final class TargetResolver {
                     DEVICE_NOT_FOUND.because(
                         TextSanitizer.quote(track.name()) + " has no devices"));
     List<String> known =
-        names.stream().map(ListAutomationSlots.ParameterAlternative::paramName).distinct().toList();
+        names.stream().map(ListAutomationSlots.SynthParameterName::paramName).distinct().toList();
     List<DeviceParameter> all =
         session.host().devices().listParameters(track.livesetId(), first.id());
     return known.stream()

@@ -27,7 +27,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
-import svc.verb.result.PictureRequest;
+import svc.verb.result.HasPictureFile;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -83,7 +83,7 @@ public record WriteAutomation(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements AutomationVerb<WriteAutomation.WrittenAutomation>, PictureRequest {
+    implements AutomationVerb<WriteAutomation.WrittenAutomation>, HasPictureFile {
 
   public WriteAutomation {
     requested.check(curveOptions.toCurveSpec(requested.curve(), null, seed));

@@ -63,11 +63,11 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     }
   }
 
-  CopiedClip copy(Session session, boolean replace) {
+  TransferredClip copy(Session session, boolean replace) {
     return run(session, replace, "Duplicated", session.host().clipEditing()::copy);
   }
 
-  CopiedClip move(Session session, boolean replace) {
+  TransferredClip move(Session session, boolean replace) {
     return run(session, replace, "Moved", session.host().clipEditing()::move);
   }
 
@@ -76,18 +76,19 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     SessionClip run(ClipEditing.SlotAddress from, ClipEditing.SlotAddress to, boolean replace);
   }
 
-  private CopiedClip run(Session session, boolean replace, String verb, HostTransfer hostTransfer) {
+  private TransferredClip run(
+      Session session, boolean replace, String verb, HostTransfer hostTransfer) {
     SessionClip original = from.requireClip(session);
     SessionClip previous =
         session.host().clips().get(to.trackHandle(), to.sceneNumber()).orElse(null);
     requireReplaceable(previous, replace);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofSlots(to.trackHandle()));
     SessionClip placed = hostTransfer.run(from.address(), to.address(), replace);
-    return new CopiedClip(
+    return new TransferredClip(
         to.trackHandle(),
         to.sceneNumber(),
         placed.withoutNotes(),
-        new CopiedClip.SlotReference(from.trackHandle(), from.sceneNumber()),
+        new TransferredClip.SlotReference(from.trackHandle(), from.sceneNumber()),
         previous,
         session.host().name(),
         session.warnings(envelopeWarnings(original, placed)),

@@ -42,10 +42,10 @@ public record DuplicateClip(
             cli = "--replace",
             defaultValue = "false")
         boolean replace)
-    implements ClipVerb<CopiedClip> {
+    implements ClipVerb<TransferredClip> {
 
   @Override
-  public UndoPlan undoPlan(CopiedClip result) {
+  public UndoPlan undoPlan(TransferredClip result) {
     return result.previous() == null
         ? UndoPlan.byCalls(
             RecordedCall.of("clip delete")
@@ -55,7 +55,7 @@ public record DuplicateClip(
   }
 
   @Override
-  public CopiedClip run(Session session) {
+  public TransferredClip run(Session session) {
     ResolvedSlot from = ResolvedSlot.find(session, track, scene);
     return ClipTransfer.find(session, from, toTrack, toScene).copy(session, replace);
   }

@@ -21,7 +21,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
-import svc.verb.result.PictureRequest;
+import svc.verb.result.HasPictureFile;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(
@@ -78,7 +78,7 @@ public record GetClipEnvelopes(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList>, PictureRequest {
+    implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList>, HasPictureFile {
 
   public GetClipEnvelopes {
     EnvelopeSelection.check(device, param);

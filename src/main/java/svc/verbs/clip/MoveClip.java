@@ -43,7 +43,7 @@ public record MoveClip(
             cli = "--replace",
             defaultValue = "false")
         boolean replace)
-    implements ClipVerb<CopiedClip> {
+    implements ClipVerb<TransferredClip> {
 
   public MoveClip {
     if (toTrack == null && toScene == null) {
@@ -52,7 +52,7 @@ public record MoveClip(
   }
 
   @Override
-  public UndoPlan undoPlan(CopiedClip result) {
+  public UndoPlan undoPlan(TransferredClip result) {
     return result.isComplete()
         ? UndoPlan.byCalls(
             RecordedCall.of("clip move")
@@ -64,7 +64,7 @@ public record MoveClip(
   }
 
   @Override
-  public CopiedClip run(Session session) {
+  public TransferredClip run(Session session) {
     ResolvedSlot from = ResolvedSlot.find(session, track, scene);
     return ClipTransfer.find(session, from, toTrack, toScene).move(session, replace);
   }

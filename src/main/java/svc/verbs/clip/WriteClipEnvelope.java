@@ -20,7 +20,7 @@ import svc.verb.VerbEffect;
 import svc.verb.binding.EnvelopeSource;
 import svc.verb.result.Drawable;
 import svc.verb.result.FigureSource;
-import svc.verb.result.PictureRequest;
+import svc.verb.result.HasPictureFile;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -57,7 +57,7 @@ public record WriteClipEnvelope(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, PictureRequest {
+    implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, HasPictureFile {
 
   public WriteClipEnvelope {
     envelopeSource.resolved(curveOptions, seed).requireLength();

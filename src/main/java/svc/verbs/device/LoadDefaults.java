@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import svc.host.Capability;
 import svc.instrument.DefaultInstrumentResolver;
-import svc.instrument.PartInstrument;
 import svc.instrument.PartInstrumentLoader;
+import svc.instrument.PartInstrumentResult;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.SetExcerpt;
@@ -52,7 +52,7 @@ public record LoadDefaults(
   /** The outcome for each part, in the order of the project. */
   public record LoadedDefaults(
       String project,
-      List<PartInstrument> items,
+      List<PartInstrumentResult> items,
       int total,
       int loaded,
       String host,
@@ -68,7 +68,8 @@ public record LoadDefaults(
         new DefaultInstrumentResolver(session, Optional.of(song), stockOnly);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     StepRunner steps = new StepRunner();
-    List<PartInstrument> parts = new PartInstrumentLoader(session, song, defaults, steps).load();
+    List<PartInstrumentResult> parts =
+        new PartInstrumentLoader(session, song, defaults, steps).load();
     return new LoadedDefaults(
         song.file().toString(),
         parts,
@@ -79,7 +80,7 @@ public record LoadDefaults(
         summary(parts));
   }
 
-  private static WriteSummary summary(List<PartInstrument> parts) {
+  private static WriteSummary summary(List<PartInstrumentResult> parts) {
     List<String> lines =
         parts.stream()
             .filter(part -> part.status().equals("loaded"))

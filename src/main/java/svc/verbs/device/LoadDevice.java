@@ -139,7 +139,7 @@ public record LoadDevice(
     session.host().require(Capability.DEVICE_LOADING);
     Track target = session.references().resolveTrack(track);
     int devices = session.host().devices().listDevices(target.livesetId()).size();
-    ChainPosition.check("position", position, devices + 1, target, devices);
+    ChainPositionCheck.check("position", position, devices + 1, target, devices);
     return load(session, target);
   }
 
@@ -155,7 +155,7 @@ public record LoadDevice(
     List<Warning> warnings = new ArrayList<>();
     choice.ifPresent(chosen -> warnings.addAll(chosen.warnings()));
     DeviceLoader.rearmedWarning(loaded).ifPresent(warnings::add);
-    ChainPosition.warning(loaded.device(), position).ifPresent(warnings::add);
+    ChainPositionCheck.warning(loaded.device(), position).ifPresent(warnings::add);
     return new LoadDeviceResult(
         target.livesetId(),
         loaded.device(),

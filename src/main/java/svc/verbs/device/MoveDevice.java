@@ -103,7 +103,7 @@ public record MoveDevice(
     Track target = to == null ? from : session.references().resolveTrack(to);
     boolean leaves = !target.livesetId().equals(from.livesetId());
     int devices = session.host().devices().listDevices(target.livesetId()).size();
-    ChainPosition.check("at", at, leaves ? devices + 1 : devices, target, devices);
+    ChainPositionCheck.check("at", at, leaves ? devices + 1 : devices, target, devices);
     session
         .undoLog()
         .noteExcerpt(
@@ -119,7 +119,7 @@ public record MoveDevice(
       ledger.update(target.livesetId());
     }
     List<Warning> warnings = new ArrayList<>();
-    ChainPosition.warning(moved, at).ifPresent(warnings::add);
+    ChainPositionCheck.warning(moved, at).ifPresent(warnings::add);
     return new MovedDevice(
         target.livesetId(),
         moved,

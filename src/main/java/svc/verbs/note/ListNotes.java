@@ -13,9 +13,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.HasPictureFile;
 import svc.verb.result.NoteDrawable;
 import svc.verb.result.NoteFigureSource;
-import svc.verb.result.PictureRequest;
 
 /** Lists the notes of a session clip. */
 @VerbDeclaration(
@@ -59,7 +59,7 @@ public record ListNotes(
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Path plot)
-    implements NoteVerb<ListNotes.NoteList>, PictureRequest {
+    implements NoteVerb<ListNotes.NoteList>, HasPictureFile {
 
   public ListNotes {
     PitchRange.parse(pitch);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import svc.host.Capability;
 import svc.instrument.DefaultInstrumentResolver;
-import svc.instrument.PartInstrument;
 import svc.instrument.PartInstrumentLoader;
+import svc.instrument.PartInstrumentResult;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -131,7 +131,7 @@ public record GenerateSetFromProject(
       String project,
       ChangedTransport transport,
       List<PartTrack> tracks,
-      List<PartInstrument> instruments,
+      List<PartInstrumentResult> instruments,
       List<SectionClip> clips,
       String host,
       List<Warning> warnings,
@@ -157,7 +157,7 @@ public record GenerateSetFromProject(
     ChangedTransport transport =
         new ProjectTransportWriter(session.host(), song, steps).write(setTempo);
     List<PartTrack> tracks = trackCreator.createTracks();
-    List<PartInstrument> instruments = instrumentLoader.load();
+    List<PartInstrumentResult> instruments = instrumentLoader.load();
     List<SectionClip> clips =
         new ProjectClipPlacement(session.host(), song, steps).placeClips(session.userInteraction());
     return new GeneratedProject(
@@ -178,7 +178,7 @@ public record GenerateSetFromProject(
   }
 
   private static String text(
-      List<PartTrack> tracks, List<PartInstrument> instruments, List<SectionClip> clips) {
+      List<PartTrack> tracks, List<PartInstrumentResult> instruments, List<SectionClip> clips) {
     long created = tracks.stream().filter(track -> track.status().equals("created")).count();
     long loaded =
         instruments.stream().filter(instrument -> instrument.status().equals("loaded")).count();

@@ -90,7 +90,7 @@ public record InitProject(
   /** The new project. */
   public record CreatedProject(
       String project,
-      SongMeter song,
+      SongProperties song,
       List<PartDetails> parts,
       List<SectionDetails> sections,
       String host,
@@ -98,7 +98,7 @@ public record InitProject(
       WriteSummary summary)
       implements Summarized {
     /** The properties of the song. */
-    public record SongMeter(@UntrustedName String name, Double tempo, String timeSignature)
+    public record SongProperties(@UntrustedName String name, Double tempo, String timeSignature)
         implements Flattened {}
 
     public String name() {
@@ -186,7 +186,7 @@ public record InitProject(
       Project made, Session session, List<Track> tracks, List<Warning> warnings) {
     return new CreatedProject(
         made.file().toString(),
-        new CreatedProject.SongMeter(made.name(), made.tempo(), made.signature().toString()),
+        new CreatedProject.SongProperties(made.name(), made.tempo(), made.signature().toString()),
         PartDetails.fromProject(made, new ProjectPartTracks(tracks)),
         SectionDetails.fromProject(made),
         session.hostName(),

@@ -27,7 +27,11 @@ import svc.verb.VerbEffect;
     summary = "Create an empty MIDI, audio or return track.",
     examples = {"track create Strings", "track create Guitar --kind audio --at 4"})
 public record CreateTrack(
-    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+    @VerbArgument(
+            value = TrackNameCheck.DESCRIPTION,
+            tool = "name",
+            cli = "<name>",
+            optional = true)
         String name,
     @VerbArgument(
             value = "Kind of the track.",
@@ -47,7 +51,7 @@ public record CreateTrack(
     implements TrackVerb<WrittenTrack> {
 
   public CreateTrack {
-    name = TrackName.require(name);
+    name = TrackNameCheck.require(name);
   }
 
   @Override

@@ -27,12 +27,16 @@ import svc.verb.result.WriteSummary;
 public record DuplicateTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+    @VerbArgument(
+            value = TrackNameCheck.DESCRIPTION,
+            tool = "name",
+            cli = "<name>",
+            optional = true)
         String name)
     implements TrackVerb<DuplicateTrack.DuplicatedTrack> {
 
   public DuplicateTrack {
-    name = TrackName.require(name);
+    name = TrackNameCheck.require(name);
   }
 
   /**

@@ -31,11 +31,11 @@ import svc.verb.result.WriteSummary;
 public record RenameTrack(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(value = TrackName.DESCRIPTION, tool = "name", cli = "<name>") String name)
+    @VerbArgument(value = TrackNameCheck.DESCRIPTION, tool = "name", cli = "<name>") String name)
     implements TrackVerb<RenameTrack.RenamedTrack> {
 
   public RenameTrack {
-    name = TrackName.require(name);
+    name = TrackNameCheck.require(name);
   }
 
   /** The track under its new name, and the old name. */

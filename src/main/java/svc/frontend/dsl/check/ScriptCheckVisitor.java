@@ -26,7 +26,7 @@ import svc.frontend.dsl.ScriptBinding;
 import svc.frontend.dsl.ScriptErrors;
 import svc.frontend.dsl.SvcScript;
 import svc.frontend.dsl.VerbGroup;
-import svc.frontend.dsl.call.VerbDictionary;
+import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.call.VerbSignature;
 import svc.frontend.dsl.extension.UnitExtensions;
 import svc.model.error.SvcException;
@@ -48,7 +48,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private static final Set<String> CLOSURE_PROPERTIES =
       Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
 
-  private final VerbDictionary dictionary;
+  private final ScriptVerbFinder dictionary;
   private final DeclaredNames names;
   private final boolean isComplete;
   private final ProblemCollector collector;
@@ -66,7 +66,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
    *     reported
    */
   ScriptCheckVisitor(
-      VerbDictionary dictionary,
+      ScriptVerbFinder dictionary,
       DeclaredNames names,
       boolean isComplete,
       ProblemCollector collector) {

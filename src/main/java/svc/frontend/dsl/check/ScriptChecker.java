@@ -9,7 +9,7 @@ import org.codehaus.groovy.ast.ModuleNode;
 import org.codehaus.groovy.control.MultipleCompilationErrorsException;
 import svc.frontend.dsl.ScriptBinding;
 import svc.frontend.dsl.ScriptFrontend;
-import svc.frontend.dsl.call.VerbDictionary;
+import svc.frontend.dsl.call.ScriptVerbFinder;
 import svc.frontend.dsl.compile.CompilerErrors;
 import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptProblem;
@@ -23,10 +23,10 @@ import svc.verb.VerbCatalog;
  * throw.
  */
 public final class ScriptChecker {
-  private final VerbDictionary dictionary;
+  private final ScriptVerbFinder dictionary;
 
   public ScriptChecker(VerbCatalog catalog) {
-    this.dictionary = new VerbDictionary(catalog);
+    this.dictionary = new ScriptVerbFinder(catalog);
   }
 
   /** Returns the problems in a script and its includes, ordered by script, line and column. */

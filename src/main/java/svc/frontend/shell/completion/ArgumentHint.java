@@ -66,7 +66,7 @@ public final class ArgumentHint {
     }
     String hostDescription = hostHint(arg.get(), words, context, host);
     boolean groovy = context.kind() == CursorContext.ContextKind.ARGUMENT;
-    return SentenceFitter.fit(
+    return LineWidthFitter.fit(
         argumentName(arg.get(), groovy) + "  " + hostDescription,
         arg.get().sentencesOn(groovy ? FrontEnd.DSL : FrontEnd.CLI),
         arg.get().range().isEmpty() ? 1 : 2,

@@ -11,9 +11,9 @@ import svc.model.device.RackMacro;
 public final class DeviceCatalog {
   public static final DeviceCatalog STOCK_ONLY = new DeviceCatalog(Map.of());
 
-  private final Map<String, DeviceModel> importedModels;
+  private final Map<String, ImportedDeviceType> importedModels;
 
-  public DeviceCatalog(Map<String, DeviceModel> importedModels) {
+  public DeviceCatalog(Map<String, ImportedDeviceType> importedModels) {
     this.importedModels = new HashMap<>(importedModels);
   }
 
@@ -23,7 +23,7 @@ public final class DeviceCatalog {
    * @param rows the parameters in order of their index
    * @param macros the macros, with their values at the time of the import
    */
-  public record DeviceModel(
+  public record ImportedDeviceType(
       DeviceType type,
       List<ParameterDefinition> rows,
       List<RackMacro> macros,
@@ -31,13 +31,13 @@ public final class DeviceCatalog {
 
   /** Returns the type of a device. */
   public DeviceType typeOf(DeviceState device) {
-    DeviceModel model = importedModels.get(device.table());
+    ImportedDeviceType model = importedModels.get(device.table());
     return model == null ? StockDeviceTables.typeOf(device.table()) : model.type();
   }
 
   /** Returns a device's parameters in order of their index. */
   List<ParameterDefinition> parametersOf(DeviceState device) {
-    DeviceModel model = importedModels.get(device.table());
+    ImportedDeviceType model = importedModels.get(device.table());
     return model == null ? StockDeviceTables.parametersOf(device.table()) : model.rows();
   }
 
@@ -46,12 +46,12 @@ public final class DeviceCatalog {
    * by parameter name.
    */
   List<RackMacro> macrosOf(DeviceState device) {
-    DeviceModel model = importedModels.get(device.table());
+    ImportedDeviceType model = importedModels.get(device.table());
     return model == null ? null : model.macros();
   }
 
   public boolean hasDrumPads(DeviceState device) {
-    DeviceModel model = importedModels.get(device.table());
+    ImportedDeviceType model = importedModels.get(device.table());
     return !device.pads().isEmpty()
         || (model == null ? device.table().equals("drum-rack") : model.hasDrumPads());
   }

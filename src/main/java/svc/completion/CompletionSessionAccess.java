@@ -4,7 +4,7 @@ import java.util.function.Function;
 import svc.session.Session;
 
 /** Gives completion access to a session. */
-public interface CompletionSessions {
+public interface CompletionSessionAccess {
 
   /**
    * Runs a query in a session, and returns its candidates. Returns none if the host is not

@@ -10,8 +10,8 @@ import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
 /** A requested position in a device chain. */
-final class ChainPosition {
-  private ChainPosition() {}
+final class ChainPositionCheck {
+  private ChainPositionCheck() {}
 
   /**
    * Throws INVALID_ARGUMENT unless a position is from 1 to the last one.

@@ -24,7 +24,7 @@ import svc.model.serialization.UntrustedName;
   @TableColumn("rule"),
   @TableColumn(value = "path", optional = true)
 })
-public record PartInstrument(
+public record PartInstrumentResult(
     String partId,
     PartType partType,
     @UntrustedName String track,

@@ -17,7 +17,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /** Converts an example of the command line to a call of the verb's MCP tool. */
-public final class ToolExample {
+public final class ToolExampleConverter {
   /** The components that a tool accepts as fields of a curve, besides the shape. */
   private static final Set<String> CURVE =
       Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
@@ -27,7 +27,7 @@ public final class ToolExample {
   private final Map<String, Object> converted = new LinkedHashMap<>();
   private final Set<String> remaining;
 
-  private ToolExample(VerbDescriptor verb, Map<String, Object> values) {
+  private ToolExampleConverter(VerbDescriptor verb, Map<String, Object> values) {
     this.verb = verb;
     this.values = values;
     List<String> known =
@@ -47,7 +47,7 @@ public final class ToolExample {
   public static Optional<Map<String, Object>> argumentsOf(
       VerbDescriptor verb, Map<String, Object> values) {
     return verb.isOfferedOn(FrontEnd.MCP)
-        ? new ToolExample(verb, values).convertArguments()
+        ? new ToolExampleConverter(verb, values).convertArguments()
         : Optional.empty();
   }
 

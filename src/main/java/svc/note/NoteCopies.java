@@ -6,8 +6,8 @@ import svc.model.clip.MidiNote;
  * Copies notes with some fields changed. All copies are made here, so that every edit keeps the
  * fields that it does not change.
  */
-final class NoteFields {
-  private NoteFields() {}
+final class NoteCopies {
+  private NoteCopies() {}
 
   /** Returns a new note that always plays. */
   static MidiNote create(int pitch, double start, double duration, double velocity) {

@@ -5,10 +5,10 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import svc.text.TextSanitizer;
 
 /** Checks names of tracks. */
-final class TrackName {
+final class TrackNameCheck {
   static final String DESCRIPTION = "Name of the track, at most 200 characters.";
 
-  private TrackName() {}
+  private TrackNameCheck() {}
 
   /** Returns a name without surrounding blanks; null for null. */
   static String require(String name) {

@@ -13,11 +13,11 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /** Finds verbs by their words in scripts, which are in camelCase. */
-public final class VerbDictionary {
+public final class ScriptVerbFinder {
   private final VerbCatalog catalog;
   private final Map<List<String>, Optional<VerbSignature>> signatures = new HashMap<>();
 
-  public VerbDictionary(VerbCatalog catalog) {
+  public ScriptVerbFinder(VerbCatalog catalog) {
     this.catalog = catalog;
   }
 
@@ -54,7 +54,7 @@ public final class VerbDictionary {
   /** Finds a verb. Tries the name of the command first, because that loads only one descriptor. */
   private Optional<VerbDescriptor> lookUp(List<String> path) {
     return catalog
-        .find(path.stream().map(VerbDictionary::toHyphens).toList())
+        .find(path.stream().map(ScriptVerbFinder::toHyphens).toList())
         .filter(verb -> verb.isOfferedOn(FrontEnd.DSL) && verb.dslPath().equals(path))
         .or(() -> scriptVerbs(path.get(0)).filter(verb -> verb.dslPath().equals(path)).findFirst());
   }

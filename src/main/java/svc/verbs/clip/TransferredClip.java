@@ -12,7 +12,7 @@ import svc.verb.result.WriteSummary;
  * @param from the slot from which it was copied or moved
  * @param previous the replaced clip with its notes, null if the slot was empty
  */
-public record CopiedClip(
+public record TransferredClip(
     String livesetId,
     int sceneIndex,
     SessionClip clip,

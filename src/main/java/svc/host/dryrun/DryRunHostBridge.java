@@ -10,10 +10,10 @@ import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
 /** The bridge of a dry run: its installation can be inspected but not changed. */
-public final class DryRunBridge implements HostBridge {
+public final class DryRunHostBridge implements HostBridge {
   private final HostBridge real;
 
-  public DryRunBridge(HostBridge real) {
+  public DryRunHostBridge(HostBridge real) {
     this.real = real;
   }
 

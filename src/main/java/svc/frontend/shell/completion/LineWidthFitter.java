@@ -3,10 +3,10 @@ package svc.frontend.shell.completion;
 import java.util.List;
 
 /** Joins sentences to a line of limited width. */
-final class SentenceFitter {
+final class LineWidthFitter {
   private static final String MORE = "…";
 
-  private SentenceFitter() {}
+  private LineWidthFitter() {}
 
   /**
    * Returns a heading and as many sentences as fit into a number of columns.

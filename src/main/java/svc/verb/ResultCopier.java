@@ -6,8 +6,8 @@ import svc.json.RecordReader;
 import svc.json.RecordShape;
 
 /** Copies results with a changed component. */
-public final class ResultFields {
-  private ResultFields() {}
+public final class ResultCopier {
+  private ResultCopier() {}
 
   /** Returns a copy of a result in which a component has a value. */
   public static Record with(Record result, String component, Object value) {
