@@ -151,7 +151,10 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> !arg.isDryRunOption()).toList();
   }
 
-  /** Returns the argument that makes a call a dry run, unless the verb has none or its own. */
+  /**
+   * Returns the general argument for a dry run; empty if the verb has no dry run or declares an
+   * argument of its own for it.
+   */
   public Optional<ArgumentDescriptor> dryRunOption() {
     return args.stream().filter(ArgumentDescriptor::isDryRunOption).findFirst();
   }

@@ -41,7 +41,8 @@ public final class VerbIndexWriter {
   }
 
   /**
-   * Returns the name of the generated type of an incomplete path, with which editors complete it.
+   * Returns the name of the type that is generated for a group of verbs, such as "clip", so that
+   * editors can complete its verbs.
    */
   public static String groupTypeName(List<String> group) {
     return VerbIndex.PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);

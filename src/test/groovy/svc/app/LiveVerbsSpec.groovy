@@ -117,7 +117,7 @@ class LiveVerbsSpec extends Specification {
 
     then:
     got.warnings*.code == (shows ? [] : ['AUTOMATION_UNREAD'])
-    got.warnings*.message.every { it.contains('automation that svc did not write for "Frequency"') }
+    got.warnings*.message.every { it.contains('"Frequency" may have automation that svc did not write') }
     written.warnings*.code == (shows ? [] : ['UNLEDGERED_AUTOMATION_MAY_BE_LOST'])
     written.warnings*.message.every { it.contains('the clip at 40 to 48 beats contained automation of "Frequency"') }
 

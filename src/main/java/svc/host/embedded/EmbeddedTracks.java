@@ -49,7 +49,9 @@ final class EmbeddedTracks implements Tracks {
   @Override
   public EnsuredTrack ensureTrack(TrackKind kind, String name) {
     if (!kind.hasClipSlots()) {
-      throw INVALID_ARGUMENT.because("a " + kind + " track cannot be created");
+      throw INVALID_ARGUMENT
+          .because("a " + kind + " track cannot be created")
+          .hint("Create a MIDI or audio track.");
     }
     if (name.isBlank()) {
       throw INVALID_ARGUMENT.because("a new track needs a name");
@@ -69,7 +71,9 @@ final class EmbeddedTracks implements Tracks {
   @Override
   public CreatedTrack create(TrackKind kind, String name, Integer position) {
     if (!kind.hasClipSlots() && kind != TrackKind.RETURN) {
-      throw INVALID_ARGUMENT.because("a " + kind + " track cannot be created");
+      throw INVALID_ARGUMENT
+          .because("a " + kind + " track cannot be created")
+          .hint("Create a MIDI, audio or return track.");
     }
     return set.updateWithResult(
         now -> {

@@ -466,7 +466,12 @@ public final class SetStore {
       SetStateValidator.check(state);
     } catch (RecordReader.MappingException e) {
       throw INVALID_ARGUMENT
-          .because("the set would be invalid: " + e.pointer() + ": " + e.getMessage())
+          .because(
+              "this change would make the set invalid; nothing was written (field "
+                  + e.pointer()
+                  + ": "
+                  + e.getMessage()
+                  + ")")
           .withCause(e);
     }
   }

@@ -90,7 +90,7 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** The table of words, with the names of the part types. */
+  /** The part type of each word in track names; the names of part types are words, too. */
   private static final class TrackWordTable {
     static final Map<String, PartTypeWord> WORDS = parseWords();
 

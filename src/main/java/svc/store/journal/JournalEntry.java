@@ -118,12 +118,12 @@ public record JournalEntry(
     return span.count();
   }
 
-  /** Returns the mark of the host's undo history before the write, null if there is none. */
+  /** Returns the host's position in its undo history before the write, null if there is none. */
   public String from() {
     return span.from();
   }
 
-  /** Returns the mark of the host's undo history after the write, null if there is none. */
+  /** Returns the host's position in its undo history after the write, null if there is none. */
   public String mark() {
     return span.mark();
   }

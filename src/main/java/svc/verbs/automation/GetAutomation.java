@@ -85,8 +85,8 @@ public record GetAutomation(
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host cannot read automation that svc did not write for "
-                    + String.join(", ", parameters),
+                String.join(", ", parameters)
+                    + " may have automation that svc did not write; the host cannot read it",
                 "Look at this automation in the host before you write, because a write replaces it."));
   }
 }

@@ -158,11 +158,11 @@ final class OverwriteReport {
         clips.size() == 1 ? "the clip at " + clips.get(0) + " beats" : clips.size() + " clips";
     return new Warning(
         "UNLEDGERED_AUTOMATION_MAY_BE_LOST",
-        "the host cannot report whether "
+        "svc cannot find out whether "
             + target
             + " contained automation of "
             + String.join(", ", parameters)
-            + "; the write would have removed such automation",
+            + "; if so, the write has removed it",
         "If automation is missing afterwards, undo the write in the host.");
   }
 

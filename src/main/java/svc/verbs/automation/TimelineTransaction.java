@@ -86,7 +86,7 @@ final class TimelineTransaction implements AutoCloseable {
   /**
    * Reads the timeline.
    *
-   * @param more further queries to send in the same request
+   * @param more further queries to prefetch in the same request
    */
   AutomationTimeline read(List<HostQuery> more) {
     AutomationTimeline.prefetch(session.host(), track, more);

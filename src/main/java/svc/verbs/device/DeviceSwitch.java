@@ -38,8 +38,13 @@ record DeviceSwitch(TrackReference track, DeviceReference device) {
         .findFirst()
         .orElseThrow(
             () ->
-                HOST_ERROR.because(
-                    TextSanitizer.quote(before.name()) + " was not turned " + state(on)));
+                HOST_ERROR
+                    .because(
+                        "the host did not turn "
+                            + TextSanitizer.quote(before.name())
+                            + " "
+                            + state(on))
+                    .hint("It may be automated or mapped to a macro. Switch it in the host."));
   }
 
   private static String text(Track track, Device before, boolean on) {

@@ -61,7 +61,7 @@ public record WrittenLocator(
     }
   }
 
-  /** Returns the position in a form that refers to the locator, even if it is renamed. */
+  /** Returns the position in beats, which refers to the locator even after it is renamed. */
   String reference() {
     return SongPosition.ofBeats(positionBeats).text();
   }

@@ -119,9 +119,11 @@ public record CheckMixProfile(
           new Warning(
               "PROFILE_BROKEN",
               broken.name() + " extends this profile and would no longer work: " + broken.problem(),
-              "Keep the parts that "
+              "Keep in this profile every part that "
                   + broken.name()
-                  + " changes in this profile, or correct the file of that profile."));
+                  + " changes, or correct the file of "
+                  + broken.name()
+                  + "."));
     }
     return warnings;
   }

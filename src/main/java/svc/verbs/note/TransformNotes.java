@@ -48,7 +48,7 @@ public record TransformNotes(
       throw MISSING_ARGUMENT
           .because("no change is given")
           .hint(
-              "Give at least one of {transpose}, {quantize}, {shift}, {velocity_scale} and so on.");
+              "Give at least one transform, such as {transpose}, {quantize} or {velocity_scale}.");
     }
   }
 

@@ -102,7 +102,7 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       throw CANNOT_UNDO
           .because(first.entry().verb() + " cannot be undone: " + first.reason())
-          .hint("To undo the writes before it, increase {steps}.");
+          .hint("With a larger {steps}, svc skips this write and undoes the writes before it.");
     }
     return toResult(session, outcomes, writes.warnings());
   }

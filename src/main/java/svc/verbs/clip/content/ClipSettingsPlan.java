@@ -53,7 +53,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
     double start = toBeats(request.start(), unlooped);
     if (!looping && !BeatComparison.areEqual(start, loopStart)) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{start} and {loop_start} are the same for a clip that does not loop");
+          "{start} and {loop_start} must be equal for a clip that does not loop");
     }
     if (!BeatComparison.isBefore(start, loopEnd)) {
       throw INVALID_ARGUMENT.because(
