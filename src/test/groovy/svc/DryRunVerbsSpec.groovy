@@ -5,6 +5,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
+import spock.lang.Tag
 import spock.lang.TempDir
 import svc.app.DryRunSession
 import svc.app.VerbAreas
@@ -30,6 +31,7 @@ import svc.verb.VerbEffect
 import svc.verb.execution.VerbRunner
 
 /** A dry run of a verb changes nothing, and lists the changes that the verb makes without it. */
+@Tag('slow')
 class DryRunVerbsSpec extends Specification {
   @TempDir
   Path folder
