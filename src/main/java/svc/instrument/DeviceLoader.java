@@ -3,7 +3,6 @@ package svc.instrument;
 import static svc.model.error.ErrorCode.LOAD_FAILED;
 
 import java.util.Optional;
-import java.util.stream.Collectors;
 import svc.model.device.BrowserItem;
 import svc.model.device.LoadedDevice;
 import svc.model.error.Warning;
@@ -36,18 +35,6 @@ public final class DeviceLoader {
 
   /** Returns a warning if the host disarmed other tracks when it loaded the device. */
   public static Optional<Warning> rearmedWarning(LoadedDevice loaded) {
-    String tracks =
-        loaded.rearmed().stream().map(TextSanitizer::quote).collect(Collectors.joining(", "));
-    return loaded.rearmed().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Warning(
-                "REARMED",
-                "the host disarmed "
-                    + tracks
-                    + " for the new instrument; svc armed "
-                    + (loaded.rearmed().size() == 1 ? "it" : "them")
-                    + " again",
-                "Turn off exclusive arm in the host to avoid this."));
+    return RearmedTracks.warning(loaded.rearmed(), "the new instrument");
   }
 }

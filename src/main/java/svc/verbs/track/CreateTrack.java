@@ -4,8 +4,8 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import svc.host.Capability;
+import svc.instrument.RearmedTracks;
 import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.Track;
@@ -69,9 +69,7 @@ public record CreateTrack(
     requirePosition(session);
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     List<Warning> warnings = new ArrayList<>();
-    if (!created.rearmed().isEmpty()) {
-      warnings.add(rearmedWarning(created));
-    }
+    RearmedTracks.warning(created.rearmed(), "the new track").ifPresent(warnings::add);
     return WrittenTrack.of(session, created.track(), warnings, text(created.track()));
   }
 
@@ -90,19 +88,6 @@ public record CreateTrack(
           .because("{at} must be between 1 and " + last + ", not " + at)
           .withDetail("argument", "at");
     }
-  }
-
-  private static Warning rearmedWarning(CreatedTrack created) {
-    String names =
-        created.rearmed().stream().map(TextSanitizer::quote).collect(Collectors.joining(", "));
-    return new Warning(
-        "REARMED",
-        "the host disarmed "
-            + names
-            + " for the new track; svc armed "
-            + (created.rearmed().size() == 1 ? "it" : "them")
-            + " again",
-        "Turn off exclusive arm in the host to avoid this.");
   }
 
   private static String text(Track track) {
