@@ -18,7 +18,8 @@ public final class VerbIndexWriter {
 
   /** Writes the sources of the index to a folder and compiles them into another. */
   public static void write(List<VerbArea> areas, Path sources, Path classes) throws IOException {
-    Path folder = Files.createDirectories(sources.resolve(VerbArea.INDEX_PACKAGE.replace('.', '/')));
+    Path folder =
+        Files.createDirectories(sources.resolve(VerbArea.INDEX_PACKAGE.replace('.', '/')));
     for (VerbArea area : areas) {
       Path file = folder.resolve(VerbArea.indexClassName(area.name()) + ".java");
       Files.writeString(file, indexSource(area));
@@ -99,7 +100,11 @@ public final class VerbIndexWriter {
           }
         }
         """
-        .formatted(VerbArea.INDEX_PACKAGE, VerbArea.indexClassName(area.name()), VerbArea.indexClassName(area.name()), body);
+        .formatted(
+            VerbArea.INDEX_PACKAGE,
+            VerbArea.indexClassName(area.name()),
+            VerbArea.indexClassName(area.name()),
+            body);
   }
 
   private static String quote(String text) {
