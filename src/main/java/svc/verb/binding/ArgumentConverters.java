@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.JsonObject;
@@ -46,6 +47,13 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** The converters for all argument types, shared by all front ends. */
 final class ArgumentConverters {
+  /** The types of arguments that are JSON objects in tool calls. */
+  static final Set<String> OBJECT_TYPES =
+      Set.of(
+          "svc.model.envelope.EnvelopePoint",
+          "svc.model.envelope.CurveSpec",
+          "svc.model.argument.EnvelopeSpec");
+
   private static final ArgumentConverter TEXT =
       new ArgumentConverter("text", Map.of("type", "string"), ArgumentConverters::toText);
 

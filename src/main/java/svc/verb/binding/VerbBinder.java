@@ -146,7 +146,7 @@ public final class VerbBinder {
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
-    return "object".equals(ArgumentConverters.forType(arg).schema().get("type"));
+    return ArgumentConverters.OBJECT_TYPES.contains(arg.type());
   }
 
   private static boolean takesNotes(ArgumentDescriptor arg) {
