@@ -157,25 +157,35 @@ public final class RecordReader {
   private static Object readRow(List<?> array, Class<?> type) {
     RecordShape shape = RecordShape.of(type);
     Object[] values = new Object[shape.fields().size()];
-    if (array.size() != values.length) {
-      requireLength(array, shape.fields());
-    }
+    requireLength(array, shape.fields());
     for (int i = 0; i < array.size(); i++) {
       values[i] = readValue(array.get(i), shape.fields().get(i).type());
     }
     return construct(shape, values);
   }
 
-  /** Checks the length of an array without some of its last values, which must be optional. */
+  /** Throws an error if an array is too long, or if a missing last value is not optional. */
   private static void requireLength(List<?> array, List<RecordShape.RecordField> fields) {
+    boolean isValid = array.size() <= fields.size();
+    for (int i = array.size(); i < fields.size(); i++) {
+      isValid &= isOptional(fields.get(i));
+    }
+    if (!isValid) {
+      throw new MappingException("", "an array of " + lengths(fields) + " values");
+    }
+  }
+
+  /** Returns the valid lengths of an array, whose last values may be optional. */
+  private static String lengths(List<RecordShape.RecordField> fields) {
     int required = fields.size();
-    while (required > 0 && !RecordShape.rawType(fields.get(required - 1).type()).isPrimitive()) {
+    while (required > 0 && isOptional(fields.get(required - 1))) {
       required--;
     }
-    if (array.size() < required || array.size() > fields.size()) {
-      String size = required == fields.size() ? "" + required : required + " to " + fields.size();
-      throw new MappingException("", "an array of " + size + " values");
-    }
+    return required == fields.size() ? "" + required : required + " to " + fields.size();
+  }
+
+  private static boolean isOptional(RecordShape.RecordField field) {
+    return !RecordShape.rawType(field.type()).isPrimitive();
   }
 
   private static String unknownField(JsonObject object, List<String> known) {

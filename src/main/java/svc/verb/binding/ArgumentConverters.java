@@ -65,8 +65,6 @@ final class ArgumentConverters {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
 
-  private static final Pattern SIGNATURE = Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})");
-
   private ArgumentConverters() {}
 
   /** Returns the converter for an argument, or for its elements if it is repeatable. */
@@ -343,7 +341,8 @@ final class ArgumentConverters {
   }
 
   private static TimeSignature toSignature(Object raw) {
-    Matcher parts = SIGNATURE.matcher(toNonEmptyText(raw).strip());
+    Matcher parts =
+        Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})").matcher(toNonEmptyText(raw).strip());
     TimeSignature signature =
         parts.matches()
             ? new TimeSignature(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)))

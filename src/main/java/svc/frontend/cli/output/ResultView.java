@@ -83,7 +83,9 @@ public final class ResultView {
       return lines;
     }
     DetailBlocks blocks = new DetailBlocks(terminal);
-    items.forEach(row -> blocks.add(title(declared, row), row, below));
+    for (JsonObject row : items) {
+      blocks.add(title(declared, row), row, below);
+    }
     blocks.add("", result, verb.resultColumns());
     lines.addAll(blocks.lines());
     return lines;
