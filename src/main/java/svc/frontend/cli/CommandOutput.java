@@ -17,7 +17,6 @@ import svc.frontend.cli.output.ResultView;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
-import svc.frontend.cli.output.WriteSummaryFormatter;
 import svc.frontend.cli.output.YamlPrinter;
 import svc.json.Json;
 import svc.json.JsonObject;
@@ -73,7 +72,7 @@ final class CommandOutput {
     OutputTerminal terminal = streams.terminal();
     boolean isDryRun = isDryRun(tree, arguments);
     if (result instanceof Summarized written && !verbose && !isDryRun) {
-      return WriteSummaryFormatter.lines(written.summary(), terminal);
+      return TextLayout.wrapSummary(written.summary().lines(), terminal);
     }
     List<String> lines = new ArrayList<>(new ResultView(terminal, verb, arguments).toLines(tree));
     if (isDryRun) {
