@@ -273,7 +273,7 @@ class ArchitectureSpec extends Specification {
 
   /** Records whose components are the fields of one JSON object. */
   static final List<String> LONG_RECORDS = [
-      'svc.automation.LedgerEntry', 'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
+      'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
       'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
       'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
 

@@ -136,8 +136,8 @@ class VerbRulesSpec extends Specification {
 
   def "the generated index equals the declarations"() {
     expect:
-    catalog.verbsOf(area.name()) == area.readDescriptors()
-    area.readDescriptors().every { catalog.find(it.path()).get() == it }
+    catalog.verbsOf(area.name()) == area.readAnnotations()
+    area.readAnnotations().every { catalog.find(it.path()).get() == it }
     Class.forName("svc.verb.index.${area.name().capitalize()}")
 
     where:

@@ -2,37 +2,66 @@ package svc.automation;
 
 import svc.model.device.Device;
 import svc.model.envelope.AutomationTarget;
+import svc.model.serialization.Flattened;
 import svc.model.track.Track;
 
 /**
  * An entry of the ledger: the automation that svc wrote for one target in one range.
  *
- * @param track the handle of the track
- * @param device the device's name at the time of the write
- * @param param the parameter's name at the time of the write
  * @param lane the range and the written points
  * @param writtenAt the time of the write in ISO 8601
- * @param numbering the id of the host's numbering of handles at the time of the write. If the
- *     host's handles are permanent, it is null, and so are the track name, track position and
- *     device index
- * @param trackName the track's name at the time of the write
- * @param trackPosition the track's position from 1
- * @param deviceIndex the device's index from 1
  * @param held true if this is a held value: the constant value that a forced write adds to the rest
  *     of a clip, outside the requested window. Otherwise null
  */
 public record LedgerEntry(
-    String track,
-    AutomationTarget target,
-    String device,
-    String param,
+    LedgerTarget parameter,
     AutomationSegment lane,
     String writtenAt,
-    String numbering,
-    String trackName,
-    Integer trackPosition,
-    Integer deviceIndex,
+    RecordedPosition position,
     Boolean held) {
+
+  /**
+   * The parameter to which svc wrote the automation.
+   *
+   * @param track the handle of the track
+   * @param device the device's name at the time of the write
+   * @param param the parameter's name at the time of the write
+   */
+  public record LedgerTarget(String track, AutomationTarget target, String device, String param)
+      implements Flattened {
+    private LedgerTarget on(Track newTrack, Device newDevice) {
+      AutomationTarget moved = new AutomationTarget(newDevice.id(), target.paramIndex());
+      return new LedgerTarget(newTrack.livesetId(), moved, device, param);
+    }
+  }
+
+  /**
+   * The position of the track and the device at the time of the write, by which svc finds them
+   * after the host has renumbered its handles. If the host's handles are permanent, all values are
+   * null.
+   *
+   * @param numbering the id of the host's numbering of handles
+   * @param trackPosition the track's position from 1
+   * @param deviceIndex the device's index from 1
+   */
+  public record RecordedPosition(
+      String numbering, String trackName, Integer trackPosition, Integer deviceIndex)
+      implements Flattened {
+    /** The value for a host whose handles are permanent. */
+    public static final RecordedPosition NONE = new RecordedPosition(null, null, null, null);
+
+    private RecordedPosition in(Track track, Device device) {
+      return numbering == null
+          ? NONE
+          : new RecordedPosition(numbering, track.name(), track.position(), device.index());
+    }
+
+    private RecordedPosition at(Device device) {
+      return deviceIndex == null
+          ? this
+          : new RecordedPosition(numbering, trackName, trackPosition, device.index());
+    }
+  }
 
   /** Creates an entry for a host whose handles are permanent. */
   public LedgerEntry(
@@ -42,7 +71,28 @@ public record LedgerEntry(
       String param,
       AutomationSegment lane,
       String writtenAt) {
-    this(track, target, device, param, lane, writtenAt, null, null, null, null, null);
+    this(
+        new LedgerTarget(track, target, device, param),
+        lane,
+        writtenAt,
+        RecordedPosition.NONE,
+        null);
+  }
+
+  public String track() {
+    return parameter.track();
+  }
+
+  public AutomationTarget target() {
+    return parameter.target();
+  }
+
+  public String device() {
+    return parameter.device();
+  }
+
+  public String param() {
+    return parameter.param();
   }
 
   /** Returns whether a caller requested this automation; false for a held value. */
@@ -52,24 +102,13 @@ public record LedgerEntry(
 
   /** Returns the entry as a held value. */
   public LedgerEntry asHeldValue() {
-    return new LedgerEntry(
-        track,
-        target,
-        device,
-        param,
-        lane,
-        writtenAt,
-        numbering,
-        trackName,
-        trackPosition,
-        deviceIndex,
-        true);
+    return new LedgerEntry(parameter, lane, writtenAt, position, true);
   }
 
   /** Returns whether this entry has the same target as another and contains its whole range. */
   public boolean covers(LedgerEntry other) {
-    return track.equals(other.track)
-        && target.equals(other.target)
+    return track().equals(other.track())
+        && target().equals(other.target())
         && other.lane.range().isContainedIn(lane.range());
   }
 
@@ -82,66 +121,26 @@ public record LedgerEntry(
 
   /** Returns the entry with another range and points. */
   public LedgerEntry withSegment(AutomationSegment other) {
-    return new LedgerEntry(
-        track,
-        target,
-        device,
-        param,
-        other,
-        writtenAt,
-        numbering,
-        trackName,
-        trackPosition,
-        deviceIndex,
-        held);
+    return new LedgerEntry(parameter, other, writtenAt, position, held);
   }
 
   /** Returns the entry for the copy of its track. */
   public LedgerEntry copiedTo(Track copy, Device copiedDevice) {
-    LedgerEntry relocated = relocatedTo(numbering, copy, copiedDevice);
     return new LedgerEntry(
-        relocated.track,
-        relocated.target,
-        device,
-        param,
-        lane,
-        writtenAt,
-        numbering,
-        numbering == null ? null : copy.name(),
-        numbering == null ? null : copy.position(),
-        numbering == null ? null : (Integer) copiedDevice.index(),
-        held);
+        parameter.on(copy, copiedDevice), lane, writtenAt, position.in(copy, copiedDevice), held);
   }
 
   /** Returns the entry with the new handles of its track and device. */
   LedgerEntry relocatedTo(String newNumbering, Track newTrack, Device newDevice) {
-    return new LedgerEntry(
-        newTrack.livesetId(),
-        new AutomationTarget(newDevice.id(), target.paramIndex()),
-        device,
-        param,
-        lane,
-        writtenAt,
-        newNumbering,
-        trackName,
-        newTrack.position(),
-        newDevice.index(),
-        held);
+    RecordedPosition found =
+        new RecordedPosition(
+            newNumbering, position.trackName(), newTrack.position(), newDevice.index());
+    return new LedgerEntry(parameter.on(newTrack, newDevice), lane, writtenAt, found, held);
   }
 
   /** Returns the entry with the present name and position of its device. */
   LedgerEntry withDevice(Device current) {
-    return new LedgerEntry(
-        track,
-        target,
-        current.name(),
-        param,
-        lane,
-        writtenAt,
-        numbering,
-        trackName,
-        trackPosition,
-        deviceIndex == null ? null : (Integer) current.index(),
-        held);
+    LedgerTarget renamed = new LedgerTarget(track(), target(), current.name(), param());
+    return new LedgerEntry(renamed, lane, writtenAt, position.at(current), held);
   }
 }

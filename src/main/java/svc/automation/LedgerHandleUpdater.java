@@ -38,7 +38,8 @@ public final class LedgerHandleUpdater {
    */
   public static boolean isNeeded(AutomationLedger ledger, String numbering) {
     return numbering != null
-        && ledger.entries().stream().anyMatch(entry -> !numbering.equals(entry.numbering()));
+        && ledger.entries().stream()
+            .anyMatch(entry -> !numbering.equals(entry.position().numbering()));
   }
 
   /**
@@ -73,7 +74,7 @@ public final class LedgerHandleUpdater {
   }
 
   private Stream<LedgerEntry> updateEntry(LedgerEntry entry) {
-    return numbering.equals(entry.numbering())
+    return numbering.equals(entry.position().numbering())
         ? Stream.of(entry)
         : findTrack(entry).flatMap(track -> findDevice(entry, track)).stream();
   }
@@ -81,15 +82,16 @@ public final class LedgerHandleUpdater {
   private Optional<Track> findTrack(LedgerEntry entry) {
     return findUnique(
         tracks,
-        track -> track.name().equals(entry.trackName()),
-        track -> track.position() != null && track.position().equals(entry.trackPosition()));
+        track -> track.name().equals(entry.position().trackName()),
+        track ->
+            track.position() != null && track.position().equals(entry.position().trackPosition()));
   }
 
   private Optional<LedgerEntry> findDevice(LedgerEntry entry, Track track) {
     return findUnique(
             chainCache.computeIfAbsent(track, chains),
             device -> device.name().equals(entry.device()),
-            device -> Integer.valueOf(device.index()).equals(entry.deviceIndex()))
+            device -> Integer.valueOf(device.index()).equals(entry.position().deviceIndex()))
         .map(device -> entry.relocatedTo(numbering, track, device));
   }
 

@@ -21,7 +21,7 @@ public final class RecordReader {
    * enum, and a null element of a list or map.
    */
   public static <T> T read(Object value, Class<T> type) {
-    return type.cast(readValue(value, type, ""));
+    return type.cast(readValue(value, type));
   }
 
   /**
@@ -37,48 +37,47 @@ public final class RecordReader {
     }
   }
 
-  private static Object readValue(Object value, Type type, String pointer) {
+  private static Object readValue(Object value, Type type) {
     Class<?> rawType = RecordShape.rawType(type);
     if (value == null) {
-      return defaultOrFail(rawType, pointer);
+      return defaultOrFail(rawType);
     }
     if (EncodedAsArray.class.isAssignableFrom(rawType)) {
-      return readRow(cast(value, List.class, "an array", pointer), rawType, pointer);
+      return readRow(cast(value, List.class, "an array"), rawType);
     }
     if (rawType == Object.class) {
       return value;
     }
     if (rawType.isRecord() && rawType != Decibels.class) {
-      return readRecord(requireObject(value, pointer), rawType, pointer);
+      return readRecord(requireObject(value), rawType);
     }
     if (rawType == List.class) {
-      return readList(
-          cast(value, List.class, "an array", pointer), RecordShape.elementType(type), pointer);
+      return readList(cast(value, List.class, "an array"), RecordShape.elementType(type));
     }
     if (rawType == Map.class) {
-      return readMap(requireObject(value, pointer), RecordShape.elementType(type), pointer);
+      return readMap(requireObject(value), RecordShape.elementType(type));
     }
-    return readScalar(value, rawType, pointer);
+    return readScalar(value, rawType);
   }
 
-  private static JsonObject requireObject(Object value, String pointer) {
-    return JsonObject.of(cast(value, Map.class, "an object", pointer));
+  private static JsonObject requireObject(Object value) {
+    return JsonObject.of(cast(value, Map.class, "an object"));
   }
 
-  private static Object readScalar(Object value, Class<?> type, String pointer) {
+  private static Object readScalar(Object value, Class<?> type) {
     if (type == String.class) {
-      return cast(value, String.class, "a string", pointer);
+      return cast(value, String.class, "a string");
     }
     if (type == boolean.class || type == Boolean.class) {
-      return cast(value, Boolean.class, "true or false", pointer);
+      return cast(value, Boolean.class, "true or false");
     }
     if (type.isEnum()) {
-      return readConstant(type, cast(value, String.class, "a string", pointer), pointer);
+      return readConstant(type, cast(value, String.class, "a string"));
     }
     if (type == Decibels.class && "-inf".equals(value)) {
       return Decibels.SILENCE;
     }
-    Number number = cast(value, Number.class, "a number", pointer);
+    Number number = cast(value, Number.class, "a number");
     if (type == double.class || type == Double.class) {
       return number.doubleValue();
     }
@@ -86,91 +85,107 @@ public final class RecordReader {
       return new Decibels(number.doubleValue());
     }
     if (number.doubleValue() != number.longValue()) {
-      throw new MappingException(pointer, "a whole number");
+      throw new MappingException("", "a whole number");
     }
-    return toWhole(number.longValue(), type, pointer);
+    return toWhole(number.longValue(), type);
   }
 
-  private static Object toWhole(long number, Class<?> type, String pointer) {
+  private static Object toWhole(long number, Class<?> type) {
     if (type == long.class || type == Long.class) {
       return number;
     }
     if (number != (int) number) {
       throw new MappingException(
-          pointer, "a whole number between " + Integer.MIN_VALUE + " and " + Integer.MAX_VALUE);
+          "", "a whole number between " + Integer.MIN_VALUE + " and " + Integer.MAX_VALUE);
     }
     return (int) number;
   }
 
-  private static Object readConstant(Class<?> type, String text, String pointer) {
+  private static Object readConstant(Class<?> type, String text) {
     for (Object constant : type.getEnumConstants()) {
       if (constant.toString().equals(text)) {
         return constant;
       }
     }
-    throw new MappingException(pointer, listConstants(type));
+    throw new MappingException("", listConstants(type));
   }
 
-  private static Object readRecord(JsonObject object, Class<?> type, String pointer) {
+  private static Object readRecord(JsonObject object, Class<?> type) {
     RecordShape shape = RecordShape.of(type);
-    Object record = readRecord(object, shape, pointer);
+    Object record = readRecord(object, shape);
     int used = 0;
     for (RecordShape.RecordField field : shape.fields()) {
       used += object.has(field.name()) ? 1 : 0;
     }
     if (used < object.names().size()) {
       throw new MappingException(
-          pointer + "/" + unknownField(object, shape.fieldNames()),
+          "/" + unknownField(object, shape.fieldNames()),
           "one of the fields " + String.join(", ", shape.fieldNames()));
     }
     return record;
   }
 
-  private static Object readRecord(JsonObject object, RecordShape shape, String pointer) {
+  private static Object readRecord(JsonObject object, RecordShape shape) {
     List<RecordShape.RecordField> components = shape.components();
     Object[] values = new Object[components.size()];
     for (int i = 0; i < values.length; i++) {
       RecordShape.RecordField component = components.get(i);
       values[i] =
           component.isFlattened()
-              ? readRecord(object, RecordShape.of(RecordShape.rawType(component.type())), pointer)
-              : readField(object, component, shape, pointer);
+              ? readRecord(object, RecordShape.of(RecordShape.rawType(component.type())))
+              : readField(object, component, shape);
     }
-    return construct(shape, values, pointer);
+    return construct(shape, values);
   }
 
   private static Object readField(
-      JsonObject object, RecordShape.RecordField field, RecordShape shape, String pointer) {
+      JsonObject object, RecordShape.RecordField field, RecordShape shape) {
     Object child = object.tree().get(field.name());
     boolean isNull = child == null && object.has(field.name());
-    return isNull && shape.acceptsNull(field)
-        ? null
-        : readValue(child, field.type(), pointer + "/" + field.name());
+    return isNull && shape.acceptsNull(field) ? null : readChild(child, field.type(), field.name());
   }
 
-  private static Object readRow(List<?> array, Class<?> type, String pointer) {
+  /** Reads a value that a field or an element contains. Adds its name or index to errors. */
+  private static Object readChild(Object value, Type type, Object key) {
+    try {
+      return readValue(value, type);
+    } catch (MappingException e) {
+      throw e.in(key);
+    }
+  }
+
+  private static Object readRow(List<?> array, Class<?> type) {
     RecordShape shape = RecordShape.of(type);
     Object[] values = new Object[shape.fields().size()];
-    if (array.size() != values.length) {
-      requireLength(array, shape.fields(), pointer);
-    }
+    requireLength(array, shape.fields());
     for (int i = 0; i < array.size(); i++) {
-      values[i] = readValue(array.get(i), shape.fields().get(i).type(), pointer);
+      values[i] = readValue(array.get(i), shape.fields().get(i).type());
     }
-    return construct(shape, values, pointer);
+    return construct(shape, values);
   }
 
-  /** Checks the length of an array without some of its last values, which must be optional. */
-  private static void requireLength(
-      List<?> array, List<RecordShape.RecordField> fields, String pointer) {
+  /** Throws an error if an array is too long, or if a missing last value is not optional. */
+  private static void requireLength(List<?> array, List<RecordShape.RecordField> fields) {
+    boolean isValid = array.size() <= fields.size();
+    for (int i = array.size(); i < fields.size(); i++) {
+      isValid &= isOptional(fields.get(i));
+    }
+    if (!isValid) {
+      throw new MappingException("", "an array of " + lengths(fields) + " values");
+    }
+  }
+
+  /** Returns the valid lengths of an array, whose last values may be optional. */
+  private static String lengths(List<RecordShape.RecordField> fields) {
     int required = fields.size();
-    while (required > 0 && !RecordShape.rawType(fields.get(required - 1).type()).isPrimitive()) {
+    while (required > 0 && isOptional(fields.get(required - 1))) {
       required--;
     }
-    if (array.size() < required || array.size() > fields.size()) {
-      String size = required == fields.size() ? "" + required : required + " to " + fields.size();
-      throw new MappingException(pointer, "an array of " + size + " values");
-    }
+    return required == fields.size() ? "" + required : required + " to " + fields.size();
+  }
+
+  private static boolean isOptional(RecordShape.RecordField field) {
+    return !RecordShape.rawType(field.type()).isPrimitive();
   }
 
   private static String unknownField(JsonObject object, List<String> known) {
@@ -183,15 +198,15 @@ public final class RecordReader {
    * exceptions of the constructor are thrown unchanged.
    */
   public static <T> T construct(Class<T> type, Object[] values) {
-    return type.cast(construct(RecordShape.of(type), values, ""));
+    return type.cast(construct(RecordShape.of(type), values));
   }
 
-  private static Object construct(RecordShape shape, Object[] values, String pointer) {
+  private static Object construct(RecordShape shape, Object[] values) {
     try {
       return shape.constructor().newInstance(values);
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof IllegalArgumentException refused) {
-        throw new MappingException(pointer, refused.getMessage());
+        throw new MappingException("", refused.getMessage());
       }
       if (e.getCause() instanceof RuntimeException unchecked) {
         throw unchecked;
@@ -202,39 +217,37 @@ public final class RecordReader {
     }
   }
 
-  private static List<Object> readList(List<?> array, Type element, String pointer) {
+  private static List<Object> readList(List<?> array, Type element) {
     List<Object> list = new ArrayList<>(array.size());
     for (int i = 0; i < array.size(); i++) {
-      list.add(requirePresent(array.get(i), element, pointer + "/" + i));
+      list.add(readPresent(array.get(i), element, i));
     }
     return list;
   }
 
-  private static Map<String, Object> readMap(JsonObject object, Type element, String pointer) {
+  private static Map<String, Object> readMap(JsonObject object, Type element) {
     Map<String, Object> map = new LinkedHashMap<>();
-    object
-        .tree()
-        .forEach((key, child) -> map.put(key, requirePresent(child, element, pointer + "/" + key)));
+    object.tree().forEach((key, child) -> map.put(key, readPresent(child, element, key)));
     return map;
   }
 
-  private static Object requirePresent(Object value, Type type, String pointer) {
+  private static Object readPresent(Object value, Type type, Object key) {
     if (value == null) {
-      throw new MappingException(pointer, "a value other than null");
+      throw new MappingException("/" + key, "a value other than null");
     }
-    return readValue(value, type, pointer);
+    return readChild(value, type, key);
   }
 
-  private static <T> T cast(Object value, Class<T> type, String expected, String pointer) {
+  private static <T> T cast(Object value, Class<T> type, String expected) {
     if (!type.isInstance(value)) {
-      throw new MappingException(pointer, expected);
+      throw new MappingException("", expected);
     }
     return type.cast(value);
   }
 
-  private static Object defaultOrFail(Class<?> type, String pointer) {
+  private static Object defaultOrFail(Class<?> type) {
     if (type.isRecord() || type.isEnum()) {
-      throw new MappingException(pointer, type.isRecord() ? "an object" : listConstants(type));
+      throw new MappingException("", type.isRecord() ? "an object" : listConstants(type));
     }
     return emptyValue(type);
   }
@@ -271,7 +284,7 @@ public final class RecordReader {
   public static final class MappingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final String pointer;
+    private String pointer;
 
     /**
      * Creates an error about a value. It is public for checks that the record itself cannot make.
@@ -281,11 +294,17 @@ public final class RecordReader {
      */
     public MappingException(String pointer, String expected) {
       super("expected " + expected);
-      this.pointer = pointer.isEmpty() ? "/" : pointer;
+      this.pointer = pointer;
+    }
+
+    /** Adds the name of the field, or the index of the element, that contains the value. */
+    private MappingException in(Object key) {
+      pointer = "/" + key + pointer;
+      return this;
     }
 
     public String pointer() {
-      return pointer;
+      return pointer.isEmpty() ? "/" : pointer;
     }
   }
 }

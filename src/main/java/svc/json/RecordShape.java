@@ -6,7 +6,6 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,7 +16,7 @@ import svc.model.serialization.UntrustedName;
 import svc.model.serialization.WritesNulls;
 
 /**
- * The mapping of a record class to JSON.
+ * The mapping of a record class to JSON. Uses plain loops, because it runs whenever svc starts.
  *
  * @param components the record's own components, in order
  * @param fields the fields of the JSON object, in order. The fields of a {@link Flattened}
@@ -124,10 +123,11 @@ public record RecordShape(
 
   private static Constructor<?> constructor(Class<?> type) {
     try {
-      Class<?>[] types =
-          Arrays.stream(type.getRecordComponents())
-              .map(RecordComponent::getType)
-              .toArray(Class<?>[]::new);
+      RecordComponent[] components = type.getRecordComponents();
+      Class<?>[] types = new Class<?>[components.length];
+      for (int i = 0; i < types.length; i++) {
+        types[i] = components[i].getType();
+      }
       Constructor<?> canonical = type.getDeclaredConstructor(types);
       canonical.setAccessible(true);
       return canonical;
@@ -157,7 +157,9 @@ public record RecordShape(
     List<RecordField> fields = new ArrayList<>();
     for (RecordField own : components) {
       if (own.isFlattened()) {
-        of(rawType(own.type())).fields().forEach(part -> fields.add(part.inGroup(own)));
+        for (RecordField part : of(rawType(own.type())).fields()) {
+          fields.add(part.inGroup(own));
+        }
       } else if (!isTransient(own.type())) {
         fields.add(own);
       }

@@ -1,5 +1,6 @@
 package svc.session;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -42,14 +43,16 @@ public final class Session implements AutoCloseable {
   private final Supplier<HostChoice> hostChooser;
   private final Supplier<HostBridge> bridge;
   private final Workspace workspace;
-  private final LedgerStore ledgers;
   private final Clock clock;
-  private final WriteIntentStore writeIntents;
   private final CommitCoordinator commitCoordinator;
-  private final UndoLog undoLog = new UndoLog();
-  private final ThreadLocal<HostReading> reading = new ThreadLocal<>();
+
+  /** The reading of this thread's invocation, empty until the invocation uses the host. */
+  private final ThreadLocal<Optional<HostReading>> reading = new ThreadLocal<>();
+
+  private LedgerStore ledgers;
+  private UndoLog undoLog;
   private JournalBuffer journalBuffer;
-  private UserInteraction userInteraction = UserInteraction.NONE;
+  private UserInteraction userInteraction;
   private Function<Session, DryRun> dryRuns;
   private HostChoice hostChoice;
   private UserSettings settings;
@@ -90,10 +93,9 @@ public final class Session implements AutoCloseable {
     this.hostChooser = chooser;
     this.bridge = bridge;
     this.workspace = workspace;
-    this.ledgers = new LedgerStore(home.ledgerFolder());
-    this.writeIntents = new WriteIntentStore(home.path().resolve("pending"));
     this.commitCoordinator =
-        new CommitCoordinator(home.embeddedFolder(), ledgers, this::journalBuffer, writeIntents);
+        new CommitCoordinator(
+            home.embeddedFolder(), this::ledgers, this::journalBuffer, this::writeIntents);
   }
 
   /** Returns svc's home folder. */
@@ -153,8 +155,8 @@ public final class Session implements AutoCloseable {
   /** Returns the chosen host. Opens it on first use; throws HOST_UNREACHABLE if that fails. */
   public Host host() {
     Host open = open();
-    if (reading.get() == HostReading.NONE) {
-      reading.set(open.reading());
+    if (reading.get() != null && reading.get().isEmpty()) {
+      reading.set(Optional.of(open.reading()));
     }
     return open;
   }
@@ -175,14 +177,14 @@ public final class Session implements AutoCloseable {
     if (reading.get() != null) {
       return HostReading.NONE;
     }
-    reading.set(HostReading.NONE);
+    reading.set(Optional.empty());
     return this::endReading;
   }
 
   private void endReading() {
-    HostReading current = reading.get();
+    Optional<HostReading> current = reading.get();
     reading.remove();
-    current.close();
+    current.ifPresent(HostReading::close);
   }
 
   /** Returns the host if it is already open; empty otherwise. */
@@ -216,7 +218,10 @@ public final class Session implements AutoCloseable {
   }
 
   /** Returns the ledgers of the automation that svc wrote onto the timelines of sets. */
-  public LedgerStore ledgers() {
+  public synchronized LedgerStore ledgers() {
+    if (ledgers == null) {
+      ledgers = new LedgerStore(home.ledgerFolder());
+    }
     return ledgers;
   }
 
@@ -227,11 +232,14 @@ public final class Session implements AutoCloseable {
 
   /** Returns the number of envelopes in the ledger of the open set. */
   public int countRememberedEnvelopes(SetInfo set) {
-    return ledgers.read(host().identity(set)).entries().size();
+    return ledgers().read(host().identity(set)).entries().size();
   }
 
   /** Returns the log of the data with which the current write can be undone. */
-  public UndoLog undoLog() {
+  public synchronized UndoLog undoLog() {
+    if (undoLog == null) {
+      undoLog = new UndoLog();
+    }
     return undoLog;
   }
 
@@ -291,9 +299,14 @@ public final class Session implements AutoCloseable {
    */
   public void repair() {
     commitCoordinator.repair();
-    if (writeIntents.mayExist() && !commitCoordinator.isInUnitOfWork()) {
-      writeIntents.settle(new WriteIntentReconciler(this));
+    boolean mayHaveIntents = Files.exists(home.writeIntentFolder());
+    if (mayHaveIntents && !commitCoordinator.isInUnitOfWork()) {
+      writeIntents().settle(new WriteIntentReconciler(this));
     }
+  }
+
+  private WriteIntentStore writeIntents() {
+    return new WriteIntentStore(home.writeIntentFolder());
   }
 
   /** Returns and clears the warnings about ledgers and journals that could not be written. */
@@ -370,7 +383,7 @@ public final class Session implements AutoCloseable {
 
   /** Returns the interaction with the user: progress and questions. */
   public UserInteraction userInteraction() {
-    return userInteraction;
+    return userInteraction == null ? UserInteraction.NONE : userInteraction;
   }
 
   /** Sets the interaction with the user: progress and questions. */

@@ -76,22 +76,8 @@ public final class ArgumentNameRenderer {
     return error.rephrase(this::render, this::renderHint);
   }
 
-  /** Replaces the tokens in the warnings of a result. */
-  public Record render(Record result) {
-    return ResultCopier.changed(result, "warnings", this::warnings);
-  }
-
-  private Object warnings(Object before) {
-    if (!(before instanceof List<?> warnings)) {
-      return before;
-    }
-    List<Object> rendered = warnings.stream().map(this::renderWarning).toList();
-    return rendered.equals(warnings) ? warnings : rendered;
-  }
-
-  private Object renderWarning(Object warning) {
-    return warning instanceof Warning w
-        ? new Warning(w.code(), render(w.message()), renderHint(w.hint()))
-        : warning;
+  /** Replaces the tokens in the message and the hint of a warning. */
+  public Warning render(Warning warning) {
+    return new Warning(warning.code(), render(warning.message()), renderHint(warning.hint()));
   }
 }

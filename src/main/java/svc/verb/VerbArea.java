@@ -2,9 +2,16 @@ package svc.verb;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import svc.json.Json;
+import svc.json.RecordReader;
 
 /**
- * A group of verbs whose commands start with the same word.
+ * A group of verbs whose commands start with the same word. Their descriptors are read from an
+ * index, which the build generates because reading annotations is slow. Without an index, they are
+ * read from the annotations.
  *
  * @param name the first word of the commands
  * @param verbs the sealed interface that permits the verbs
@@ -12,14 +19,62 @@ import java.util.List;
  *     load it early
  */
 public record VerbArea(String name, String summary, Class<?> verbs, boolean usesBrowser) {
+  /** The package of the generated classes. Each contains the descriptors of an area as JSON. */
+  static final String INDEX_PACKAGE = "svc.verb.index";
 
   /** Creates an area in which few or no verbs read the browser snapshot. */
   public VerbArea(String name, String summary, Class<?> verbs) {
     this(name, summary, verbs, false);
   }
 
+  /** Returns the descriptors of the verbs, in the order of the permits clause. */
+  List<VerbDescriptor> descriptors() {
+    return readIndex(name)
+        .map(index -> index.values().stream().map(VerbArea::parseDescriptor).toList())
+        .orElseGet(this::readAnnotations);
+  }
+
+  /** Returns the verb of a command such as "clip create"; empty if there is none. */
+  Optional<VerbDescriptor> find(String words) {
+    Optional<Map<String, String>> index = readIndex(name);
+    return index.isPresent()
+        ? findIn(index.get(), words)
+        : readAnnotations().stream().filter(verb -> verb.name().equals(words)).findFirst();
+  }
+
+  /** Returns the verb of a command such as "clip create"; empty if it is not in an index. */
+  static Optional<VerbDescriptor> findInIndexes(String words) {
+    return readIndex(words.split(" ", 2)[0]).flatMap(index -> findIn(index, words));
+  }
+
   /** Reads the annotations of the verbs, in the order of the permits clause. */
-  public List<VerbDescriptor> readDescriptors() {
+  public List<VerbDescriptor> readAnnotations() {
     return Arrays.stream(verbs.getPermittedSubclasses()).map(VerbDescriptor::of).toList();
+  }
+
+  /** Returns the name of the generated class with the descriptors of an area. */
+  static String indexClassName(String area) {
+    return area.substring(0, 1).toUpperCase(Locale.ROOT) + area.substring(1);
+  }
+
+  /** Returns the descriptors of an area as JSON, by verb; empty if there is no index. */
+  @SuppressWarnings("unchecked")
+  private static Optional<Map<String, String>> readIndex(String area) {
+    try {
+      Class<?> index = Class.forName(INDEX_PACKAGE + "." + indexClassName(area));
+      return Optional.of((Map<String, String>) index.getMethod("verbs").invoke(null));
+    } catch (ClassNotFoundException noIndex) {
+      return Optional.empty();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the index of " + area + " is broken", e);
+    }
+  }
+
+  private static Optional<VerbDescriptor> findIn(Map<String, String> index, String words) {
+    return Optional.ofNullable(index.get(words)).map(VerbArea::parseDescriptor);
+  }
+
+  private static VerbDescriptor parseDescriptor(String json) {
+    return RecordReader.read(Json.parse(json), VerbDescriptor.class);
   }
 }

@@ -41,7 +41,7 @@ public final class VerbCatalog {
   /** Returns the verbs of an area in declared order; empty if there is no such area. */
   public synchronized List<VerbDescriptor> verbsOf(String area) {
     return areas.containsKey(area)
-        ? loaded.computeIfAbsent(area, name -> VerbIndex.load(areas.get(name)).allVerbs())
+        ? loaded.computeIfAbsent(area, name -> areas.get(name).descriptors())
         : List.of();
   }
 
@@ -66,7 +66,7 @@ public final class VerbCatalog {
   }
 
   private VerbDescriptor loaded(String area, String words) {
-    return VerbIndex.load(areas.get(area)).find(words).orElse(null);
+    return areas.get(area).find(words).orElse(null);
   }
 
   /** Returns whether words such as "clip" or "clip envelope" are the start of a verb's path. */

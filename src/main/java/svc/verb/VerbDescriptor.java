@@ -184,12 +184,8 @@ public record VerbDescriptor(
    * flag.
    */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
-    Map<String, List<ResultColumn>> shown = new LinkedHashMap<>();
-    output
-        .tables()
-        .forEach(
-            (list, columns) ->
-                shown.put(list, columns.stream().filter(c -> isShown(c, given)).toList()));
+    Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(output.tables());
+    shown.replaceAll((list, columns) -> columns.stream().filter(c -> isShown(c, given)).toList());
     return new VerbDescriptor(
         verb, path, toolUse, behavior, help, frontEnds, args, new Output(output.result(), shown));
   }

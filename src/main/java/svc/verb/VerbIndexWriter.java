@@ -18,9 +18,10 @@ public final class VerbIndexWriter {
 
   /** Writes the sources of the index to a folder and compiles them into another. */
   public static void write(List<VerbArea> areas, Path sources, Path classes) throws IOException {
-    Path folder = Files.createDirectories(sources.resolve(VerbIndex.PACKAGE.replace('.', '/')));
+    Path folder =
+        Files.createDirectories(sources.resolve(VerbArea.INDEX_PACKAGE.replace('.', '/')));
     for (VerbArea area : areas) {
-      Path file = folder.resolve(VerbIndex.className(area) + ".java");
+      Path file = folder.resolve(VerbArea.indexClassName(area.name()) + ".java");
       Files.writeString(file, indexSource(area));
       compile(file, classes);
     }
@@ -32,7 +33,7 @@ public final class VerbIndexWriter {
   /** Returns each incomplete path of a verb in scripts, such as clip for clip.create. */
   public static List<List<String>> wordGroups(List<VerbArea> areas) {
     return areas.stream()
-        .flatMap(area -> VerbIndex.load(area).allVerbs().stream())
+        .flatMap(area -> area.descriptors().stream())
         .filter(verb -> verb.isOfferedOn(FrontEnd.DSL))
         .map(VerbDescriptor::dslPath)
         .flatMap(path -> IntStream.range(1, path.size()).mapToObj(end -> path.subList(0, end)))
@@ -45,7 +46,7 @@ public final class VerbIndexWriter {
    * editors can complete its verbs.
    */
   public static String groupTypeName(List<String> group) {
-    return VerbIndex.PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);
+    return VerbArea.INDEX_PACKAGE + "." + GROUP_TYPES + "." + simpleTypeName(group);
   }
 
   private static String simpleTypeName(List<String> group) {
@@ -62,7 +63,7 @@ public final class VerbIndexWriter {
     wordGroups(areas)
         .forEach(group -> body.append("  interface " + simpleTypeName(group) + " {}\n"));
     return "package %s;\n/** Generated: types that stand for groups of words in editors. */\npublic interface %s {\n%s}\n"
-        .formatted(VerbIndex.PACKAGE, GROUP_TYPES, body);
+        .formatted(VerbArea.INDEX_PACKAGE, GROUP_TYPES, body);
   }
 
   private static void compile(Path file, Path classes) {
@@ -83,7 +84,7 @@ public final class VerbIndexWriter {
 
   private static String indexSource(VerbArea area) {
     StringBuilder body = new StringBuilder();
-    for (VerbDescriptor verb : area.readDescriptors()) {
+    for (VerbDescriptor verb : area.readAnnotations()) {
       body.append("    verbs.put(").append(quote(verb.name())).append(", ");
       body.append(quote(Json.print(RecordJsonConverter.toExactTree(verb)))).append(");\n");
     }
@@ -99,7 +100,11 @@ public final class VerbIndexWriter {
           }
         }
         """
-        .formatted(VerbIndex.PACKAGE, VerbIndex.className(area), VerbIndex.className(area), body);
+        .formatted(
+            VerbArea.INDEX_PACKAGE,
+            VerbArea.indexClassName(area.name()),
+            VerbArea.indexClassName(area.name()),
+            body);
   }
 
   private static String quote(String text) {

@@ -14,6 +14,6 @@ public final class VerbLookup {
    * for a journal of another version.
    */
   public static Optional<VerbDescriptor> find(String words) {
-    return words.matches("[a-z][a-z -]{0,80}") ? VerbIndex.findByWords(words) : Optional.empty();
+    return words.matches("[a-z][a-z -]{0,80}") ? VerbArea.findInIndexes(words) : Optional.empty();
   }
 }

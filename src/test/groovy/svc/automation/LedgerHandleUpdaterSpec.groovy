@@ -13,7 +13,8 @@ import svc.model.track.TrackKind
 
 class LedgerHandleUpdaterSpec extends Specification {
   static LedgerEntry entry(String name = 'Lead', int position = 2, String device = 'Filter', int index = 1, String numbering = 'old') {
-    new LedgerEntry('trk_2', new AutomationTarget('dev_7', 5), device, 'Cutoff', TimelineWritePlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z', numbering, name, position, index, null)
+    new LedgerEntry(new LedgerEntry.LedgerTarget('trk_2', new AutomationTarget('dev_7', 5), device, 'Cutoff'), TimelineWritePlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z',
+      new LedgerEntry.RecordedPosition(numbering, name, position, index), null)
   }
 
   static Track track(int handle, Integer position, String name) {
@@ -24,7 +25,7 @@ class LedgerHandleUpdaterSpec extends Specification {
 
   /** Returns the track, device and numbering of each updated entry. */
   static List updated(List<LedgerEntry> entries, List<Track> tracks, List<Device> devices) {
-    new LedgerHandleUpdater('new', tracks, { devices }).update(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.numbering()] }
+    new LedgerHandleUpdater('new', tracks, { devices }).update(new AutomationLedger(entries)).entries().collect { [it.track(), it.target().deviceId(), it.position().numbering()] }
   }
 
   def "entries are updated to the track and device with the same names"() {

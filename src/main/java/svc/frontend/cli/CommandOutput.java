@@ -17,7 +17,6 @@ import svc.frontend.cli.output.ResultView;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
-import svc.frontend.cli.output.WriteSummaryFormatter;
 import svc.frontend.cli.output.YamlPrinter;
 import svc.json.Json;
 import svc.json.JsonObject;
@@ -34,6 +33,8 @@ import svc.verb.result.Summarized;
 
 /** Prints results to standard output, warnings and errors to standard error. */
 final class CommandOutput {
+  private static final String DRY_RUN = "Dry run: nothing was changed.";
+
   private final StandardStreams streams;
   private final OutputFormat format;
   private final boolean debug;
@@ -53,13 +54,12 @@ final class CommandOutput {
    */
   void printResult(Record result, VerbDescriptor verb, Map<String, ?> arguments) {
     Map<String, Object> tree = VerbRunner.toMap(result);
-    ResultView view = new ResultView(streams.terminal(), verb, arguments);
     printResult(
         tree,
         () ->
             TRUE.equals(tree.get("dry_run")) && result instanceof DryRunResult dryRun
                 ? changeTable(dryRun, verb)
-                : lines(result, view, JsonObject.of(tree)));
+                : lines(result, verb, arguments, JsonObject.of(tree)));
   }
 
   private List<String> changeTable(DryRunResult result, VerbDescriptor verb) {
@@ -67,12 +67,17 @@ final class CommandOutput {
         .toLines(result.items());
   }
 
-  private List<String> lines(Record result, ResultView view, JsonObject tree) {
+  private List<String> lines(
+      Record result, VerbDescriptor verb, Map<String, ?> arguments, JsonObject tree) {
     OutputTerminal terminal = streams.terminal();
-    if (result instanceof Summarized written && !verbose && !view.isDryRun(tree)) {
-      return WriteSummaryFormatter.lines(written.summary(), terminal);
+    boolean isDryRun = isDryRun(tree, arguments);
+    if (result instanceof Summarized written && !verbose && !isDryRun) {
+      return TextLayout.wrapSummary(written.summary().lines(), terminal);
     }
-    List<String> lines = new ArrayList<>(view.toLines(tree));
+    List<String> lines = new ArrayList<>(new ResultView(terminal, verb, arguments).toLines(tree));
+    if (isDryRun) {
+      lines.add(DRY_RUN);
+    }
     if (result instanceof Drawable drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(Plot.of(drawable.figure().figure()), terminal));
     }
@@ -80,6 +85,13 @@ final class CommandOutput {
       lines.addAll(TerminalPlot.draw(PianoRoll.of(drawable.noteFigure().figure()), terminal));
     }
     return lines;
+  }
+
+  /** Returns whether a result is from a dry run, which changed nothing. */
+  private static boolean isDryRun(JsonObject tree, Map<String, ?> arguments) {
+    return TRUE.equals(tree.get("dry_run"))
+        || TRUE.equals(arguments.get("dryRun"))
+        || TRUE.equals(arguments.get("inMemory"));
   }
 
   /**
@@ -226,7 +238,7 @@ final class CommandOutput {
   private static String discardedWritesMessage(long writes) {
     String discarded =
         " A real run would undo the writes before the error; there were " + writes + ".";
-    return "Dry run: nothing was changed." + (writes == 0 ? "" : discarded);
+    return DRY_RUN + (writes == 0 ? "" : discarded);
   }
 
   /**

@@ -2,9 +2,9 @@ package svc.frontend.cli;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -13,7 +13,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Builds picocli commands for verbs. */
+/** Builds picocli commands for verbs. Uses plain loops, because it runs whenever svc starts. */
 final class PicocliCommands {
   private PicocliCommands() {}
 
@@ -21,17 +21,24 @@ final class PicocliCommands {
   static CommandLine commandFor(VerbDescriptor verb) {
     CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
     Set<String> usedNames = new HashSet<>();
-    verb.argsOn(FrontEnd.CLI).stream()
-        .filter(arg -> !arg.cli().isPositional())
-        .forEach(arg -> usedNames.addAll(arg.cli().options()));
+    List<ArgumentDescriptor> args = verb.argsOn(FrontEnd.CLI);
+    for (ArgumentDescriptor arg : args) {
+      if (!arg.cli().isPositional()) {
+        usedNames.addAll(arg.cli().options());
+      }
+    }
     int position = 0;
-    for (ArgumentDescriptor arg : verb.argsOn(FrontEnd.CLI)) {
+    for (ArgumentDescriptor arg : args) {
       List<String> aliases = unusedHiddenOptions(arg, usedNames);
       if (arg.cli().isPositional()) {
         spec.addPositional(positionalParam(arg, position++));
-        aliases.forEach(name -> spec.addOption(optionSpec(arg, name)));
+        for (String name : aliases) {
+          spec.addOption(optionSpec(arg, name));
+        }
       } else {
-        optionSpecs(arg, aliases).forEach(spec::addOption);
+        for (OptionSpec option : optionSpecs(arg, aliases)) {
+          spec.addOption(option);
+        }
       }
     }
     return configure(spec);
@@ -42,11 +49,13 @@ final class PicocliCommands {
    * underscores and with hyphens, and its former name.
    */
   static List<String> hiddenOptions(ArgumentDescriptor arg) {
-    return Stream.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())
-        .filter(name -> !name.isEmpty())
-        .map(name -> "--" + name)
-        .distinct()
-        .toList();
+    Set<String> options = new LinkedHashSet<>();
+    for (String name : List.of(arg.tool(), arg.tool().replace('_', '-'), arg.formerName())) {
+      if (!name.isEmpty()) {
+        options.add("--" + name);
+      }
+    }
+    return List.copyOf(options);
   }
 
   private static List<String> unusedHiddenOptions(ArgumentDescriptor arg, Set<String> usedNames) {

@@ -104,7 +104,7 @@ public final class EmbeddedHost implements Host {
 
   @Override
   public SetInfo currentSet() {
-    return EmbeddedSetFiles.toSetInfo(store.read());
+    return store.read().info();
   }
 
   @Override

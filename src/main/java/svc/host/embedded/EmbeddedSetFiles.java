@@ -28,10 +28,6 @@ final class EmbeddedSetFiles implements SetFiles {
     this.files = files;
   }
 
-  static SetInfo toSetInfo(SetState set) {
-    return new SetInfo(set.name(), set.path(), set.modified());
-  }
-
   @Override
   public SetReplacement createEmpty() {
     return replaceSet(DemoSetFactory.createEmpty());
@@ -63,13 +59,13 @@ final class EmbeddedSetFiles implements SetFiles {
   private SetReplacement replaceSet(SetState another) {
     SetStore.DisplacedSet previous = store.replace(another);
     boolean hasBackup = previous.backup() != null && previous.set() != null;
-    SetInfo unsaved = hasBackup ? toSetInfo(previous.set()) : null;
-    return new SetReplacement(toSetInfo(another), unsaved, previous.backup());
+    SetInfo unsaved = hasBackup ? previous.set().info() : null;
+    return new SetReplacement(another.info(), unsaved, previous.backup());
   }
 
   @Override
   public SetInfo save(Path path) {
-    return toSetInfo(store.saveElsewhere(now -> writeSet(now, targetFile(now, path))));
+    return store.saveElsewhere(now -> writeSet(now, targetFile(now, path))).info();
   }
 
   private SetState writeSet(SetState now, Path file) {

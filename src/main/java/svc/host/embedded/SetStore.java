@@ -44,7 +44,6 @@ public final class SetStore {
           + " opens the demo set.";
 
   private final Path folder;
-  private final SetRevisionStore revisions;
   private final ThreadLocal<AtomicReference<SetState>> stateOfReading = new ThreadLocal<>();
   private CachedSetFile cached;
   private volatile SetUnitOfWork unitOfWork;
@@ -55,11 +54,14 @@ public final class SetStore {
 
   SetStore(Path folder) {
     this.folder = folder;
-    this.revisions = new SetRevisionStore(folder.resolve("history"));
   }
 
   Path setFile() {
     return folder.resolve("set.json");
+  }
+
+  private SetRevisionStore revisions() {
+    return new SetRevisionStore(folder.resolve("history"));
   }
 
   /** Returns the number of writes by this process, including writes that are not on disk yet. */
@@ -275,7 +277,7 @@ public final class SetStore {
    */
   void restoreRevision(long revision) {
     requireNoTransaction("undo");
-    applyChange(now -> now.withContentOf(revisions.read(revision)));
+    applyChange(now -> now.withContentOf(revisions().read(revision)));
   }
 
   /** Runs several writes as one write. Other processes see only the final state. */
@@ -448,7 +450,7 @@ public final class SetStore {
       throws IOException {
     byte[] text = serialize(written);
     if (before != null) {
-      revisions.store(setFile(), before.revision());
+      revisions().store(setFile(), before.revision());
     }
     listener.beforeCommit(text);
     AtomicFileWriter.write(setFile(), text);

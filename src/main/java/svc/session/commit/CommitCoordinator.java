@@ -39,9 +39,9 @@ public final class CommitCoordinator implements CommitListener {
 
   private final Path folder;
   private final WriteAheadRecord writeAhead;
-  private final LedgerStore ledgers;
+  private final Supplier<LedgerStore> ledgers;
   private final Supplier<JournalBuffer> journalBuffer;
-  private final WriteIntentStore intents;
+  private final Supplier<WriteIntentStore> intents;
   private final ThreadLocal<UnitOfWork> current = new ThreadLocal<>();
   private final List<Warning> warnings = new ArrayList<>();
 
@@ -50,9 +50,9 @@ public final class CommitCoordinator implements CommitListener {
    */
   public CommitCoordinator(
       Path folder,
-      LedgerStore ledgers,
+      Supplier<LedgerStore> ledgers,
       Supplier<JournalBuffer> journalBuffer,
-      WriteIntentStore intents) {
+      Supplier<WriteIntentStore> intents) {
     this.intents = intents;
     this.folder = folder;
     this.writeAhead = new WriteAheadRecord(folder.resolve("pending"));
@@ -116,7 +116,7 @@ public final class CommitCoordinator implements CommitListener {
       }
     } finally {
       current.remove();
-      ledgers.discardHeldChanges();
+      ledgers.get().discardHeldChanges();
       journalBuffer.get().discard();
     }
   }
@@ -133,7 +133,7 @@ public final class CommitCoordinator implements CommitListener {
       }
       flushStores();
       if (unit.intent != null) {
-        intents.delete(unit.intent);
+        intents.get().delete(unit.intent);
       }
     } catch (RuntimeException e) {
       throw new NotCommittedException(error == null ? e : error);
@@ -166,8 +166,12 @@ public final class CommitCoordinator implements CommitListener {
     if (unit != null && unit.intendedEntry != null && unit.intent == null) {
       String before = mark.get();
       unit.intent =
-          intents.write(
-              null, unit.intendedEntry.get().withMarks(before, before), unit.intendedAutomation);
+          intents
+              .get()
+              .write(
+                  null,
+                  unit.intendedEntry.get().withMarks(before, before),
+                  unit.intendedAutomation);
     }
   }
 
@@ -183,7 +187,7 @@ public final class CommitCoordinator implements CommitListener {
     unit.intendedAutomation.merge(
         set.id(), automation, (noted, more) -> noted.plus(more.entries()));
     if (unit.intent != null) {
-      unit.intent = intents.write(unit.intent, unit.intent.entry(), unit.intendedAutomation);
+      unit.intent = intents.get().write(unit.intent, unit.intent.entry(), unit.intendedAutomation);
     }
   }
 
@@ -196,7 +200,7 @@ public final class CommitCoordinator implements CommitListener {
   @Override
   public void joinUnitOfWork(JoinedHost participant) {
     current.get().participant = participant;
-    ledgers.holdChanges();
+    ledgers.get().holdChanges();
   }
 
   @Override
@@ -221,7 +225,7 @@ public final class CommitCoordinator implements CommitListener {
   private Map<String, Object> pendingWrites() {
     Map<String, Object> pending = new LinkedHashMap<>();
     if (current.get() != null) {
-      Map<String, Object> changed = ledgers.heldLedgers();
+      Map<String, Object> changed = ledgers.get().heldLedgers();
       List<Object> entries = journalBuffer.get().notedEntries();
       if (!changed.isEmpty() || !entries.isEmpty()) {
         pending.put(LEDGERS, changed);
@@ -252,7 +256,7 @@ public final class CommitCoordinator implements CommitListener {
 
   private void flushStores() {
     try {
-      ledgers.writeHeldChanges();
+      ledgers.get().writeHeldChanges();
     } catch (SvcException e) {
       warn(
           new Warning(
@@ -299,7 +303,7 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   private void restoreStores(JsonObject pending) {
-    ledgers.restoreChanges(pending.object(LEDGERS));
+    ledgers.get().restoreChanges(pending.object(LEDGERS));
     journalBuffer.get().restore(JournalStore.parseEntries(pending.objects(JOURNAL)));
   }
 

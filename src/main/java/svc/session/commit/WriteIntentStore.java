@@ -61,12 +61,6 @@ public final class WriteIntentStore {
     boolean settle(WriteIntent intent);
   }
 
-  /** Returns whether the folder contains files, which may be intents. */
-  public boolean mayExist() {
-    String[] files = folder.toFile().list();
-    return files != null && files.length > 0;
-  }
-
   /**
    * Writes an intent to disk.
    *

@@ -45,6 +45,11 @@ public record SvcHome(Path path) {
     return path.resolve("journal");
   }
 
+  /** Returns the folder of the write intents, which exists after the first write in Live. */
+  public Path writeIntentFolder() {
+    return path.resolve("pending");
+  }
+
   /** Returns the folder of the user's mix profiles. */
   public Path mixProfilesFolder() {
     return path.resolve("mix-profiles");

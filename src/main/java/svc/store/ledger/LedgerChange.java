@@ -29,7 +29,11 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
       String track, AutomationTarget target, BeatRange range, String device, Integer deviceIndex) {
     private static LedgerRange ofEntry(LedgerEntry entry) {
       return new LedgerRange(
-          entry.track(), entry.target(), entry.lane().range(), entry.device(), entry.deviceIndex());
+          entry.track(),
+          entry.target(),
+          entry.lane().range(),
+          entry.device(),
+          entry.position().deviceIndex());
     }
 
     /**
@@ -39,7 +43,7 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     private boolean matches(LedgerEntry entry) {
       boolean isSameDevice =
           deviceIndex != null
-              && deviceIndex.equals(entry.deviceIndex())
+              && deviceIndex.equals(entry.position().deviceIndex())
               && entry.device().equals(device)
               && entry.target().paramIndex() == target.paramIndex();
       return entry.track().equals(track) && (isSameDevice || entry.target().equals(target));

@@ -71,10 +71,13 @@ public final class UserSettings {
   }
 
   private List<Warning> findUnknown(String prefix, JsonObject given, List<String> known) {
-    return given.names().stream()
-        .filter(key -> !known.contains(key))
-        .map(key -> unknownWarning(prefix, key, known))
-        .toList();
+    List<Warning> warnings = new ArrayList<>();
+    for (String key : given.names()) {
+      if (!known.contains(key)) {
+        warnings.add(unknownWarning(prefix, key, known));
+      }
+    }
+    return warnings;
   }
 
   private Warning unknownWarning(String prefix, String key, List<String> known) {

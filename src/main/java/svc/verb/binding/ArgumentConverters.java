@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import svc.json.JsonObject;
@@ -46,6 +47,13 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** The converters for all argument types, shared by all front ends. */
 final class ArgumentConverters {
+  /** The types of arguments that are JSON objects in tool calls. */
+  static final Set<String> OBJECT_TYPES =
+      Set.of(
+          "svc.model.envelope.EnvelopePoint",
+          "svc.model.envelope.CurveSpec",
+          "svc.model.argument.EnvelopeSpec");
+
   private static final ArgumentConverter TEXT =
       new ArgumentConverter("text", Map.of("type", "string"), ArgumentConverters::toText);
 
@@ -56,8 +64,6 @@ final class ArgumentConverters {
   private static final int MAX_NUMBER_LENGTH = 64;
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d{1,3})?");
-
-  private static final Pattern SIGNATURE = Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})");
 
   private ArgumentConverters() {}
 
@@ -335,7 +341,8 @@ final class ArgumentConverters {
   }
 
   private static TimeSignature toSignature(Object raw) {
-    Matcher parts = SIGNATURE.matcher(toNonEmptyText(raw).strip());
+    Matcher parts =
+        Pattern.compile("([0-9]{1,4})\\s*/\\s*([0-9]{1,4})").matcher(toNonEmptyText(raw).strip());
     TimeSignature signature =
         parts.matches()
             ? new TimeSignature(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)))

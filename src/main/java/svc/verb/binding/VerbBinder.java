@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.json.Json;
 import svc.json.RecordReader;
 import svc.model.argument.Quantity;
@@ -41,7 +42,9 @@ public final class VerbBinder {
     for (int i = 0; i < args.size(); ) {
       List<ArgumentDescriptor> neighbours = sameGroup(args, i);
       List<Object> own = new ArrayList<>();
-      neighbours.forEach(arg -> own.add(bindArgument(verb, arg, placed, frontEnd)));
+      for (ArgumentDescriptor arg : neighbours) {
+        own.add(bindArgument(verb, arg, placed, frontEnd));
+      }
       String group = neighbours.get(0).group();
       values.add(
           group == null ? own.get(0) : construct(VerbDescriptor.loadRecordClass(group), own));
@@ -52,10 +55,9 @@ public final class VerbBinder {
 
   /** Returns whether the input makes the call a dry run of a verb that has no own one. */
   static boolean isDryRun(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
-    return verb.dryRunOption()
-        .map(arg -> bindArgument(verb, arg, given, frontEnd))
-        .filter(Boolean.TRUE::equals)
-        .isPresent();
+    Optional<ArgumentDescriptor> option = verb.dryRunOption();
+    return option.isPresent()
+        && Boolean.TRUE.equals(bindArgument(verb, option.get(), given, frontEnd));
   }
 
   /**
@@ -146,7 +148,7 @@ public final class VerbBinder {
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
-    return "object".equals(ArgumentConverters.forType(arg).schema().get("type"));
+    return ArgumentConverters.OBJECT_TYPES.contains(arg.type());
   }
 
   private static boolean takesNotes(ArgumentDescriptor arg) {

@@ -25,7 +25,11 @@ final class DryRunRunner {
     this.real = real;
   }
 
-  /** Returns the changes of a call. An error is the one that the call itself would end with. */
+  /**
+   * Returns the changes of a call. An error is the one that the call itself would end with.
+   *
+   * @param picture the picture to add to the result, null for none
+   */
   static Record run(Invocation invocation, Picture picture, Session real) {
     return new DryRunRunner(invocation, picture, real).run();
   }

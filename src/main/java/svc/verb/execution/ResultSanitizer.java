@@ -5,13 +5,26 @@ import java.util.List;
 import java.util.Map;
 import svc.json.RecordReader;
 import svc.json.RecordShape;
+import svc.model.error.Warning;
 import svc.text.TextSanitizer;
+import svc.verb.ArgumentNameRenderer;
+import svc.verb.FrontEnd;
+import svc.verb.VerbDescriptor;
 
-/** Removes invisible and control characters from all text in results. */
+/**
+ * Prepares results for a front end: removes invisible and control characters from all text, and
+ * replaces the argument tokens in warnings.
+ */
 final class ResultSanitizer {
-  private ResultSanitizer() {}
+  private final VerbDescriptor verb;
+  private final FrontEnd frontEnd;
 
-  static Record sanitize(Record result) {
+  ResultSanitizer(VerbDescriptor verb, FrontEnd frontEnd) {
+    this.verb = verb;
+    this.frontEnd = frontEnd;
+  }
+
+  Record sanitize(Record result) {
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
@@ -23,7 +36,7 @@ final class ResultSanitizer {
     return changed ? RecordReader.construct(result.getClass(), values) : result;
   }
 
-  private static Object sanitizeValue(Object value, RecordShape.RecordField field) {
+  private Object sanitizeValue(Object value, RecordShape.RecordField field) {
     if (value instanceof String text) {
       boolean mayChangeAsName =
           text.length() > TextSanitizer.MAX_NAME_LENGTH
@@ -32,6 +45,10 @@ final class ResultSanitizer {
       boolean isName = mayChangeAsName && field.isHostName();
       String clean = isName ? TextSanitizer.sanitizeName(text) : TextSanitizer.sanitizeText(text);
       return clean.equals(text) ? text : clean;
+    }
+    if (value instanceof Warning warning) {
+      Warning rendered = new ArgumentNameRenderer(verb, frontEnd).render(warning);
+      return sanitize(rendered.equals(warning) ? warning : rendered);
     }
     if (value instanceof Record record) {
       return sanitize(record);

@@ -12,10 +12,12 @@ import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.ArgumentNameRenderer;
 import svc.verb.FrontEnd;
+import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.binding.Invocation;
 import svc.verb.history.JournalingRunner;
+import svc.verb.result.HasPictureFile;
 import svc.verb.result.Picture;
 import svc.verb.result.PictureWriter;
 
@@ -46,14 +48,13 @@ public final class VerbRunner {
       Supplier<PictureWriter> pictures) {
     try {
       Invocation invocation = Invocation.of(verb, given, frontEnd);
-      Picture picture = Picture.of(invocation.bound(), pictures);
+      Picture picture = requestedPicture(invocation.bound(), pictures);
       session.repair();
       Record result =
-          ResultSanitizer.sanitize(
-              invocation.isDryRun()
-                  ? DryRunRunner.run(invocation, picture, session)
-                  : run(invocation, picture, session));
-      return new ArgumentNameRenderer(verb, frontEnd).render(result);
+          invocation.isDryRun()
+              ? DryRunRunner.run(invocation, picture, session)
+              : run(invocation, picture, session);
+      return new ResultSanitizer(verb, frontEnd).sanitize(result);
     } catch (SvcException e) {
       throw renderError(verb, frontEnd, e);
     } catch (RuntimeException e) {
@@ -61,7 +62,18 @@ public final class VerbRunner {
     }
   }
 
-  /** Runs a call and returns its result as the verb returned it. */
+  /** Returns the picture that a call requests, null for none. */
+  private static Picture requestedPicture(Verb<?> call, Supplier<PictureWriter> pictures) {
+    return call instanceof HasPictureFile request && request.plot() != null
+        ? new Picture(request.plot(), pictures.get())
+        : null;
+  }
+
+  /**
+   * Runs a call and returns its result as the verb returned it.
+   *
+   * @param picture the picture to add to the result, null for none
+   */
   static Record run(Invocation invocation, Picture picture, Session session) {
     HostReading reading = session.invoke();
     try (reading) {
@@ -69,7 +81,9 @@ public final class VerbRunner {
           invocation.writes()
               ? new JournalingRunner(invocation, session).run(invocation.bound())
               : invocation.bound().run(session);
-      return picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
+      return picture == null
+          ? result
+          : picture.addedTo(result, invocation.verb().effect() != VerbEffect.READS, session);
     }
   }
 

@@ -1,45 +1,34 @@
 package svc.verb.result;
 
 import java.nio.file.Path;
-import java.util.function.Supplier;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.file.UserFileResolver;
 import svc.verb.ResultCopier;
 import svc.verb.ResultWarnings;
-import svc.verb.Verb;
 
-/** The picture file that a call requests in addition to its result, if any. */
+/** The picture file that a call requests in addition to its result. */
 public final class Picture {
   private final Path file;
   private final PictureWriter writer;
 
-  private Picture(Path file, PictureWriter writer) {
-    this.file = file;
+  /** Creates a picture. Throws SvcException if it cannot be written. */
+  public Picture(Path requested, PictureWriter writer) {
+    this.file = requested.toAbsolutePath().normalize();
     this.writer = writer;
-  }
-
-  /** Returns the picture that a call requests. Throws SvcException if it cannot be written. */
-  public static Picture of(Verb<?> call, Supplier<PictureWriter> writers) {
-    Path requested = call instanceof HasPictureFile request ? request.plot() : null;
-    if (requested == null) {
-      return new Picture(null, null);
-    }
-    PictureWriter writer = writers.get();
-    Path file = requested.toAbsolutePath().normalize();
     writer.check(file);
-    return new Picture(file, writer);
   }
 
   /**
-   * Writes the picture, if one is requested, and returns the result with the path of the file.
+   * Writes the picture and returns the result with the path of the file. Returns the result itself
+   * if it cannot be drawn.
    *
    * @param changed whether the call has changed the set; if so, a failure to write the picture adds
    *     a warning instead of being thrown
    */
   public Record addedTo(Record result, boolean changed, Session session) {
-    if (file == null || !(result instanceof Drawable || result instanceof NoteDrawable)) {
+    if (!(result instanceof Drawable || result instanceof NoteDrawable)) {
       return result;
     }
     try {

@@ -1,6 +1,7 @@
 package svc.verb.binding
 
 import spock.lang.Specification
+import svc.app.VerbAreas
 import svc.json.Json
 import svc.testing.verbs.LongResultVerb
 import svc.testing.verbs.AllArgumentsVerb
@@ -51,5 +52,12 @@ class VerbJsonSchemasSpec extends Specification {
     VerbJsonSchemas.outputSchema(AllArgumentsVerb.Lit, 1).get('properties').spare == [type: 'object']
     VerbJsonSchemas.outputSchema(AllArgumentsVerb.Socket, 1).get('properties').lamp == [anyOf: [[type: 'object'], [type: 'null']]]
     VerbJsonSchemas.outputSchema(LongResultVerb.Props, 1) == VerbJsonSchemas.outputSchema(LongResultVerb.Props)
+  }
+
+  def "the arguments that take JSON objects are known without their schemas"() {
+    expect:
+    VerbAreas.catalog().allVerbs()*.args().flatten().every {
+      (it.type() in ArgumentConverters.OBJECT_TYPES) == (ArgumentConverters.forType(it).schema().type == 'object')
+    }
   }
 }

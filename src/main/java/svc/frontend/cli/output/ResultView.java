@@ -1,7 +1,5 @@
 package svc.frontend.cli.output;
 
-import static java.lang.Boolean.TRUE;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +13,11 @@ import svc.verb.VerbEffect;
  * Values that a write changed are shown with their previous value.
  */
 public final class ResultView {
-  private static final String DRY_RUN = "Dry run: nothing was changed.";
   private static final String ITEMS = "items";
   private static final String PREVIOUS = "previous";
 
   private final OutputTerminal terminal;
   private final VerbDescriptor verb;
-  private final Map<String, ?> arguments;
   private final TableRows rows;
 
   /**
@@ -32,24 +28,11 @@ public final class ResultView {
   public ResultView(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> verbArguments) {
     this.terminal = terminal;
     this.verb = verb.withVisibleColumns(verbArguments);
-    this.arguments = verbArguments;
     this.rows = new TableRows(terminal, this.verb, verbArguments);
   }
 
   public List<String> toLines(JsonObject result) {
-    List<String> lines =
-        result.get(ITEMS) instanceof List<?> ? formatList(result) : formatObject(result);
-    if (isDryRun(result)) {
-      lines.add(DRY_RUN);
-    }
-    return lines;
-  }
-
-  /** Returns whether a result is from a dry run, which changed nothing. */
-  public boolean isDryRun(JsonObject result) {
-    return TRUE.equals(result.get("dry_run"))
-        || TRUE.equals(arguments.get("dryRun"))
-        || TRUE.equals(arguments.get("inMemory"));
+    return result.get(ITEMS) instanceof List<?> ? formatList(result) : formatObject(result);
   }
 
   private List<String> formatObject(JsonObject result) {
@@ -96,8 +79,13 @@ public final class ResultView {
                 : rows.lines(ITEMS, items, previousRows(items), ""));
     List<ResultColumn> declared = verb.table(ITEMS);
     List<ResultColumn> below = declared.stream().filter(ResultColumn::isBelow).toList();
+    if (below.isEmpty() && verb.resultColumns().isEmpty()) {
+      return lines;
+    }
     DetailBlocks blocks = new DetailBlocks(terminal);
-    items.forEach(row -> blocks.add(title(declared, row), row, below));
+    for (JsonObject row : items) {
+      blocks.add(title(declared, row), row, below);
+    }
     blocks.add("", result, verb.resultColumns());
     lines.addAll(blocks.lines());
     return lines;

@@ -67,13 +67,23 @@ final class TableRows {
   }
 
   private List<ResultColumn> columns(String list, List<JsonObject> rows) {
-    List<ResultColumn> declared =
-        verb.table(list).stream()
-            .filter(column -> !column.isBelow())
-            .filter(column -> !column.format().isDrawing() || terminal.interactive())
-            .filter(column -> rows.stream().anyMatch(row -> isFilled(row.at(column.field()))))
-            .toList();
+    List<ResultColumn> declared = new ArrayList<>();
+    for (ResultColumn column : verb.table(list)) {
+      boolean isDrawn = !column.format().isDrawing() || terminal.interactive();
+      if (!column.isBelow() && isDrawn && hasValue(column, rows)) {
+        declared.add(column);
+      }
+    }
     return declared.size() > 1 ? declared : inferred(rows);
+  }
+
+  private static boolean hasValue(ResultColumn column, List<JsonObject> rows) {
+    for (JsonObject row : rows) {
+      if (isFilled(row.at(column.field()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns a column for each field that at least one row has. */

@@ -7,6 +7,7 @@ import java.util.List;
 public final class TextLayout {
   private static final int MAX_HELP_WIDTH = 100;
   private static final int MIN_WIDTH = 20;
+  private static final String HANGING_INDENT = "  ";
 
   private TextLayout() {}
 
@@ -48,6 +49,27 @@ public final class TextLayout {
             ? Math.min(terminal.columns(), MAX_HELP_WIDTH)
             : OutputTerminal.DEFAULT_COLUMNS;
     return wrap(text, width - usedColumns);
+  }
+
+  /** Wraps the lines of a write's summary to the width of a terminal. */
+  public static List<String> wrapSummary(List<String> summary, OutputTerminal terminal) {
+    List<String> lines = new ArrayList<>();
+    for (String line : summary) {
+      String shown = terminal.ascii() ? line.replace("→", "->").replace("…", "...") : line;
+      lines.addAll(wrapHanging(shown, terminal));
+    }
+    return lines;
+  }
+
+  /** Wraps a line. Further lines are indented by two characters more than the first. */
+  private static List<String> wrapHanging(String line, OutputTerminal terminal) {
+    String text = line.stripLeading();
+    String indent = line.substring(0, line.length() - text.length());
+    List<String> lines = new ArrayList<>();
+    for (String part : wrap(text, terminal, indent.length() + HANGING_INDENT.length())) {
+      lines.add(indent + (lines.isEmpty() ? "" : HANGING_INDENT) + part);
+    }
+    return lines;
   }
 
   private static List<String> wrap(String text, int width) {

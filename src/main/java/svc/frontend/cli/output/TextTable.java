@@ -39,8 +39,10 @@ public final class TextTable {
     int[] widths = fitWidths(visible, space);
     List<String> lines = new ArrayList<>();
     lines.add(indent + terminal.bold(headings(visible, widths)));
-    rows.forEach(row -> lines.add(indent + formatLine(row, visible, widths, terminal)));
-    List<String> hidden = hidden(visible);
+    for (List<String> row : rows) {
+      lines.add(indent + formatLine(row, visible, widths, terminal));
+    }
+    List<String> hidden = visible.size() < columns.size() ? hidden(visible) : List.of();
     if (!hidden.isEmpty()) {
       String note = "hidden: " + String.join(", ", hidden) + "; widen the terminal or use --json";
       TextLayout.wrap(note, terminal, indent.length())
@@ -50,9 +52,14 @@ public final class TextTable {
   }
 
   private List<Integer> visibleColumns(int space) {
-    List<Integer> visible = new ArrayList<>(IntStream.range(0, columns.size()).boxed().toList());
-    hide(visible, space, column -> column.optional() && column.format().isGauge());
-    hide(visible, space, ResultColumn::optional);
+    List<Integer> visible = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      visible.add(i);
+    }
+    if (totalWidth(visible) > space) {
+      hide(visible, space, column -> column.optional() && column.format().isGauge());
+      hide(visible, space, ResultColumn::optional);
+    }
     return visible;
   }
 
@@ -77,8 +84,11 @@ public final class TextTable {
   }
 
   private int totalWidth(List<Integer> visible) {
-    return visible.stream().mapToInt(this::naturalWidth).sum()
-        + GAP.length() * (visible.size() - 1);
+    int width = GAP.length() * (visible.size() - 1);
+    for (int column : visible) {
+      width += naturalWidth(column);
+    }
+    return width;
   }
 
   private int[] fitWidths(List<Integer> visible, int space) {
@@ -95,8 +105,11 @@ public final class TextTable {
   }
 
   private int naturalWidth(int column) {
-    int cells = rows.stream().mapToInt(row -> TextLayout.length(row.get(column))).max().orElse(0);
-    return Math.max(cells, TextLayout.length(columns.get(column).heading()));
+    int width = TextLayout.length(columns.get(column).heading());
+    for (List<String> row : rows) {
+      width = Math.max(width, TextLayout.length(row.get(column)));
+    }
+    return width;
   }
 
   private static int widestColumn(int[] widths) {

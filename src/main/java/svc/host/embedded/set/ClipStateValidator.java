@@ -61,11 +61,13 @@ public final class ClipStateValidator {
         "loop_start or more");
     require(
         clip.start() == null || Double.isFinite(clip.start()), clipPointer + "/start", "a number");
-    require(
-        clip.launchQuantization() == null
-            || LaunchQuantization.texts().contains(clip.launchQuantization()),
-        clipPointer + "/launch_quantization",
-        "one of " + String.join(", ", LaunchQuantization.texts()));
+    if (clip.launchQuantization() != null) {
+      List<String> known = LaunchQuantization.texts();
+      require(
+          known.contains(clip.launchQuantization()),
+          clipPointer + "/launch_quantization",
+          "one of " + String.join(", ", known));
+    }
     checkNotes(clip.notes(), clipPointer + "/notes");
     checkEnvelopes(clip.envelopes(), clipPointer + "/envelopes");
   }

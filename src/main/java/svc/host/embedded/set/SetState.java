@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import svc.model.set.Locator;
+import svc.model.set.SetInfo;
 
 /**
  * The complete state of a set, as stored in its file. Immutable: each change returns a new state,
@@ -78,6 +79,11 @@ public record SetState(
     TrackPlaybackState launch =
         findTrack(earlier.handle()).map(TrackState::launch).orElse(earlier.launch());
     return earlier.hasClipsOf(launch) ? earlier.withPlayback(launch) : earlier;
+  }
+
+  /** Returns the name, the file and the save state of the set. */
+  public SetInfo info() {
+    return new SetInfo(name, path, modified);
   }
 
   public SetState withPlayhead(PlayheadState moved) {

@@ -24,20 +24,14 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
    */
   public LedgerEntry toLedgerEntry(
       Track track, AutomationSegment segment, String writtenAt, String numbering) {
-    String handle = track.livesetId();
-    return numbering == null
-        ? new LedgerEntry(handle, target(), device.name(), parameter.name(), segment, writtenAt)
-        : new LedgerEntry(
-            handle,
-            target(),
-            device.name(),
-            parameter.name(),
-            segment,
-            writtenAt,
-            numbering,
-            track.name(),
-            track.position(),
-            device.index(),
-            null);
+    return new LedgerEntry(
+        new LedgerEntry.LedgerTarget(track.livesetId(), target(), device.name(), parameter.name()),
+        segment,
+        writtenAt,
+        numbering == null
+            ? LedgerEntry.RecordedPosition.NONE
+            : new LedgerEntry.RecordedPosition(
+                numbering, track.name(), track.position(), device.index()),
+        null);
   }
 }
