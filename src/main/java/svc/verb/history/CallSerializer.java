@@ -15,6 +15,7 @@ import svc.model.argument.ParameterValue;
 import svc.model.argument.PartDefinition;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SceneSection;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
@@ -141,7 +142,9 @@ final class CallSerializer {
     if (value instanceof PartMixSettings entry) {
       return formatMixEntry(entry);
     }
-    if (value instanceof PartDefinition || value instanceof SectionDefinition) {
+    if (value instanceof PartDefinition
+        || value instanceof SectionDefinition
+        || value instanceof SceneSection) {
       return value.toString();
     }
     if (value instanceof EnvelopeSpec spec) {

@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import svc.automation.BeatRange;
-import svc.automation.TimelineWritePlanner;
-import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
@@ -123,23 +121,10 @@ record RangeClearing(
       return List.of();
     }
     List<Warning> warnings = new ArrayList<>(edit.unreadableWarnings(window));
-    clips.forEach(clip -> remove(edit.track().livesetId(), clip));
+    session.host().arrangement().clear(edit.track().livesetId(), window.start(), window.length());
     edit.removeAutomation(window);
     warnings.addAll(edit.remainingWarnings(window));
     return warnings;
-  }
-
-  /** Removes the part of a clip in the range. An empty clip that is placed there cuts the clip. */
-  private void remove(String track, ArrangementClip clip) {
-    Arrangement arrangement = session.host().arrangement();
-    BeatRange part = TimelineWritePlanner.rangeOf(clip).intersect(window).orElseThrow();
-    if (isCut(clip)) {
-      arrangement.placeClips(
-          track,
-          new ArrangementClip(
-              "", clip.kind(), null, part.start(), part.length(), List.of(), List.of()));
-    }
-    arrangement.delete(track, part.start());
   }
 
   private WriteSummary summary(List<TimelineEdit> edits, List<TimelineClip> previous) {

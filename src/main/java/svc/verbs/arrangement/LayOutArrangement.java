@@ -1,0 +1,163 @@
+package svc.verbs.arrangement;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import svc.host.Capability;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
+import svc.model.argument.PositionReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.SceneSection;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.store.journal.RecordedCall;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Lays out scenes on the timeline. */
+@VerbDeclaration(
+    path = "arrangement lay-out",
+    tool = "edit_arrangement",
+    operation = "lay_out",
+    effect = VerbEffect.DESTROYS,
+    summary = "Lay out scenes on the timeline of all tracks, with locators.",
+    details =
+        "In each section, the clips of a scene repeat; the last copies are cut. Each section"
+            + " starts with a locator, named like the scene unless a name is given. Without"
+            + " {sections}, the sections of the project are used, each with the scene of the same"
+            + " name. Clips in the way are refused without {replace}, which also replaces"
+            + " locators.",
+    examples = {
+      "arrangement lay-out --section Intro=1:8 --section Drop:16 --at 25.1",
+      "arrangement lay-out --section 1:4 --section 2:4 --replace"
+    })
+public record LayOutArrangement(
+    @VerbArgument(
+            value =
+                "Sections [<name>=]<scene>:<bars>, one after the other; the scene is a number or a"
+                    + " unique name.",
+            tool = "sections",
+            cli = "--section [NAME=]SCENE:BARS",
+            optional = true)
+        List<SceneSection> sections,
+    @VerbArgument(
+            value = ArgumentDescriptions.AT,
+            tool = "at",
+            cli = "--at POSITION",
+            optional = true)
+        PositionReference at,
+    @VerbArgument(
+            value = TimelineEdit.REPLACE,
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements ArrangementVerb<LaidOutSong> {
+
+  @Override
+  public UndoPlan undoPlan(LaidOutSong result) {
+    if (!result.previous().isEmpty() || !result.previousLocators().isEmpty()) {
+      return UndoPlan.impossible("no verb restores the replaced clips and locators");
+    }
+    List<RecordedCall> calls = new ArrayList<>();
+    for (LaidOutSong.LaidOutSection section : result.sections()) {
+      if (section.clips() > 0) {
+        calls.add(
+            RecordedCall.of("arrangement clear")
+                .withArgument("all", true)
+                .withArgument("at", text(section.positionBeats()))
+                .withArgument("over_beats", section.lengthBeats()));
+      }
+    }
+    for (double beats : result.createdLocators()) {
+      calls.add(RecordedCall.of("locator delete").withArgument("locator", text(beats)));
+    }
+    return calls.isEmpty() ? UndoPlan.NOTHING_CHANGED : UndoPlan.byCalls(calls);
+  }
+
+  private static String text(double beats) {
+    return PositionReference.ofBeats(beats).toString();
+  }
+
+  /**
+   * Repeats the call without the project, which may change: one call for each group of sections
+   * without gaps.
+   */
+  @Override
+  public List<Verb<?>> repeatableVerbs(LaidOutSong result) {
+    if (!sections.isEmpty()) {
+      return List.of(
+          new LayOutArrangement(
+              sections,
+              PositionReference.ofBeats(result.sections().get(0).positionBeats()),
+              replace,
+              null));
+    }
+    List<Verb<?>> calls = new ArrayList<>();
+    List<SceneSection> group = new ArrayList<>();
+    double start = 0;
+    double end = Double.NaN;
+    for (LaidOutSong.LaidOutSection section : result.sections()) {
+      if (!BeatComparison.areEqual(section.positionBeats(), end) && !group.isEmpty()) {
+        calls.add(repeated(group, start));
+        group = new ArrayList<>();
+      }
+      start = group.isEmpty() ? section.positionBeats() : start;
+      group.add(
+          new SceneSection(
+              section.name(),
+              new SceneReference(String.valueOf(section.sceneIndex())),
+              section.bars()));
+      end = section.positionBeats() + section.lengthBeats();
+    }
+    calls.add(repeated(group, start));
+    return calls;
+  }
+
+  private LayOutArrangement repeated(List<SceneSection> group, double start) {
+    return new LayOutArrangement(
+        List.copyOf(group), PositionReference.ofBeats(start), replace, null);
+  }
+
+  @Override
+  public LaidOutSong run(Session session) {
+    session.host().require(Capability.SESSION_CLIPS);
+    session.host().require(Capability.ARRANGEMENT_CLIPS);
+    session.host().require(Capability.LOCATORS);
+    session
+        .host()
+        .prefetch(
+            List.of(
+                HostQuery.of(Kind.TRACKS),
+                HostQuery.of(Kind.TRANSPORT),
+                HostQuery.of(Kind.SCENES),
+                HostQuery.of(Kind.LOCATORS),
+                HostQuery.of(Kind.IDENTITY)));
+    PositionResolver positions = session.positions(project);
+    Double start = at == null ? null : (Double) positions.toBeats(at);
+    SongSectionResolver resolver = new SongSectionResolver(session);
+    List<SongSection> song =
+        sections.isEmpty()
+            ? resolver.resolve(session.projects().findNamed(project).orElse(null), start)
+            : resolver.resolve(sections, start == null ? 0 : start);
+    List<Warning> warnings = new ArrayList<>(resolver.warnings());
+    positions.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
+    try (LedgerEdit ledger = new LedgerEdit(session)) {
+      return new SongLayout(session, song, replace, ledger, warnings).write();
+    }
+  }
+}
