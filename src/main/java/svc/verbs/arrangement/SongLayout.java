@@ -31,6 +31,7 @@ final class SongLayout {
   private final Host host;
   private final List<SongSection> song;
   private final boolean replace;
+  private final TimeSignature signature;
   private final LedgerEdit ledger;
   private final StepRunner steps = new StepRunner();
   private final Map<Track, List<ArrangementClip>> placed = new LinkedHashMap<>();
@@ -45,6 +46,7 @@ final class SongLayout {
     this.host = session.host();
     this.song = song;
     this.replace = replace;
+    this.signature = host.transport().signature();
     this.ledger = ledger;
     steps.addWarnings(warnings);
   }
@@ -52,7 +54,7 @@ final class SongLayout {
   LaidOutSong write() {
     List<TrackLayout> layouts = read();
     SongLocators locators = SongLocators.plan(host.locators().list(), song, replace);
-    new EmptyRanges(song, layouts, signature()).require(replace);
+    new EmptyRanges(song, layouts, signature).require(replace);
     locators.require(host);
     layouts.forEach(layout -> layout.requireCuttable(host));
     warnAboutEmptyScenes(layouts);
@@ -74,11 +76,11 @@ final class SongLayout {
       throw TRACK_NOT_FOUND.because("the set has no MIDI track and no audio track");
     }
     host.prefetch(
-        tracks.stream()
-            .flatMap(
-                track ->
-                    Stream.of(Kind.SLOTS, Kind.CLIPS, Kind.CHAIN)
-                        .map(kind -> HostQuery.of(kind, track.livesetId())))
+        Stream.concat(
+                host.tracks().list().stream().map(track -> query(Kind.CHAIN, track)),
+                tracks.stream()
+                    .flatMap(
+                        track -> Stream.of(query(Kind.SLOTS, track), query(Kind.CLIPS, track))))
             .toList());
     List<TrackLayout> layouts =
         tracks.stream().map(track -> TrackLayout.read(host, track, song)).toList();
@@ -92,12 +94,12 @@ final class SongLayout {
     return layouts;
   }
 
-  private TimeSignature signature() {
-    return host.transport().signature();
+  private static HostQuery query(Kind kind, Track track) {
+    return HostQuery.of(kind, track.livesetId());
   }
 
   private String format(double beats) {
-    return SongPosition.format(beats, signature());
+    return SongPosition.format(beats, signature);
   }
 
   private void warnAboutEmptyScenes(List<TrackLayout> layouts) {
@@ -136,7 +138,7 @@ final class SongLayout {
 
   private List<TimelineClip> previous(List<TrackLayout> layouts) {
     return layouts.stream()
-        .flatMap(layout -> TimelineClip.of(layout.track(), layout.inTheWay(), signature()).stream())
+        .flatMap(layout -> TimelineClip.of(layout.track(), layout.inTheWay(), signature).stream())
         .toList();
   }
 
@@ -174,7 +176,7 @@ final class SongLayout {
       SongSection.ranges(song).forEach(edit::removeAutomation);
     }
     List<ArrangementClip> clips = layout.place(host);
-    steps.addWarnings(layout.compare(clips, signature()));
+    steps.addWarnings(layout.compare(clips, signature));
     return clips;
   }
 
@@ -203,7 +205,7 @@ final class SongLayout {
         section.name(),
         section.scene().sceneIndex(),
         section.scene().name(),
-        signature().formatPosition(start),
+        signature.formatPosition(start),
         start,
         section.bars(),
         section.range().length(),
