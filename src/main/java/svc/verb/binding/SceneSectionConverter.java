@@ -1,8 +1,7 @@
 package svc.verb.binding;
 
 import java.util.Map;
-import svc.model.argument.SceneReference;
-import svc.model.argument.SceneSection;
+import svc.model.set.SceneSection;
 import svc.text.TextSanitizer;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
@@ -29,7 +28,7 @@ final class SceneSectionConverter {
     }
     return new SceneSection(
         equals < 0 ? null : text.substring(0, equals).strip(),
-        new SceneReference(scene),
+        scene,
         ProjectDefinitionConverters.parseBars(text.substring(colon + 1), text, EXAMPLE));
   }
 }

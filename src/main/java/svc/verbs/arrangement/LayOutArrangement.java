@@ -7,9 +7,8 @@ import svc.host.Capability;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.PositionReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.SceneSection;
 import svc.model.error.Warning;
+import svc.model.set.SceneSection;
 import svc.model.time.BeatComparison;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -118,10 +117,7 @@ public record LayOutArrangement(
       }
       start = group.isEmpty() ? section.positionBeats() : start;
       group.add(
-          new SceneSection(
-              section.name(),
-              new SceneReference(String.valueOf(section.sceneIndex())),
-              section.bars()));
+          new SceneSection(section.name(), String.valueOf(section.sceneIndex()), section.bars()));
       end = section.positionBeats() + section.lengthBeats();
     }
     calls.add(repeated(group, start));

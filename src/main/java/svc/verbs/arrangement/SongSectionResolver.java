@@ -11,11 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
-import svc.model.argument.SceneSection;
+import svc.model.argument.SceneReference;
 import svc.model.argument.SongPosition;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
+import svc.model.set.SceneSection;
 import svc.model.set.TransportState;
 import svc.session.Session;
 import svc.session.project.TransportDifferences;
@@ -45,7 +46,7 @@ final class SongSectionResolver {
     List<SongSection> sections = new ArrayList<>();
     double at = start;
     for (SceneSection each : given) {
-      Scene scene = session.references().resolveScene(each.scene());
+      Scene scene = session.references().resolveScene(new SceneReference(each.scene()));
       String name = each.name() == null ? SongSection.nameOf(scene) : each.name();
       SongSection section = new SongSection(name, scene, each.bars(), range(at, each.bars()));
       sections.add(section);
