@@ -14,7 +14,7 @@ public final class TimelineClipText {
 
   /** Returns a clip with its bounds, such as "Drop" from 13.1 to 21.1. */
   public static String describe(ArrangementClip clip, TimeSignature signature) {
-    return TextSanitizer.quote(clip.name())
+    return (clip.name().isBlank() ? "an unnamed clip" : TextSanitizer.quote(clip.name()))
         + " from "
         + SongPosition.format(clip.startBeats(), signature)
         + " to "
