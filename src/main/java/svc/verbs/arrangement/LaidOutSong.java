@@ -1,6 +1,7 @@
 package svc.verbs.arrangement;
 
 import java.util.List;
+import svc.automation.BeatRange;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
@@ -51,7 +52,11 @@ public record LaidOutSong(
       double positionBeats,
       int bars,
       double lengthBeats,
-      int clips) {}
+      int clips) {
+    BeatRange range() {
+      return new BeatRange(positionBeats, positionBeats + lengthBeats);
+    }
+  }
 
   /**
    * The outcome for a track.

@@ -3,6 +3,7 @@ package svc.verbs.arrangement;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
@@ -72,15 +73,18 @@ public record LayOutArrangement(
     if (!result.previous().isEmpty() || !result.previousLocators().isEmpty()) {
       return UndoPlan.impossible("no verb restores the replaced clips and locators");
     }
+    List<BeatRange> filled =
+        result.sections().stream()
+            .filter(section -> section.clips() > 0)
+            .map(LaidOutSong.LaidOutSection::range)
+            .toList();
     List<RecordedCall> calls = new ArrayList<>();
-    for (LaidOutSong.LaidOutSection section : result.sections()) {
-      if (section.clips() > 0) {
-        calls.add(
-            RecordedCall.of("arrangement clear")
-                .withArgument("all", true)
-                .withArgument("at", text(section.positionBeats()))
-                .withArgument("over_beats", section.lengthBeats()));
-      }
+    for (BeatRange range : BeatRange.mergeAdjacent(filled)) {
+      calls.add(
+          RecordedCall.of("arrangement clear")
+              .withArgument("all", true)
+              .withArgument("at", text(range.start()))
+              .withArgument("over_beats", range.length()));
     }
     for (double beats : result.createdLocators()) {
       calls.add(RecordedCall.of("locator delete").withArgument("locator", text(beats)));
