@@ -89,6 +89,6 @@ def measure(live, client, command):
         relay.requests = 0
         song, seconds = svc(command, live.home, "arrangement", "lay-out", *SECTIONS, *words)
         placed = sum(track["clips"] for track in song["tracks"])
-        if song["warnings"] or placed < SCENES * TRACKS:
+        if placed < SCENES * TRACKS or any(track["status"] == "failed" for track in song["tracks"]):
             sys.exit(f"bench: {placed} clips, {song['warnings']}")
         yield name, relay.requests, 2 * tracks + 6, seconds, live.timings()

@@ -3,7 +3,6 @@ package svc.automation;
 import static svc.model.error.ErrorCode.WINDOW_MID_CLIP;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
@@ -111,11 +110,12 @@ public record WindowBounds(
         }
       }
     }
-    return fitting.stream()
-        .min(
-            Comparator.comparingDouble(this::distance)
-                .thenComparingDouble(range -> -range.length()))
-        .orElseThrow();
+    return fitting.stream().min(this::compareFit).orElseThrow();
+  }
+
+  private int compareFit(BeatRange first, BeatRange second) {
+    int byDistance = Double.compare(distance(first), distance(second));
+    return byDistance != 0 ? byDistance : Double.compare(second.length(), first.length());
   }
 
   private double distance(BeatRange range) {

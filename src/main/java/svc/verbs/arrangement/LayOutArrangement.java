@@ -28,12 +28,7 @@ import svc.verb.VerbEffect;
     operation = "lay_out",
     effect = VerbEffect.DESTROYS,
     summary = "Lay out scenes on the timeline of all tracks, with locators.",
-    details =
-        "In each section, the clips of a scene repeat; the last copies are cut. Each section"
-            + " starts with a locator, named like the scene unless a name is given. Without"
-            + " {sections}, the sections of the project are used, each with the scene of the same"
-            + " name. Clips in the way are refused without {replace}, which also replaces"
-            + " locators.",
+    details = "Clips repeat; the last is cut. {replace} also replaces locators.",
     examples = {
       "arrangement lay-out --section Intro=1:8 --section Drop:16 --at 25.1",
       "arrangement lay-out --section 1:4 --section 2:4 --replace"
@@ -41,8 +36,9 @@ import svc.verb.VerbEffect;
 public record LayOutArrangement(
     @VerbArgument(
             value =
-                "Sections [<name>=]<scene>:<bars>, one after the other; the scene is a number or a"
-                    + " unique name.",
+                "Sections [<name>=]<scene>:<bars>, one after the other; the name is that of the"
+                    + " locator. When omitted, those of the project, with the scenes of the same"
+                    + " names.",
             tool = "sections",
             cli = "--section [NAME=]SCENE:BARS",
             optional = true)
