@@ -31,8 +31,8 @@ public interface Locators {
 
   /**
    * Deletes locators, and then creates or renames locators until each of the wanted ones exists.
-   * Others are unchanged. Throws NOT_SUPPORTED_BY_HOST if the song is playing and the host lacks
-   * {@link Capability#LOCATORS_WHILE_PLAYING}.
+   * Others are unchanged. Throws NOT_SUPPORTED_BY_HOST if the song is playing and the host does not
+   * have {@link Capability#LOCATORS_WHILE_PLAYING}.
    *
    * @param deleted the positions of the locators to delete
    * @return all locators afterwards
