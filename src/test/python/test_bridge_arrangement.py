@@ -431,6 +431,37 @@ class Deleting(ArrangementTest):
                 self.refused(wire, 'NOT_SUPPORTED_BY_HOST', '12.3', 'arrangement.duplicate', track=_BASS, start=0, to=12)
                 self.assertEqual([0, 8], [clip['start_beats'] for clip in self.clips(wire)])
 
+    def test_a_range_is_cleared_with_its_automation_and_clips_are_cut_at_its_ends(self):
+        for wire in self.on_every_variant():
+            self.clear(wire)
+            moving = self.envelope(wire, (0, 0.2), (8, 0.8))
+            self.put(wire, self.clip('first', 0, 8, _NOTES, [moving]), self.clip('inside', 8, 8, _NOTES, [moving]),
+                     self.clip('last', 16, 8, _NOTES))
+            before = self.clips(wire)
+            answer = wire.ask({'op': 'arrangement.clear', 'track': _BASS, 'start': 4, 'length': 16})
+            self.assertEqual(['first', 'inside', 'last'], [each['name'] for each in answer['results'][0]])
+            self.assertEqual([['first', 0, 4], ['last', 20, 4]],
+                             [[each['name'], each['start_beats'], each['length_beats']] for each in self.clips(wire)])
+            self.repeat('undo', answer['undo_steps'])
+            self.assertEqual(before, self.clips(wire))
+
+    def test_many_clips_are_deleted_in_few_undo_steps(self):
+        for wire in self.on_every_profile():
+            self.clear(wire)
+            self.put(wire, *[self.clip('c%d' % at, at, 1) for at in range(50)])
+            answer = wire.ask({'op': 'arrangement.clear', 'track': _BASS, 'start': 0, 'length': 50})
+            self.assertEqual((50, 3), (len(answer['results'][0]), answer['undo_steps']))
+            self.assertEqual([], self.clips(wire))
+            self.assertEqual(0, wire.ask({'op': 'arrangement.clear', 'track': _BASS, 'start': 0, 'length': 50})['undo_steps'])
+
+    def test_an_audio_clip_is_not_cut(self):
+        for wire in self.on_every_profile():
+            before = self.clips(wire, _VOCAL)
+            start = before[0]['start_beats']
+            error = wire.ask({'op': 'arrangement.clear', 'track': _VOCAL, 'start': start + 1, 'length': 2})['error']
+            self.assertEqual('NOT_SUPPORTED_BY_HOST', error['code'])
+            self.assertEqual(before, self.clips(wire, _VOCAL))
+
     def test_a_clip_that_live_does_not_delete_is_an_error(self):
         for wire in self.on_every_profile():
             for clip in self.sim.context.song.tracks[5].arranged:

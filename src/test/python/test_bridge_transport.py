@@ -111,6 +111,20 @@ class Locators(WriteTestCase):
             self.repeat('undo', 2)
             self.assertEqual(5, len(wire.read('locators.list')))
 
+    def test_several_locators_are_deleted_created_and_renamed_in_one_request(self):
+        for wire in self.on_every_profile():
+            answer = wire.ask({'op': 'locators.update', 'deleted': [16, 80], 'wanted': [[0, 'Start'], [8.5, 'Bridge'], [32, 'Build']]})
+            self.assertEqual([['Start', 0], ['Bridge', 8.5], ['Build', 32], ['Drop', 48]],
+                             [[each['name'], each['position_beats']] for each in answer['results'][0]])
+            self.repeat('undo', answer['undo_steps'])
+            self.assertEqual([0, 16, 32, 48, 80], [each['position_beats'] for each in wire.read('locators.list')])
+
+    def test_an_invalid_update_of_locators_changes_nothing(self):
+        for wire in self.on_every_profile():
+            for deleted, wanted in (([17], [[8, 'x']]), ([16], [[8]]), ([16], [[8, ' ']]), ([16], [[-1, 'x']]), ([16], ['x'])):
+                self.assertIn('error', wire.ask({'op': 'locators.update', 'deleted': deleted, 'wanted': wanted}))
+            self.assertEqual(5, len(wire.read('locators.list')))
+
     def test_locators_are_not_changed_while_the_song_is_playing_but_can_be_renamed(self):
         for wire in self.on_every_profile():
             wire.read('locators.create', at=60, name='Drop')

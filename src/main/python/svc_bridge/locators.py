@@ -4,7 +4,7 @@ Live creates and deletes them only at the playhead, so the playhead moves there 
 """
 from .arrangement.temporary_state import SavedState
 from .errors import OperationError
-from .numbers import NEAR, plain
+from .numbers import NEAR, is_number, plain
 from .song import transport
 from .transport import check_position, is_at, wait_until
 
@@ -50,6 +50,26 @@ def delete(open_set, at):
     if _find(open_set, at) is not None:
         raise OperationError('HOST_ERROR', 'Live did not delete the locator "%s"' % deleted['name'])
     return deleted
+
+
+def update(open_set, deleted, wanted):
+    """Deletes locators, and creates or renames others until each wanted one, given as [at, name], exists."""
+    for row in wanted:
+        if not isinstance(row, list) or len(row) != 2 or not is_number(row[0]) or not isinstance(row[1], str):
+            raise OperationError('INVALID_ARGUMENT', 'a locator must be a list of a beat and a name')
+        check_position(row[0])
+        _check_name(row[1])
+    for at in deleted:
+        _require(open_set, at)
+    for at in deleted:
+        yield from delete(open_set, at)
+    for at, name in wanted:
+        existing = _find(open_set, at)
+        if existing is None:
+            yield from create(open_set, at, name)
+        elif existing.name != name:
+            yield from _rename(open_set, existing, name)
+    return list_locators(open_set)
 
 
 def jump(open_set, at):

@@ -2,6 +2,7 @@
 from . import (clip_editing, clips, devices, history, identity, launch, locators, notes, parameters, scenes, song,
                track_editing, tracks, transport)
 from .arrangement import clips as arrangement
+from .arrangement.clearing import clear as clear_range
 from .arrangement.copying import copy_session_clips
 from .arrangement.duplicating import duplicate as duplicate_timeline_clip
 from .arrangement.placement_request import place
@@ -28,6 +29,7 @@ FUNCTIONS = {
     'locators.create': locators.create,
     'locators.rename': locators.rename,
     'locators.delete': locators.delete,
+    'locators.update': locators.update,
     'locators.jump': locators.jump,
     'tracks.list': tracks.list_tracks,
     'tracks.ensure': tracks.ensure,
@@ -77,6 +79,7 @@ FUNCTIONS = {
     'arrangement.put': place,
     'arrangement.copy': copy_session_clips,
     'arrangement.delete': arrangement.delete,
+    'arrangement.clear': clear_range,
     'arrangement.duplicate': duplicate_timeline_clip,
     'probe.run': run,
 }

@@ -2,7 +2,6 @@ package svc.automation;
 
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toList;
-import static svc.model.error.ErrorCode.WINDOW_MID_CLIP;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,13 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import svc.curve.Breakpoints;
 import svc.model.clip.ArrangementClip;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
-import svc.model.error.SvcException;
 import svc.model.track.TrackKind;
-import svc.text.TextSanitizer;
 
 /**
  * Plans writes for hosts that store the automation of the timeline inside clips. The automation is
@@ -61,8 +57,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Plans a write to a window of a track's timeline. Throws WINDOW_MID_CLIP if the window begins or
-   * ends inside a clip, unless the options force the write.
+   * Plans a write to a window of a track's timeline. Call {@link WindowBounds#require} first,
+   * unless the options force the write.
    *
    * @param clips the clips of the track; the envelopes of a clip are null if the host cannot read
    *     them
@@ -89,9 +85,6 @@ public final class TimelineWritePlanner {
     for (ArrangementClip clip : clips) {
       BeatRange range = rangeOf(clip);
       if (range.intersect(window).isPresent()) {
-        if (!options.force()) {
-          requireClipBoundary(clip, window);
-        }
         slices.add(planClip(clip, range, range.intersect(window).get()));
         covered.add(range);
       }
@@ -107,56 +100,9 @@ public final class TimelineWritePlanner {
     return new BeatRange(clip.startBeats(), clip.endBeats());
   }
 
-  /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
-  public static void requireClipBoundary(ArrangementClip clip, BeatRange window) {
-    BeatRange range = rangeOf(clip);
-    if (range.containsInside(window.start()) || range.containsInside(window.end())) {
-      throw midClipError(clip, window);
-    }
-  }
-
-  /**
-   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. Two positions inside a clip
-   * are accepted: the start or end of a ledger entry, and a jump in automation that is in no entry,
-   * because clearing automation leaves such jumps.
-   */
-  public static void requireClipBoundary(
-      ArrangementClip clip, BeatRange window, List<LedgerEntry> entries) {
-    List<BeatRange> known = entries.stream().map(entry -> entry.lane().range()).toList();
-    for (double edge : new double[] {window.start(), window.end()}) {
-      boolean cuts =
-          known.stream().anyMatch(range -> range.containsInside(edge)) || !hasJumpAt(clip, edge);
-      boolean isEntryBound = known.stream().anyMatch(range -> range.hasEdgeAt(edge));
-      if (rangeOf(clip).containsInside(edge) && cuts && !isEntryBound) {
-        throw midClipError(clip, window)
-            .hint(
-                "Begin and end the window at the start or end of the clip, or of automation that svc wrote to the clip.");
-      }
-    }
-  }
-
-  private static boolean hasJumpAt(ArrangementClip clip, double beat) {
-    double time = beat - clip.startBeats();
-    return clip.envelopes() != null
-        && clip.envelopes().stream()
-            .map(envelope -> Breakpoints.of(envelope.points()))
-            .anyMatch(points -> points.hasJumpAt(time));
-  }
-
-  private static SvcException midClipError(ArrangementClip clip, BeatRange window) {
-    return WINDOW_MID_CLIP
-        .because(
-            "the window "
-                + window
-                + " beats begins or ends inside "
-                + (clip.name().isEmpty()
-                    ? "an unnamed clip"
-                    : "the clip " + TextSanitizer.quote(clip.name()))
-                + ", which spans "
-                + rangeOf(clip)
-                + " beats")
-        .withDetail("clip_start_beats", clip.startBeats())
-        .withDetail("clip_end_beats", clip.endBeats());
+  /** Returns whether a position is inside a clip and not at one of its bounds. */
+  static boolean contains(ArrangementClip clip, double beat) {
+    return rangeOf(clip).containsInside(beat);
   }
 
   private TimelineWritePlan.PlannedClip planClip(

@@ -72,6 +72,14 @@ public interface Arrangement {
   ArrangementClip delete(String track, double startBeats);
 
   /**
+   * Removes the content of a range: deletes the clips inside it, and cuts clips that extend beyond
+   * it. If that cuts an audio clip, this needs {@link Capability#SILENT_CLIPS}.
+   *
+   * @return the deleted and cut clips, as they were before
+   */
+  List<ArrangementClip> clear(String track, double startBeats, double lengthBeats);
+
+  /**
    * Copies the clip that starts at the given beat, with its automation, to another beat. The copy
    * replaces the content of its range, as {@link #placeClips(String, List)} describes; if that is
    * not empty, this needs {@link Capability#OVERLAPPING_CLIP_COPIES}. Throws CLIP_NOT_FOUND if no

@@ -23,6 +23,7 @@ public enum Capability {
   DEVICE_DUPLICATION("duplicating devices"),
   TRANSPORT_CONTROL("controlling the transport"),
   LOCATORS("locators in the arrangement"),
+  LOCATORS_WHILE_PLAYING("creating and deleting locators while the song is playing"),
   DEVICE_DELETION("deleting devices"),
   DRUM_PADS("listing drum pads"),
   MACROS("rack macros"),

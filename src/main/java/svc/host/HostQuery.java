@@ -26,10 +26,15 @@ public record HostQuery(
     DISPLAYS,
     SLOTS,
     CLIPS,
-    AUTOMATED
+    AUTOMATED,
+    SCENES,
+    LOCATORS
   }
 
-  /** Returns a query for the set: its tracks, transport, identity or return tracks. */
+  /**
+   * Returns a query for the set: its tracks, scenes, locators, transport, identity or return
+   * tracks.
+   */
   public static HostQuery of(Kind kind) {
     return of(kind, null);
   }

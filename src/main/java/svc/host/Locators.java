@@ -30,6 +30,16 @@ public interface Locators {
   Locator delete(double beats);
 
   /**
+   * Deletes locators, and then creates or renames locators until each of the wanted ones exists.
+   * Others are unchanged. Throws NOT_SUPPORTED_BY_HOST if the song is playing and the host does not
+   * have {@link Capability#LOCATORS_WHILE_PLAYING}.
+   *
+   * @param deleted the positions of the locators to delete
+   * @return all locators afterwards
+   */
+  List<Locator> update(List<Double> deleted, List<Locator> wanted);
+
+  /**
    * Moves the position to a locator. If the song is playing, the host may first wait for the next
    * bar; the result then has the position before the move.
    */

@@ -1,14 +1,11 @@
 package svc.automation
 
 import svc.model.envelope.AutomationTarget
-import static svc.model.error.ErrorCode.WINDOW_MID_CLIP
-
 import spock.lang.Specification
 import svc.model.clip.ArrangementClip
 import svc.model.envelope.Envelope
 import svc.model.clip.MidiNote
 import svc.model.envelope.EnvelopePoint
-import svc.model.error.SvcException
 import svc.model.track.TrackKind
 import svc.curve.Breakpoints
 
@@ -60,24 +57,6 @@ class TimelineWritePlannerSpec extends Specification {
       it.writtenRanges() == [new BeatRange(2, 4), new BeatRange(6, 8)] && it.skipped()*.reason() == ['gap'] * 3
     }
     plan([], ramp(0, 4), new TimelineWriteOptions(false, true, false, false), [], TrackKind.AUDIO).skipped()*.reason() == ['gap_on_audio_track']
-  }
-
-  def "a window that begins or ends inside a clip is an error with the clip's name and bounds"() {
-    when:
-    plan([clip(4, 8)], ramp(start, end))
-
-    then:
-    def e = thrown(SvcException)
-    e.code() == WINDOW_MID_CLIP
-    e.message.contains('"c4.0"') && e.message.contains('4 to 12 beats')
-    e.details() == [clip_start_beats: 4d, clip_end_beats: 12d]
-
-    where:
-    start | end
-    0     | 6
-    6     | 16
-    6     | 8
-    4     | 11.999
   }
 
   def "a forced write keeps the automation around the window, and elsewhere holds the current value"() {

@@ -822,6 +822,28 @@ abstract class HostContract extends Specification {
     host.arrangement().clips(id) == placed.reverse()
   }
 
+  def "clears a range of the timeline: deletes the clips inside, and cuts those that extend beyond it"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    def arrangement = host.arrangement()
+    arrangement.clear(id, 0, 10000)
+    def clips = [[0, 8], [8, 4], [12, 8], [20, 4]].collect { start, length ->
+      new ArrangementClip("at $start", TrackKind.MIDI, '#ffffff', start as double, length as double, [new MidiNote(60, 0, 1, 100, 1, false)], [])
+    }
+    arrangement.placeClips(id, clips)
+
+    expect:
+    arrangement.clear(id, 4, 10)*.name() == ['at 0', 'at 8', 'at 12']
+    arrangement.clips(id).collect { [it.name(), it.startBeats(), it.lengthBeats(), it.notes().size()] } == [['at 0', 0d, 4d, 1], ['at 12', 14d, 6d, 0], ['at 20', 20d, 4d, 1]]
+    arrangement.clear(id, 14, 6)*.name() == ['at 12']
+    arrangement.clear(id, 14, 6) == []
+    arrangement.clear(id, 21, 1)*.name() == ['at 20']
+    arrangement.clips(id).collect { [it.startBeats(), it.lengthBeats()] } == [[0d, 4d], [20d, 1d], [22d, 2d]]
+    codeOf { arrangement.clear(id, -1, 4) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { arrangement.clear(id, 0, 0) } == ErrorCode.INVALID_ARGUMENT
+  }
+
   def "copies a timeline clip with its contents, also over others if the host supports it"() {
     given:
     host.require(Capability.ARRANGEMENT_CLIPS)
@@ -1388,6 +1410,26 @@ abstract class HostContract extends Specification {
     locators.delete(101.5) == new Locator('Late', 101.5)
     locators.list() == before
     host.transport().positionBeats() == position
+  }
+
+  def "updates several locators"() {
+    given:
+    def locators = host.locators()
+    locators.list().each { locators.delete(it.positionBeats()) }
+    [[8, 'A'], [16, 'B'], [24, 'C']].each { at, name -> locators.create(at, name) }
+    def position = host.transport().positionBeats()
+
+    expect:
+    locators.update([16d], [new Locator('New', 4), new Locator('A 2', 8), new Locator('C', 24)]) ==
+        [new Locator('New', 4), new Locator('A 2', 8), new Locator('C', 24)]
+    locators.list() == [new Locator('New', 4), new Locator('A 2', 8), new Locator('C', 24)]
+    locators.update([4d, 8d, 24d], [new Locator('Only', 8)]) == [new Locator('Only', 8)]
+    locators.update([], []) == [new Locator('Only', 8)]
+    host.transport().positionBeats() == position
+    codeOf { locators.update([9d], [new Locator('x', 10)]) } == ErrorCode.LOCATOR_NOT_FOUND
+    codeOf { locators.update([], [new Locator(' ', 10)]) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { locators.update([], [new Locator('x', -1)]) } == ErrorCode.INVALID_ARGUMENT
+    locators.list() == [new Locator('Only', 8)]
   }
 
   def "rejects invalid operations on locators"() {

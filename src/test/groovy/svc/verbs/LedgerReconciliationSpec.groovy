@@ -264,8 +264,8 @@ class LedgerReconciliationSpec extends VerbSpec {
     def clear = svc('automation', 'clear', 'Lead', '--from', '2', '--length', '2', '--json').error()
 
     expect:
-    clear.message == 'the window 2 to 4 beats begins or ends inside an unnamed clip, which spans 0 to 8 beats'
-    clear.hint == "Begin and end the window at the start or end of the clip, or of automation that svc wrote to the clip."
+    clear.message == 'the window 1.3 to 2.1 begins or ends inside an unnamed clip from 1.1 to 3.1 on "Lead"'
+    clear.hint == 'The nearest window that fits is 1.1 to 3.1, with a length of 8 beats. A window can begin and end at the start or end of a clip, or of automation that svc wrote to it.'
     svc('automation', 'write', 'Lead', '2', '2', *CUTOFF, '--curve', 'Sine', '--json').error().hint.contains('force')
   }
 

@@ -30,6 +30,7 @@ import svc.verb.result.Drawable;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.NoteDrawable;
 import svc.verb.result.Summarized;
+import svc.verb.result.TimelineDrawable;
 
 /** Prints results to standard output, warnings and errors to standard error. */
 final class CommandOutput {
@@ -83,6 +84,9 @@ final class CommandOutput {
     }
     if (result instanceof NoteDrawable drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(PianoRoll.of(drawable.noteFigure().figure()), terminal));
+    }
+    if (result instanceof TimelineDrawable drawable && terminal.interactive()) {
+      lines.addAll(TerminalPlot.draw(drawable.timelineFigure().figure(), terminal));
     }
     return lines;
   }

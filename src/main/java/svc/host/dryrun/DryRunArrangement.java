@@ -60,6 +60,11 @@ record DryRunArrangement(Arrangement simulated, Arrangement real) implements Arr
   }
 
   @Override
+  public List<ArrangementClip> clear(String track, double startBeats, double lengthBeats) {
+    return simulated.clear(track, startBeats, lengthBeats);
+  }
+
+  @Override
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
     return simulated.duplicate(track, startBeats, toBeats);
   }

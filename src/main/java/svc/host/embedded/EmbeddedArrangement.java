@@ -99,14 +99,37 @@ final class EmbeddedArrangement implements Arrangement {
     clip.envelopes()
         .forEach(
             e -> EmbeddedEnvelopes.requireValid(track, e, clip.lengthBeats(), set.deviceCatalog()));
-    List<ArrangementClip> clips = new ArrayList<>();
-    for (ArrangementClip other : track.arrangement()) {
-      ClipTrimmer.trim(other, other.startBeats(), clip.startBeats()).ifPresent(clips::add);
-      ClipTrimmer.trim(other, clip.endBeats(), other.endBeats()).ifPresent(clips::add);
-    }
+    List<ArrangementClip> clips = clipsOutside(track, clip.startBeats(), clip.endBeats());
     clips.add(clip);
     clips.sort((first, second) -> Double.compare(first.startBeats(), second.startBeats()));
     return track.withArrangement(List.copyOf(clips));
+  }
+
+  /** Returns the clips of a track without their content between two beats. */
+  private static List<ArrangementClip> clipsOutside(TrackState track, double start, double end) {
+    List<ArrangementClip> clips = new ArrayList<>();
+    for (ArrangementClip other : track.arrangement()) {
+      ClipTrimmer.trim(other, other.startBeats(), start).ifPresent(clips::add);
+      ClipTrimmer.trim(other, end, other.endBeats()).ifPresent(clips::add);
+    }
+    return clips;
+  }
+
+  @Override
+  public List<ArrangementClip> clear(String track, double startBeats, double lengthBeats) {
+    requireValid(startBeats, lengthBeats);
+    return set.updateWithResult(
+        now -> {
+          TrackState state = set.requireClipTrack(now, track);
+          List<ArrangementClip> kept = clipsOutside(state, startBeats, startBeats + lengthBeats);
+          List<ArrangementClip> changed = new ArrayList<>(state.arrangement());
+          changed.removeAll(kept);
+          SetState after =
+              changed.isEmpty()
+                  ? now
+                  : now.withTrackChanged(state, t -> t.withArrangement(List.copyOf(kept)));
+          return new EmbeddedSet.SetChange<>(after, List.copyOf(changed));
+        });
   }
 
   @Override

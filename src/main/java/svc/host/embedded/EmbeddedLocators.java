@@ -60,6 +60,33 @@ final class EmbeddedLocators implements Locators {
   }
 
   @Override
+  public List<Locator> update(List<Double> deleted, List<Locator> wanted) {
+    wanted.forEach(
+        locator -> {
+          EmbeddedTransport.requirePosition(locator.positionBeats());
+          requireName(locator.name());
+        });
+    return set.updateWithResult(
+        now -> {
+          SetState state = now;
+          for (double beats : deleted) {
+            state = replace(state, require(state, beats), null).after();
+          }
+          for (Locator locator : wanted) {
+            state = put(state, locator);
+          }
+          return new SetChange<>(state, state.locators());
+        });
+  }
+
+  /** Returns the state with a locator at a position, which is created or renamed. */
+  private static SetState put(SetState now, Locator wanted) {
+    Optional<Locator> old = find(now, wanted.positionBeats());
+    double position = old.map(Locator::positionBeats).orElse(wanted.positionBeats());
+    return replace(now, old.orElse(null), new Locator(wanted.name(), position)).after();
+  }
+
+  @Override
   public TransportState jump(double beats) {
     Locator locator = require(set.currentState(), beats);
     return new EmbeddedTransport(set).jump(locator.positionBeats());

@@ -66,6 +66,16 @@ record LiveArrangement(RemoteScriptClient script) implements Arrangement {
   }
 
   @Override
+  public List<ArrangementClip> clear(String track, double startBeats, double lengthBeats) {
+    return script
+        .sendLongRunning(
+            ScriptOperation.of("arrangement.clear", track)
+                .withArgument("start", startBeats)
+                .withArgument("length", lengthBeats))
+        .toRecords(ArrangementClip.class);
+  }
+
+  @Override
   public ArrangementClip duplicate(String track, double startBeats, double toBeats) {
     return script
         .sendLongRunning(

@@ -33,6 +33,20 @@ record LiveLocators(RemoteScriptClient script) implements Locators {
   }
 
   @Override
+  public List<Locator> update(List<Double> deleted, List<Locator> wanted) {
+    List<List<Object>> rows =
+        wanted.stream()
+            .map(locator -> List.<Object>of(locator.positionBeats(), locator.name()))
+            .toList();
+    return script
+        .sendLongRunning(
+            ScriptOperation.of("locators.update")
+                .withArgument("deleted", deleted)
+                .withArgument("wanted", rows))
+        .toRecords(Locator.class);
+  }
+
+  @Override
   public TransportState jump(double beats) {
     return script.send(operation("jump", beats)).toRecord(TransportState.class);
   }

@@ -23,6 +23,8 @@ final class LiveQueries {
       case SLOTS -> ScriptOperation.of("clips.slots", query.track());
       case CLIPS -> ScriptOperation.of("arrangement.clips", query.track());
       case AUTOMATED -> ScriptOperation.of("arrangement.automated", query.track());
+      case SCENES -> ScriptOperation.of("clips.scenes");
+      case LOCATORS -> ScriptOperation.of("locators.list");
     };
   }
 

@@ -21,6 +21,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "locators.create",
           "locators.rename",
           "locators.delete",
+          "locators.update",
           "tracks.ensure",
           "tracks.create",
           "tracks.rename",
@@ -48,6 +49,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "arrangement.put",
           "arrangement.copy",
           "arrangement.delete",
+          "arrangement.clear",
           "arrangement.duplicate");
 
   /** The operations whose results change only after a write. */

@@ -149,6 +149,7 @@ final class ArgumentConverters {
               ArgumentConverters::toParamValue);
       case "svc.model.argument.PartDefinition" -> ProjectDefinitionConverters.partConverter();
       case "svc.model.argument.SectionDefinition" -> ProjectDefinitionConverters.sectionConverter();
+      case "svc.model.set.SceneSection" -> SceneSectionConverter.converter();
       case "svc.model.argument.PartMixSettings" -> PartMixSettingsParser.converter();
       case "svc.model.argument.SendLevel" ->
           new ArgumentConverter(

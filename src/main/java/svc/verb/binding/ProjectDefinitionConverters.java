@@ -60,10 +60,11 @@ final class ProjectDefinitionConverters {
           "needs an id without commas that is not \"all\", in " + TextSanitizer.quote(text),
           SECTION_EXAMPLE);
     }
-    return new SectionDefinition(id, parseBars(text.substring(colon + 1), text));
+    return new SectionDefinition(id, parseBars(text.substring(colon + 1), text, SECTION_EXAMPLE));
   }
 
-  private static int parseBars(String bars, String text) {
+  /** Parses the bars of a section, which are after the last colon of the text. */
+  static int parseBars(String bars, String text, String example) {
     Double number = ArgumentConverters.parseNumeral(bars);
     if (number == null
         || number != Math.rint(number)
@@ -73,7 +74,7 @@ final class ProjectDefinitionConverters {
               + SectionDefinition.MAX_BARS
               + " after the last colon, in "
               + TextSanitizer.quote(text),
-          SECTION_EXAMPLE);
+          example);
     }
     return number.intValue();
   }

@@ -21,6 +21,7 @@ import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.set.SceneSection;
 import svc.model.time.Bars;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
@@ -141,7 +142,9 @@ final class CallSerializer {
     if (value instanceof PartMixSettings entry) {
       return formatMixEntry(entry);
     }
-    if (value instanceof PartDefinition || value instanceof SectionDefinition) {
+    if (value instanceof PartDefinition
+        || value instanceof SectionDefinition
+        || value instanceof SceneSection) {
       return value.toString();
     }
     if (value instanceof EnvelopeSpec spec) {

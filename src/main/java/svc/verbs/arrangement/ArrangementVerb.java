@@ -9,4 +9,5 @@ public sealed interface ArrangementVerb<R extends Record> extends Verb<R>
         MoveTimelineClip,
         DuplicateTimelineClip,
         DeleteTimelineClip,
-        ClearArrangement {}
+        ClearArrangement,
+        LayOutArrangement {}

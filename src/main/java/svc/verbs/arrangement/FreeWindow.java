@@ -4,9 +4,9 @@ import static svc.model.error.ErrorCode.TIMELINE_OCCUPIED;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
+import svc.automation.TimelineClipText;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
@@ -17,8 +17,6 @@ import svc.text.TextSanitizer;
  * @param ignored a clip that may be in the window because it is moved, null for none
  */
 record FreeWindow(TimelineEdit edit, String track, BeatRange window, ArrangementClip ignored) {
-  private static final int MAX_NAMED = 3;
-
   /**
    * Throws TIMELINE_OCCUPIED if the window contains clips. The error names them and the nearest
    * free window of the same length.
@@ -36,9 +34,6 @@ record FreeWindow(TimelineEdit edit, String track, BeatRange window, Arrangement
   }
 
   private SvcException error(List<ArrangementClip> found) {
-    String names =
-        found.stream().limit(MAX_NAMED).map(edit::describe).collect(Collectors.joining(", "));
-    int more = found.size() - MAX_NAMED;
     BeatRange nearest = nearest();
     return TIMELINE_OCCUPIED
         .because(
@@ -46,8 +41,7 @@ record FreeWindow(TimelineEdit edit, String track, BeatRange window, Arrangement
                 + " already has clips from "
                 + edit.format(window)
                 + ": "
-                + names
-                + (more > 0 ? " and " + more + " more" : ""))
+                + TimelineClipText.join(found.stream().map(edit::describe).toList()))
         .hint(
             "The nearest free window of this length is "
                 + edit.format(nearest)

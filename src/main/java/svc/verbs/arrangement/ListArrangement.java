@@ -5,6 +5,7 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.argument.TrackReference;
+import svc.model.clip.TimelineFigure;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -12,6 +13,8 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.TimelineDrawable;
+import svc.verb.result.TimelineFigureSource;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.locator.ListLocators;
 
@@ -36,7 +39,11 @@ public record ListArrangement(
 
   /** The clips in order of tracks and time, and the locators in order of time. */
   public record ArrangementList(
-      List<TimelineClip> items, int total, List<ListLocators.ListedLocator> locators) {}
+      List<TimelineClip> items,
+      int total,
+      List<ListLocators.ListedLocator> locators,
+      TimelineFigureSource timelineFigure)
+      implements TimelineDrawable {}
 
   @Override
   public ArrangementList run(Session session) {
@@ -53,7 +60,9 @@ public record ListArrangement(
                     TimelineClip.of(each, host.arrangement().clips(each.livesetId()), signature)
                         .stream())
             .toList();
-    return new ArrangementList(clips, clips.size(), locators(session));
+    List<ListLocators.ListedLocator> locators = locators(session);
+    return new ArrangementList(
+        clips, clips.size(), locators, () -> figure(signature, tracks, clips, locators));
   }
 
   private List<Track> selectTracks(Session session) {
@@ -65,6 +74,33 @@ public record ListArrangement(
     Track found = session.references().resolveTrack(track);
     AutomationTimeline.requireSupported(session, found);
     return List.of(found);
+  }
+
+  private static TimelineFigure figure(
+      TimeSignature signature,
+      List<Track> tracks,
+      List<TimelineClip> clips,
+      List<ListLocators.ListedLocator> locators) {
+    return new TimelineFigure(
+        signature.beatsPerBar(),
+        tracks.stream().map(each -> lane(each, clips)).toList(),
+        locators.stream()
+            .map(each -> new TimelineFigure.Marker(each.name(), each.positionBeats()))
+            .toList());
+  }
+
+  private static TimelineFigure.Lane lane(Track track, List<TimelineClip> clips) {
+    return new TimelineFigure.Lane(
+        track.name(),
+        clips.stream()
+            .filter(clip -> clip.livesetId().equals(track.livesetId()))
+            .map(
+                clip ->
+                    new TimelineFigure.Block(
+                        clip.name(),
+                        clip.positionBeats(),
+                        clip.positionBeats() + clip.lengthBeats()))
+            .toList());
   }
 
   private static List<ListLocators.ListedLocator> locators(Session session) {

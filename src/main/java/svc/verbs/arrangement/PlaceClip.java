@@ -17,7 +17,6 @@ import svc.model.clip.ClipPlacement;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
-import svc.model.time.BeatComparison;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -154,11 +153,7 @@ public record PlaceClip(
       throw INVALID_ARGUMENT.because(
           "{over_beats} is too long: it would need more than " + MAX_COPIES + " copies");
     }
-    List<ClipPlacement> copies = new ArrayList<>();
-    for (double done = 0; !BeatComparison.isTooShort(total - done); done = copies.size() * each) {
-      copies.add(new ClipPlacement(sceneNumber, start + done, Math.min(each, total - done)));
-    }
-    return copies;
+    return ClipRepetition.fill(sceneNumber, start, each, total);
   }
 
   private WrittenTimeline place(

@@ -4,10 +4,8 @@ import static svc.model.error.ErrorCode.WINDOW_MID_CLIP;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import svc.automation.BeatRange;
-import svc.automation.TimelineWritePlanner;
-import svc.host.Arrangement;
+import svc.automation.TimelineClipText;
 import svc.host.Capability;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
@@ -24,8 +22,6 @@ import svc.verbs.arrangement.ClearArrangement.ClearedRange;
 /** Removes the clips in a range of the timelines of some tracks. */
 record RangeClearing(
     Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
-  private static final int MAX_NAMED = 3;
-
   ClearedRange clear(List<TimelineEdit> edits) {
     requireCuttable(edits);
     if (edits.size() > 1) {
@@ -78,14 +74,9 @@ record RangeClearing(
 
   private SvcException cutError(List<TimelineEdit> edits, List<String> names) {
     BeatRange whole = wholeClips(edits);
-    int more = names.size() - MAX_NAMED;
     return WINDOW_MID_CLIP
         .because(
-            "the range "
-                + edits.get(0).format(window)
-                + " cuts "
-                + names.stream().limit(MAX_NAMED).collect(Collectors.joining(", "))
-                + (more > 0 ? " and " + more + " more" : ""))
+            "the range " + edits.get(0).format(window) + " cuts " + TimelineClipText.join(names))
         .hint(
             "The nearest range of whole clips is "
                 + edits.get(0).format(whole)
@@ -123,23 +114,10 @@ record RangeClearing(
       return List.of();
     }
     List<Warning> warnings = new ArrayList<>(edit.unreadableWarnings(window));
-    clips.forEach(clip -> remove(edit.track().livesetId(), clip));
+    session.host().arrangement().clear(edit.track().livesetId(), window.start(), window.length());
     edit.removeAutomation(window);
     warnings.addAll(edit.remainingWarnings(window));
     return warnings;
-  }
-
-  /** Removes the part of a clip in the range. An empty clip that is placed there cuts the clip. */
-  private void remove(String track, ArrangementClip clip) {
-    Arrangement arrangement = session.host().arrangement();
-    BeatRange part = TimelineWritePlanner.rangeOf(clip).intersect(window).orElseThrow();
-    if (isCut(clip)) {
-      arrangement.placeClips(
-          track,
-          new ArrangementClip(
-              "", clip.kind(), null, part.start(), part.length(), List.of(), List.of()));
-    }
-    arrangement.delete(track, part.start());
   }
 
   private WriteSummary summary(List<TimelineEdit> edits, List<TimelineClip> previous) {

@@ -10,6 +10,7 @@ import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler.ReconciledEntries;
+import svc.automation.TimelineClipText;
 import svc.automation.TimelineWritePlanner;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
@@ -115,11 +116,7 @@ final class TimelineEdit implements AutoCloseable {
 
   /** Returns a clip with its bounds in words, such as "Drop" from 13.1 to 21.1. */
   String describe(ArrangementClip clip) {
-    return TextSanitizer.quote(clip.name())
-        + " from "
-        + format(clip.startBeats())
-        + " to "
-        + format(clip.endBeats());
+    return TimelineClipText.describe(clip, signature);
   }
 
   String format(BeatRange range) {

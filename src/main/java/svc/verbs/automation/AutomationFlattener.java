@@ -9,7 +9,6 @@ import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
-import svc.automation.TimelineWritePlanner;
 import svc.model.track.Track;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -44,9 +43,7 @@ record AutomationFlattener(Track track, BeatRange window, AutomationTargetFilter
   private void requireClipBoundaries(AutomationTimeline timeline, List<LedgerEntry> inScope) {
     if (window != null) {
       List<LedgerEntry> authored = inScope.stream().filter(LedgerEntry::isAuthored).toList();
-      timeline
-          .clips()
-          .forEach(clip -> TimelineWritePlanner.requireClipBoundary(clip, window, authored));
+      timeline.requireBounds(window, authored);
     }
   }
 

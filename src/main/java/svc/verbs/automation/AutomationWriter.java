@@ -75,6 +75,9 @@ record AutomationWriter(
   private PlannedAutomation plan(List<EnvelopeSpec> specs, AutomationTimeline before) {
     RequestedEnvelopes requested = new RequestedEnvelopes(session, track, window);
     specs.forEach(requested::add);
+    if (!options.force()) {
+      before.requireBounds(window);
+    }
     TimelineWritePlan plan =
         TimelineWritePlanner.plan(
             track.kind(),

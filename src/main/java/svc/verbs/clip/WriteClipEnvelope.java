@@ -1,14 +1,19 @@
 package svc.verbs.clip;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
+import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -144,9 +149,9 @@ public record WriteClipEnvelope(
     ResolvedSlot slot = selection.slot();
     String handle = slot.trackHandle();
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
-    double beats =
-        session.host().clips().get(handle, slot.sceneNumber()).orElseThrow().lengthBeats();
-    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed).resolve(beats);
+    SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
+    double beats = clip.lengthBeats();
+    EnvelopeSource source = resolveIn(clip, slot);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
@@ -169,6 +174,26 @@ public record WriteClipEnvelope(
         session.warnings(warnings),
         () -> slot.figure(session, List.of(stored)),
         WriteSummary.of(text(selection, stored, source)));
+  }
+
+  /** Returns the points. The hint of an error names the clip and the times that are in it. */
+  private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot) {
+    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed);
+    try {
+      return source.resolve(clip.lengthBeats());
+    } catch (SvcException e) {
+      throw e.code() != INVALID_ARGUMENT
+          ? e
+          : e.hint(
+              "The "
+                  + slot.text(clip)
+                  + " is "
+                  + NumberFormatter.format(clip.lengthBars())
+                  + (clip.lengthBars() == 1 ? " bar" : " bars")
+                  + " long: its times are from 0 to "
+                  + NumberFormatter.format(clip.lengthBeats())
+                  + " beats.");
+    }
   }
 
   private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource source) {

@@ -2,17 +2,20 @@ package svc.frontend.cli.output;
 
 import java.util.ArrayList;
 import java.util.List;
+import svc.model.clip.TimelineFigure;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollText;
 import svc.plot.Plot;
 import svc.plot.TerminalPlotMode;
 import svc.plot.TextPlot;
+import svc.plot.TimelineText;
 
-/** Draws envelopes and notes with characters, as wide as the terminal. */
+/** Draws envelopes, notes and timelines with characters, as wide as the terminal. */
 public final class TerminalPlot {
   private static final int MIN_HEIGHT = 12;
   private static final int GRID_HEIGHT = 6;
   private static final int MAX_ROLL_HEIGHT = 24;
+  private static final int MAX_TIMELINES = 48;
 
   private TerminalPlot() {}
 
@@ -37,6 +40,15 @@ public final class TerminalPlot {
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(
         PianoRollText.draw(roll, terminal.columns(), MAX_ROLL_HEIGHT, plotStyle(terminal)));
+    return lines;
+  }
+
+  /** Draws the timelines of tracks. */
+  public static List<String> draw(TimelineFigure figure, OutputTerminal terminal) {
+    List<String> drawing =
+        TimelineText.draw(figure, terminal.columns(), MAX_TIMELINES, plotStyle(terminal));
+    List<String> lines = new ArrayList<>(drawing.isEmpty() ? List.of() : List.of(""));
+    lines.addAll(drawing);
     return lines;
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import svc.automation.AutomationLedger;
 import svc.automation.AutomationSegment;
@@ -15,6 +16,7 @@ import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 import svc.automation.TimelineState;
 import svc.automation.TimelineWritePlanner;
+import svc.automation.WindowBounds;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
@@ -40,6 +42,8 @@ import svc.text.TextSanitizer;
  */
 public final class AutomationTimeline {
   private final String track;
+  private final String name;
+  private final Supplier<TimeSignature> signature;
   private final CachedDeviceChain chain;
   private final TrackKind kind;
   private final TimelineState state;
@@ -50,6 +54,8 @@ public final class AutomationTimeline {
    */
   public AutomationTimeline(Session session, Track track, AutomationLedger ledger) {
     this.track = track.livesetId();
+    this.name = track.name();
+    this.signature = () -> session.host().transport().signature();
     this.chain = new CachedDeviceChain(session.host(), this.track);
     this.kind = track.kind();
     this.state = SetExcerpt.readTimeline(session.host(), this.track);
@@ -116,6 +122,23 @@ public final class AutomationTimeline {
                   + " track, whose automation is not stored in clips on this host")
           .hint("Choose a MIDI or audio track.");
     }
+  }
+
+  /** Throws WINDOW_MID_CLIP if a window begins or ends inside a clip. */
+  public void requireBounds(BeatRange window) {
+    bounds(window).require();
+  }
+
+  /**
+   * Throws WINDOW_MID_CLIP if a window begins or ends inside a clip, except at the start or end of
+   * ledger entries, or where cleared automation has left a jump.
+   */
+  public void requireBounds(BeatRange window, List<LedgerEntry> entries) {
+    bounds(window).require(entries);
+  }
+
+  private WindowBounds bounds(BeatRange window) {
+    return new WindowBounds(name, clips(), signature.get(), window);
   }
 
   public List<ArrangementClip> clips() {

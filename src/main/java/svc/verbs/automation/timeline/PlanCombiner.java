@@ -36,6 +36,9 @@ public final class PlanCombiner {
       BeatRange window,
       Map<AutomationTarget, AutomationSegment> writes,
       TimelineWriteOptions options) {
+    if (!options.force()) {
+      timeline.requireBounds(window);
+    }
     TimelineWritePlan plan =
         TimelineWritePlanner.plan(
             track.kind(),

@@ -56,6 +56,18 @@ class TerminalPlotSpec extends Specification {
     'dumb'    | DUMB
   }
 
+  def "'arrangement list' draws the timelines below the table: #name"() {
+    expect:
+    GoldenFile.matches("src/test/golden/plot/arrangement-${name}.txt", output(terminal, ['arrangement', 'list']).replace('\u001b', '\\e'))
+    !svc('arrangement', 'list').out.contains('╞')
+
+    where:
+    name      | terminal
+    'colours' | COLOURS
+    'plain'   | PLAIN
+    'dumb'    | DUMB
+  }
+
   def "skipped bars are not drawn, and are marked as skipped below the axis"() {
     given:
     def lines = output(DUMB, ['automation', 'write', 'Lead', '9.1', '32', *TARGET,

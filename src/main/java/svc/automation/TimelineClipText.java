@@ -1,0 +1,35 @@
+package svc.automation;
+
+import java.util.List;
+import svc.model.argument.SongPosition;
+import svc.model.clip.ArrangementClip;
+import svc.model.time.TimeSignature;
+import svc.text.TextSanitizer;
+
+/** Texts about clips of the timeline, for messages. */
+public final class TimelineClipText {
+  private static final int MAX_NAMED = 3;
+
+  private TimelineClipText() {}
+
+  /** Returns a clip with its bounds, such as "Drop" from 13.1 to 21.1. */
+  public static String describe(ArrangementClip clip, TimeSignature signature) {
+    return (clip.name().isBlank() ? "an unnamed clip" : TextSanitizer.quote(clip.name()))
+        + " from "
+        + SongPosition.format(clip.startBeats(), signature)
+        + " to "
+        + SongPosition.format(clip.endBeats(), signature);
+  }
+
+  /** Returns a clip with its bounds and its track. */
+  public static String describe(String track, ArrangementClip clip, TimeSignature signature) {
+    return describe(clip, signature) + " on " + TextSanitizer.quote(track);
+  }
+
+  /** Joins the first names, followed by the number of the others. */
+  public static String join(List<String> names) {
+    int more = names.size() - MAX_NAMED;
+    return String.join(", ", names.subList(0, Math.min(MAX_NAMED, names.size())))
+        + (more > 0 ? " and " + more + " more" : "");
+  }
+}

@@ -1,0 +1,34 @@
+package svc.verb.binding;
+
+import java.util.Map;
+import svc.model.set.SceneSection;
+import svc.text.TextSanitizer;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** The converter for sections of a song, such as Intro=1:8. */
+final class SceneSectionConverter {
+  private static final String EXAMPLE = "For example Drop:8 or Intro=1:8.";
+
+  private SceneSectionConverter() {}
+
+  static ArgumentConverter converter() {
+    return new ArgumentConverter(
+        "[<name>=]<scene>:<bars>",
+        Map.of("type", "string"),
+        raw -> parse(ArgumentConverters.toText(raw)));
+  }
+
+  private static SceneSection parse(String text) {
+    int colon = text.lastIndexOf(':');
+    int equals = text.substring(0, Math.max(0, colon)).indexOf('=');
+    String scene = colon < 0 ? "" : text.substring(equals + 1, colon).strip();
+    if (scene.isEmpty() || equals == 0) {
+      throw new ConversionException(
+          "must be [<name>=]<scene>:<bars>, not " + TextSanitizer.quote(text), EXAMPLE);
+    }
+    return new SceneSection(
+        equals < 0 ? null : text.substring(0, equals).strip(),
+        scene,
+        ProjectDefinitionConverters.parseBars(text.substring(colon + 1), text, EXAMPLE));
+  }
+}

@@ -1,0 +1,25 @@
+package svc.verbs.arrangement;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.model.clip.ClipPlacement;
+import svc.model.time.BeatComparison;
+
+/** Copies of a session clip that follow one another on the timeline. */
+final class ClipRepetition {
+  private ClipRepetition() {}
+
+  /**
+   * Returns the copies that fill a range; the last one is cut at its end.
+   *
+   * @param each the length of the clip in beats
+   * @param total the length of the range in beats
+   */
+  static List<ClipPlacement> fill(int scene, double start, double each, double total) {
+    List<ClipPlacement> copies = new ArrayList<>();
+    for (double done = 0; !BeatComparison.isTooShort(total - done); done = copies.size() * each) {
+      copies.add(new ClipPlacement(scene, start + done, Math.min(each, total - done)));
+    }
+    return copies;
+  }
+}

@@ -1,0 +1,49 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.TIMELINE_OCCUPIED;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.automation.TimelineClipText;
+import svc.model.argument.SongPosition;
+import svc.model.clip.ArrangementClip;
+import svc.model.time.TimeSignature;
+
+/** The ranges of a song's sections, which must contain no clips unless these are replaced. */
+record EmptyRanges(List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
+
+  /** Throws TIMELINE_OCCUPIED, which names the clips and the first position after all clips. */
+  void require(boolean replace) {
+    List<String> names = new ArrayList<>();
+    for (TrackLayout layout : layouts) {
+      for (ArrangementClip clip : layout.inTheWay()) {
+        names.add(TimelineClipText.describe(layout.track().name(), clip, signature));
+      }
+    }
+    if (!replace && !names.isEmpty()) {
+      throw TIMELINE_OCCUPIED
+          .because(
+              "the timeline already has clips from "
+                  + format(song.get(0).range().start())
+                  + " to "
+                  + format(song.get(song.size() - 1).range().end())
+                  + ": "
+                  + TimelineClipText.join(names))
+          .hint(hint());
+    }
+  }
+
+  private String hint() {
+    double end = layouts.stream().mapToDouble(TrackLayout::timelineEnd).max().orElseThrow();
+    double bar = signature.beatsPerBar();
+    return "The last clip ends at "
+        + format(end)
+        + ". Start the song later with {at}, such as "
+        + format(Math.ceil(end / bar) * bar)
+        + ", or replace the clips with {replace}.";
+  }
+
+  private String format(double beats) {
+    return SongPosition.format(beats, signature);
+  }
+}
