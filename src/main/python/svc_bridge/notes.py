@@ -31,6 +31,7 @@ def change(open_set, track, scene, changes):
     yield
     removed = [note_id for note_id, (_, after) in zip(ids, changes) if after is None]
     modified = [(note_id, before, after) for note_id, (before, after) in zip(ids, changes) if note_id and after]
+    yield
     added = yield from run_in_time_slices(specification, [after for before, after in changes if before is None])
     writer = NoteWriter(open_set, lambda: _require_midi_clip(open_set, track, scene))
     yield from writer.write(removed, modified, added)

@@ -1,5 +1,7 @@
 package svc.verb.execution;
 
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +11,28 @@ import svc.text.TextSanitizer;
 
 /** Removes invisible and control characters from all text in results. */
 final class ResultSanitizer {
+  /** Whether a value of a class can contain text, and records inside it. */
+  private static final ClassValue<Boolean> CAN_CONTAIN_TEXT =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          if (type.isRecord()) {
+            return Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .anyMatch(part -> part == type || get(part));
+          }
+          return !type.isPrimitive()
+              && type != Boolean.class
+              && !Number.class.isAssignableFrom(type);
+        }
+      };
+
   private ResultSanitizer() {}
 
   static Record sanitize(Record result) {
+    if (!CAN_CONTAIN_TEXT.get(result.getClass())) {
+      return result;
+    }
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
