@@ -105,7 +105,9 @@ public final class VerbBinder {
     if (raw == null) {
       return defaultValue(verb, arg, frontEnd);
     }
-    return arg.repeatable() ? bindList(arg, raw) : convert(arg, arg.token(), raw);
+    return arg.repeatable()
+        ? bindList(arg, raw)
+        : convert(arg, ArgumentConverters.forType(arg), arg.token(), raw);
   }
 
   private static Object defaultValue(
@@ -124,9 +126,10 @@ public final class VerbBinder {
 
   private static List<Object> bindList(ArgumentDescriptor arg, Object raw) {
     List<?> elements = elementsOf(arg, raw);
-    List<Object> values = new ArrayList<>();
+    ArgumentConverter converter = ArgumentConverters.forType(arg);
+    List<Object> values = new ArrayList<>(elements.size());
     for (Object element : elements) {
-      values.add(bindElement(arg, values.size(), element));
+      values.add(bindElement(arg, converter, values.size(), element));
     }
     return values;
   }
@@ -141,20 +144,29 @@ public final class VerbBinder {
 
   /** Converts one element of a repeatable argument. */
   public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
-    boolean isObject = takesObjects(arg) || takesNotes(arg) && raw instanceof Map;
-    return convert(arg, isObject ? arg.token() + "/" + index : arg.token(), raw);
+    return bindElement(arg, ArgumentConverters.forType(arg), index, raw);
+  }
+
+  private static Object bindElement(
+      ArgumentDescriptor arg, ArgumentConverter converter, int index, Object raw) {
+    boolean isObject = takesObjects(converter) || takesNotes(arg) && raw instanceof Map;
+    return convert(arg, converter, isObject ? arg.token() + "/" + index : arg.token(), raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
-    return "object".equals(ArgumentConverters.forType(arg).schema().get("type"));
+    return takesObjects(ArgumentConverters.forType(arg));
+  }
+
+  private static boolean takesObjects(ArgumentConverter converter) {
+    return "object".equals(converter.schema().get("type"));
   }
 
   private static boolean takesNotes(ArgumentDescriptor arg) {
     return arg.type().equals(NoteEntry.class.getName());
   }
 
-  private static Object convert(ArgumentDescriptor arg, String name, Object raw) {
-    ArgumentConverter converter = ArgumentConverters.forType(arg);
+  private static Object convert(
+      ArgumentDescriptor arg, ArgumentConverter converter, String name, Object raw) {
     Object value;
     try {
       value = converter.reader().read(withoutOwnUnit(arg, raw));

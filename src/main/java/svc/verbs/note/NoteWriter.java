@@ -81,8 +81,8 @@ final class NoteWriter {
         .forEach(one -> gone.put(placeOf(one.before()), one.before()));
     for (NoteChange change : others) {
       if (change.after() != null) {
-        MidiNote before =
-            change.before() == null ? gone.remove(placeOf(change.after())) : change.before();
+        boolean canReplace = change.before() == null && !gone.isEmpty();
+        MidiNote before = canReplace ? gone.remove(placeOf(change.after())) : change.before();
         add(new NoteChange(before, change.after()));
       }
     }
