@@ -170,6 +170,7 @@ class ParitySpec extends Specification {
       ['note add', [track: 'Kick', scene: 2, notes: ['Kick: x..x', 'Gong: x']]],
       ['note add', [track: 'Bass', scene: 'Drop', notes: ['C3 H3']]],
       ['note add', [track: 'Bass', scene: 'Drop', notes: ['C3@9.1']]],
+      ['note add', [track: 'Bass', scene: 'Drop', notes: ['C3@9.1'], extend: true]],
       ['note add', [track: 'Bass', scene: 'Drop', notes: [[pitch: 60, start: 0], [pitch: 60]]]],
       ['note add', [track: 'Bass', scene: 'Drop', notes: ['C3', [pitch: 60, start: 0]]]],
       ['note add', [track: 'Bass', scene: 'Drop']],
