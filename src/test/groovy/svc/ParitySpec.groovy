@@ -76,6 +76,8 @@ class ParitySpec extends Specification {
       ['scene rename', [scene: 2, name: 'Grün "x" $y']],
       ['scene rename', [scene: 'Drop', name: '']],
       ['scene rename', [scene: 'Drop', tempo: 90]],
+      ['scene rename', [scene: 'Drop', noTempo: true, signature: '3/4']],
+      ['scene rename', [scene: 'Drop', noTempo: true, tempo: 90]],
       ['scene rename', [scene: 'Drop']],
       ['scene rename', [scene: 'Drip', name: 'x']],
       ['scene duplicate', [scene: 'fourth']],
