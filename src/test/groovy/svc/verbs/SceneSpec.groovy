@@ -70,6 +70,34 @@ class SceneSpec extends VerbSpec {
     refused('scene rename', 'Drop', '--no-signature', '--signature', '3/4') == 'CONFLICTING_ARGUMENTS'
   }
 
+  def "undo of '#verb' keeps the clip that plays, not the one that has its number: #playing"() {
+    given:
+    run('clip list', 'Bass').items.findAll { it.clip == null }.each { run('clip create', 'Bass', "$it.scene_index", '--bars', '1') }
+    run('clip fire', 'Bass', playing)
+    def launched = { run('clip list', 'Bass').items.findAll { it.clip && it.clip.launch != 'stopped' }*.scene_name }
+    def before = launched()
+
+    when:
+    run(verb, *args)
+    def between = launched()
+
+    then:
+    before == [playing]
+    between == before
+
+    and:
+    run('undo').undone == 1
+    launched() == before
+
+    where:
+    verb              | args                      | playing
+    'scene create'    | ['New', '--at', '1']      | 'Drop'
+    'scene create'    | ['New', '--at', '5']      | 'Drop'
+    'scene delete'    | ['Intro']                 | 'Drop'
+    'scene delete'    | ['Outro']                 | 'Drop'
+    'scene duplicate' | ['Build']                 | 'Drop'
+  }
+
   def "'scene rename' changes the given settings only"() {
     given:
     run('scene rename', 'Drop', '--tempo', '90')
