@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
 import svc.model.argument.Quantity;
@@ -25,6 +26,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
+  private static final Set<String> NUMBER_TYPES = Set.of("double", "java.lang.Double");
+
   private VerbBinder() {}
 
   /**
@@ -190,7 +193,7 @@ public final class VerbBinder {
    */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
     return raw instanceof Quantity quantity
-            && arg.type().equals("double")
+            && NUMBER_TYPES.contains(arg.type())
             && quantity.unit().symbol().equals(arg.unit())
         ? quantity.amount()
         : raw;
