@@ -11,7 +11,7 @@ import svc.text.TextSanitizer;
 
 /** Removes invisible and control characters from all text in results. */
 final class ResultSanitizer {
-  /** Whether a value of a class can contain text, and records inside it. */
+  /** Caches for each class whether its values can contain text. */
   private static final ClassValue<Boolean> CAN_CONTAIN_TEXT =
       new ClassValue<>() {
         @Override

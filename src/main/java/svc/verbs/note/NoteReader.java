@@ -23,7 +23,7 @@ final class NoteReader {
   static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
   static final String DEFAULT_STEP = "1/16";
 
-  /** What happens to notes after the end of the clip. */
+  /** The treatment of notes after the end of the clip. */
   enum ClipEnd {
     /** They are errors. */
     FIXED("Move the notes, or make the clip longer first."),
