@@ -32,9 +32,9 @@ class Live:
         self._process.stdin.close()
         self._process.wait()
 
-    def timings(self):
+    def timings(self, clock="wall"):
         """The milliseconds of each call of the script's timer since the last request."""
-        self._process.stdin.write('{"do": "timings"}\n')
+        self._process.stdin.write(json.dumps({"do": "timings", "clock": clock}) + "\n")
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())["value"]
 

@@ -24,6 +24,16 @@ class Notes(WriteTestCase):
         if notes:
             self.change(wire, *[[note, None] for note in notes])
 
+    def slow_clock(self, seconds=0.005):
+        """Makes every reading of the script's clock advance it, so that every call of Live takes a tick."""
+        now = [0.0]
+
+        def clock():
+            now[0] += seconds
+            return now[0]
+
+        self.module('ticks').TimeBudget.clock = staticmethod(clock)
+
     def test_notes_are_added_in_one_undo_step_with_all_their_fields(self):
         for wire in self.on_every_profile():
             self.cleared(wire)
@@ -57,18 +67,53 @@ class Notes(WriteTestCase):
         self.start()
         wire = self.connect()
         self.cleared(wire)
+        self.slow_clock()
         rows = [[at % 128, at / 1000, 0.01, 100, 1.0, False] for at in range(2500)]
         steps = len(self.sim.context.history.done)
         self.assertEqual({'note_count': 2500}, self.change(wire, *[[None, row] for row in rows]))
-        self.assertEqual(steps + 3, len(self.sim.context.history.done))
+        self.assertEqual(steps + 10, len(self.sim.context.history.done))
         self.assertEqual(rows, self.read(wire))
         self.assertEqual({'note_count': 0}, self.change(wire, *[[row, None] for row in rows]))
+
+    def test_fast_calls_share_an_undo_step(self):
+        self.start()
+        wire = self.connect()
+        self.cleared(wire)
+        self.slow_clock(0)
+        steps = len(self.sim.context.history.done)
+        self.change(wire, *[[None, [at % 128, at / 1000, 0.01, 100, 1.0, False]] for at in range(2500)])
+        self.assertEqual(steps + 1, len(self.sim.context.history.done))
+
+    def test_many_notes_that_trade_places_keep_their_ids(self):
+        for wire in self.on_every_profile(profiles=('11.0', '12.4')):
+            self.cleared(wire)
+            rows = [[36, at / 100, 0.01, 1 + at % 127, 1.0, False] for at in range(1000)]
+            self.change(wire, *[[None, row] for row in rows])
+            ids = [note.note_id for note in self.bass()]
+            later = [[36, at / 100] + row[2:] for at, row in zip(range(999, -1, -1), rows)]
+            self.slow_clock()
+            before = len(self.sim.context.history.done)
+            self.change(wire, *[[row[:2], after] for row, after in zip(rows, later)])
+            self.assertEqual(before + 8, len(self.sim.context.history.done))
+            self.assertEqual(ids[::-1], [note.note_id for note in self.bass()])
+            self.assertEqual(later[::-1], self.read(wire))
+
+    def test_many_notes_get_other_velocities_without_moving_aside(self):
+        self.start()
+        wire = self.connect()
+        self.cleared(wire)
+        rows = [[36, at / 100, 0.01, 100, 1.0, False] for at in range(1000)]
+        self.change(wire, *[[None, row] for row in rows])
+        self.slow_clock()
+        before = len(self.sim.context.history.done)
+        self.change(wire, *[[row, row[:3] + [50] + row[4:]] for row in rows])
+        self.assertEqual(before + 4, len(self.sim.context.history.done))
 
     def test_invalid_changes_are_rejected(self):
         self.start()
         wire = self.connect()
         for wrong in ([None, None], [None], 'x', [None, KICK[:5]], [None, [128] + KICK[1:]], [None, SNARE + [1]],
-                      [None, SNARE[:6] + [200, 20]], [None, KICK[:2] + [0.0] + KICK[3:]]):
+                      [[36], None], [[128, 0], None], [None, SNARE[:6] + [200, 20]], [None, KICK[:2] + [0.0] + KICK[3:]]):
             self.refused(wire, 'INVALID_ARGUMENT', 'is invalid', 'notes.change', track='trk_4', scene=2,
                          changes=[[None, KICK], wrong])
 

@@ -22,6 +22,16 @@ class Scenes(WriteTestCase):
         for wire in self.on_every_profile():
             self.assertEqual('Drop', self.write(wire, 'scenes.delete', scene=4)['name'])
 
+    def test_the_tempo_and_the_time_signature_of_a_scene_are_removed_since_live_11_1(self):
+        for wire in self.on_every_profile(profiles=('11.3', '12.4')):
+            self.write(wire, 'scenes.change', scene=2, tempo=62.5, numerator=3, denominator=8)
+            row = self.write(wire, 'scenes.change', scene=2, no_tempo=True)
+            self.assertEqual((None, {'numerator': 3, 'denominator': 8}), (row['tempo'], row['signature']))
+            row = self.write(wire, 'scenes.change', scene=2, no_signature=True, tempo=90)
+            self.assertEqual((90, None), (row['tempo'], row['signature']))
+        for wire in self.on_every_profile(profiles=('11.0',)):
+            self.refused(wire, 'NOT_SUPPORTED_BY_HOST', 'version of Live', 'scenes.change', scene=2, no_tempo=True)
+
     def test_a_scene_has_a_tempo_and_a_time_signature_since_live_11_1(self):
         for wire in self.on_every_profile(profiles=_SINCE_11_1):
             row = self.write(wire, 'scenes.change', scene=2, tempo=62.5, numerator=3, denominator=8)

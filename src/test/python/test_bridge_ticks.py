@@ -119,10 +119,10 @@ class Slices(BridgeTestCase):
     def test_many_notes_are_changed_in_slices(self):
         rows = [[at % 128, at / 1000, 0.01, 100, 1, False] for at in range(5000)]
         self.assertGreater(self.ticks('notes.change', track='trk_4', scene=2, changes=[[None, row] for row in rows]), 25)
-        self.assertEqual(5, self.answer['undo_steps'])
+        self.assertEqual(20, self.answer['undo_steps'])
         changes = [[row, row[:3] + [50] + row[4:]] for row in rows]
         self.assertGreater(self.ticks('notes.change', track='trk_4', scene=2, changes=changes), 25)
-        self.assertEqual(1, self.answer['undo_steps'])
+        self.assertEqual(20, self.answer['undo_steps'])
 
     def test_clips_with_many_notes_are_checked_in_slices_and_written_in_one_tick(self):
         rows = [[at % 128, at / 1000, 0.01, 100, 1, False] for at in range(5000)]

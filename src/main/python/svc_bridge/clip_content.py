@@ -1,4 +1,6 @@
 """The contents of clips: notes, colour and envelopes."""
+import operator
+
 from .note_rows import to_row
 from .ticks import PAUSE, run_in_time_slices
 
@@ -17,8 +19,11 @@ def beats_per_unit(clip, song):
 
 def read_notes(clip):
     """Returns the notes as rows in order of time."""
-    rows = yield from run_in_time_slices(to_row, live_notes(clip))
-    return sorted(rows, key=lambda row: (row[1], row[0]))
+    notes = live_notes(clip)
+    yield PAUSE
+    rows = yield from run_in_time_slices(to_row, notes)
+    yield
+    return sorted(rows, key=operator.itemgetter(1, 0))
 
 
 def live_notes(clip):

@@ -18,17 +18,22 @@ def to_row(note):
     return row if others == _USUAL else row + list(others)
 
 
+def is_place(row):
+    """Returns whether a value of a request begins with the pitch and the start of a note."""
+    return (isinstance(row, list) and len(row) >= 2 and is_whole(row[0]) and is_number(row[1])
+            and 0 <= row[0] <= 127 and abs(row[1]) <= MAX_BEATS)
+
+
 def is_row(row):
     """Returns whether a value of a request is a valid note."""
-    if not isinstance(row, list) or not SHORT_LENGTH <= len(row) <= len(FIELDS):
+    if not is_place(row) or not SHORT_LENGTH <= len(row) <= len(FIELDS):
         return False
-    if not is_whole(row[0]) or not all(is_number(each) for each in row[1:5]) or not isinstance(row[5], bool):
+    if not all(is_number(each) for each in row[2:5]) or not isinstance(row[5], bool):
         return False
-    pitch, start, duration, velocity, probability = row[:5]
+    duration, velocity, probability = row[2:5]
     deviation, release = _others(row)
-    return (0 <= pitch <= 127 and abs(start) <= MAX_BEATS and 0 < duration <= MAX_BEATS and 0 < velocity <= 127
-            and 0 <= probability <= 1 and is_number(deviation) and abs(deviation) <= 127
-            and is_number(release) and 0 <= release <= 127)
+    return (0 < duration <= MAX_BEATS and 0 < velocity <= 127 and 0 <= probability <= 1 and is_number(deviation)
+            and abs(deviation) <= 127 and is_number(release) and 0 <= release <= 127)
 
 
 def _others(row):

@@ -4,6 +4,7 @@ from .errors import OperationError
 
 _TIMEOUT_TICKS = 50  # half a second
 _TOLERANCE = 0.001   # bpm
+_SWITCHES = {'tempo': 'tempo_enabled', 'signature': 'time_signature_enabled'}
 
 
 def create(open_set, name=None, position=None, tempo=None, numerator=None, denominator=None):
@@ -21,13 +22,21 @@ def create(open_set, name=None, position=None, tempo=None, numerator=None, denom
     return _read_back(open_set, at, name, tempo, numerator, denominator)
 
 
-def change(open_set, scene, name=None, tempo=None, numerator=None, denominator=None):
-    """Changes the name, the tempo and the time signature of a scene, and returns it."""
+def change(open_set, scene, name=None, tempo=None, numerator=None, denominator=None, no_tempo=False,
+           no_signature=False):
+    """Changes the name, and sets or removes the tempo and the time signature of a scene, and returns it."""
     found = _require(open_set, scene)
+    removed = [key for key, given in (('tempo', no_tempo), ('signature', no_signature)) if given]
     with open_set.undo_step() as step:
         _set(step, found, name, tempo, numerator, denominator)
+        for key in removed:
+            _check_timing(found)
+            step.set(found, _SWITCHES[key], False)
     yield
-    return _read_back(open_set, scene, name, tempo, numerator, denominator)
+    row = _read_back(open_set, scene, name, tempo, numerator, denominator)
+    if any(row[key] is not None for key in removed):
+        raise OperationError('HOST_ERROR', 'Live did not remove the tempo or the time signature of scene %d' % scene)
+    return row
 
 
 def _set(step, scene, name, tempo, numerator, denominator):

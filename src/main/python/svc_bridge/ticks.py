@@ -5,7 +5,7 @@ import traceback
 import Live
 
 INTERVAL_MS = 10
-BUDGET_SECONDS = 0.02
+BUDGET_SECONDS = 0.01
 
 # Operations yield PAUSE if they may continue in the same tick, and nothing to continue in the next tick.
 PAUSE = object()
@@ -23,12 +23,12 @@ def run_in_time_slices(function, items):
 
 
 class TimeBudget:
-    """The time of one tick; no work is started after it is spent."""
+    """The time for the work of one tick, or for a part of it; no work is started after it is spent."""
 
     clock = staticmethod(time.perf_counter)
 
-    def __init__(self, end=None):
-        self._end = self.clock() + BUDGET_SECONDS if end is None else end
+    def __init__(self, seconds=BUDGET_SECONDS):
+        self._end = self.clock() + seconds
 
     def left(self):
         """Returns whether there is time to start more work."""
@@ -36,7 +36,7 @@ class TimeBudget:
 
     def part(self, seconds):
         """Returns a budget for the rest of the tick, limited to a number of seconds."""
-        return TimeBudget(min(self._end, self.clock() + seconds))
+        return TimeBudget(min(self._end - self.clock(), seconds))
 
 
 class Ticks:

@@ -1,4 +1,5 @@
 """The features of Boost.Python in Live's classes: argument errors, enums and vectors."""
+from .model import Value
 
 
 class ArgumentError(TypeError):
@@ -66,12 +67,19 @@ class Vector:
         if not isinstance(index, int):
             raise TypeError('Invalid index type')
         try:
-            return self._live.wrap(self._items[index])
+            return self._live.wrap(self._item(index))
         except IndexError:
             raise IndexError('Index out of range') from None
 
+    def _item(self, index):
+        """Returns an item; Boost.Python creates the object of a plain value when a script reads it."""
+        item = self._items[index]
+        if isinstance(item, tuple):
+            item = self._items[index] = Value(item.lom, **item._asdict())
+        return item
+
     def __iter__(self):
-        return (self._live.wrap(item) for item in self._items)
+        return (self._live.wrap(self._item(index)) for index in range(len(self._items)))
 
     def __contains__(self, item):
         return any(item == each for each in self)

@@ -82,10 +82,11 @@ class Control:
         arguments = [self._at(each['path']) if isinstance(each, dict) else each for each in args]
         return self._at(path)(*arguments)
 
-    def _do_timings(self):
-        """Returns the milliseconds of each timer call since the last call of this command."""
+    def _do_timings(self, clock='wall'):
+        """Returns the milliseconds of each timer call since the last call; with the clock "cpu", of processor time."""
         costs = self._simulation.context.costs
-        return [1000 * costs.popleft() for _ in range(len(costs))]
+        pairs = [costs.popleft() for _ in range(len(costs))]
+        return [1000 * (cpu if clock == 'cpu' else wall) for wall, cpu in pairs]
 
     def _do_messages(self):
         return self._simulation.script.c_instance.messages

@@ -47,7 +47,7 @@ class Model(SimulatedObject):
             descriptor.__set__(self, value)
             return
         old = self.__dict__.get(name, _GONE if descriptor is None else descriptor)
-        if old is value or (type(old) is type(value) and old == value and not isinstance(value, tuple)):
+        if old is value or (type(old) is type(value) and not isinstance(value, tuple) and old == value):
             return
         if name not in self.transient:
             self.context.history.record(self, name, old)

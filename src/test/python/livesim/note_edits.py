@@ -1,5 +1,5 @@
 """Editing notes of MIDI clips: selecting, quantizing, duplicating."""
-from .notes import old, old_rows
+from .notes import old
 
 # Song.RecordingQuantization: the grids in beats
 _GRIDS = {1: (1.0,), 2: (0.5,), 3: (1 / 3,), 4: (0.5, 1 / 3), 5: (0.25,), 6: (1 / 6,), 7: (0.25, 1 / 6), 8: (0.125,)}
@@ -32,7 +32,7 @@ class NoteEdits:
         return tuple(old(note) for note in self._selected())
 
     def get_selected_notes_extended(self):
-        return old_rows(self._selected())
+        return tuple(self._selected())
 
     def replace_selected_notes(self, notes):
         """Replaces the selected notes and selects the new ones."""

@@ -1,11 +1,17 @@
 """Notes of MIDI clips, with the interface of Live 11 and the older one."""
 import bisect
 import collections
+import operator
 
-from .model import Value
+_FIELDS = 'note_id pitch start_time duration velocity mute probability velocity_deviation release_velocity'
+_ORDER = operator.attrgetter('pitch', 'start_time')
 
-Note = collections.namedtuple(
-    'Note', 'note_id pitch start_time duration velocity mute probability velocity_deviation release_velocity')
+
+class Note(collections.namedtuple('Note', _FIELDS)):
+    """A note; scripts get a value that they can modify."""
+
+    lom = 'Clip.MidiNote'
+    __slots__ = ()
 
 
 def _valid(note):
@@ -27,17 +33,19 @@ class Notes:
 
     def keep_notes(self, notes):
         """Replaces all notes."""
-        self.notes = tuple(sorted(notes, key=lambda note: (note.pitch, note.start_time)))
+        self.notes = tuple(sorted(notes, key=_ORDER))
 
     def add_notes(self, added):
         """Adds notes; each replaces a note of the same pitch and time, and cuts an earlier note of the same pitch."""
-        pitches = collections.defaultdict(_Pitch)
+        pitches = {note.pitch: _Pitch() for note in added}
         for note in self.notes:
-            pitches[note.pitch].insert(note)
+            if note.pitch in pitches:
+                pitches[note.pitch].insert(note)
         for note in added:
             pitches[note.pitch].insert(note)
             pitches[note.pitch].cut_before(note)
-        self.keep_notes(note for pitch in pitches.values() for note in pitch.notes.values())
+        others = [note for note in self.notes if note.pitch not in pitches]
+        self.keep_notes(others + [note for pitch in pitches.values() for note in pitch.notes.values()])
 
     def numbered(self, fields):
         """Creates a note with a new id."""
@@ -69,16 +77,16 @@ class Notes:
                 and from_time <= note.start_time < from_time + time_span]
 
     def get_notes_extended(self, from_pitch, pitch_span, from_time, time_span):
-        return old_rows(self._within(from_pitch, pitch_span, from_time, time_span))
+        return tuple(self._within(from_pitch, pitch_span, from_time, time_span))
 
     def get_all_notes_extended(self):
         self.refuse_audio()
-        return old_rows(self.notes)
+        return self.notes
 
     def get_notes_by_id(self, note_ids):
         self.refuse_audio()
         ids = self.known_ids(note_ids)
-        return old_rows(note for note in self.notes if note.note_id in ids)
+        return tuple(note for note in self.notes if note.note_id in ids)
 
     def get_notes(self, from_time, from_pitch, time_span, pitch_span):
         found = self._within(from_pitch, pitch_span, from_time, time_span)
@@ -120,7 +128,9 @@ class _Pitch:
         self.notes, self._starts = {}, []
 
     def insert(self, note):
-        if note.start_time not in self.notes:
+        if not self._starts or self._starts[-1] < note.start_time:
+            self._starts.append(note.start_time)
+        elif note.start_time not in self.notes:
             bisect.insort(self._starts, note.start_time)
         self.notes[note.start_time] = note
 
@@ -132,9 +142,6 @@ class _Pitch:
             self.notes[before.start_time] = before._replace(duration=note.start_time - before.start_time)
 
 
-def old_rows(notes):
-    """Returns notes as scripts see them."""
-    return tuple(Value('Clip.MidiNote', **note._asdict()) for note in notes)
 
 
 def old(note):

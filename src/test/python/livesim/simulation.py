@@ -24,6 +24,8 @@ class Simulation:
         self._saved = {}
         self._display = _DISPLAY
         self._open(self._fresh(name))
+        if real_time:
+            gc.freeze()  # in Live, the objects of the set are not Python's, so its garbage collector does not visit them
 
     @property
     def song(self):

@@ -31,7 +31,7 @@ class SimulationContext:
         self.ticks = 0
         self.timers = []
         self.change_detector = ChangeDetector()
-        self.costs = collections.deque(maxlen=100_000)  # the seconds that each timer call took
+        self.costs = collections.deque(maxlen=100_000)  # the seconds of each timer call, and its processor time
         self.deletions = 0
         self.samples = {}  # the audio files of the simulated sets, which exist only in memory, by path
         self._later = []

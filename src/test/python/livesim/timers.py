@@ -44,10 +44,10 @@ def timer_class(context):
             self._due = now + self._seconds
             if not self._repeat:
                 self.stop()
-            begun = time.perf_counter()
+            wall, cpu = time.perf_counter(), time.thread_time()
             if not context.run_script(self._callback):
                 self.stop()
-            context.costs.append(time.perf_counter() - begun)
+            context.costs.append((time.perf_counter() - wall, time.thread_time() - cpu))
 
     Timer.__module__ = 'Base'
     return Timer

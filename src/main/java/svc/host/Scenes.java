@@ -18,7 +18,7 @@ public interface Scenes {
    */
   Scene create(Integer position, SceneSettings settings);
 
-  /** Changes a scene; settings that are null stay as they are. */
+  /** Changes a scene; settings that are null are unchanged unless they are removed. */
   Scene change(int scene, SceneSettings settings);
 
   /** Copies a scene with its clips and places the copy after it. Returns the copy. */

@@ -2,6 +2,7 @@ package svc.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
@@ -25,7 +26,8 @@ public final class Json {
    * start faster.
    */
   private static final class LazyWriterFactory {
-    static final JsonFactory FACTORY = new JsonFactory();
+    static final JsonFactory FACTORY =
+        JsonFactory.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build();
   }
 
   /**

@@ -23,15 +23,28 @@ public record ClipExtent(double length, TimeSignature signature) {
     NoteLimits.requireLength("the length of the clip", length);
   }
 
-  /** Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end. */
-  public void requireInside(List<MidiNote> notes) {
+  /**
+   * Returns the extent lengthened to the bar line at or after a time, if the time is after its end.
+   */
+  public ClipExtent extendedTo(double end) {
+    if (!BeatComparison.isBefore(length, end)) {
+      return this;
+    }
+    double bars = end / signature.beatsPerBar();
+    double whole = BeatComparison.snap(bars, Math.rint(bars));
+    return new ClipExtent(Math.ceil(whole) * signature.beatsPerBar(), signature);
+  }
+
+  /**
+   * Throws INVALID_ARGUMENT if a note starts before the clip's start or at or after its end.
+   *
+   * @param hint what to do instead
+   */
+  public void requireInside(List<MidiNote> notes, String hint) {
     List<MidiNote> outside = notes.stream().filter(note -> !contains(note.start())).toList();
     if (!outside.isEmpty()) {
       throw errorNaming("", outside, " would start outside the clip")
-          .hint(
-              "The clip ends at "
-                  + formatPosition(length)
-                  + ". Move the notes, or make the clip longer first.");
+          .hint("The clip ends at " + formatPosition(length) + ". " + hint);
     }
   }
 

@@ -36,11 +36,19 @@ final class DrumStepParser {
 
   /** Parses the steps of one pad. Throws INVALID_ARGUMENT. */
   List<MidiNote> parse(String line) {
-    int colon = NoteForm.endsWithSteps(line) ? line.lastIndexOf(':') : line.indexOf(':');
-    String name = line.substring(0, colon).strip();
-    String steps = line.substring(colon + 1).replaceAll("[\\s|]", "");
+    String name = line.substring(0, colonOf(line)).strip();
+    String steps = stepsOf(line);
     checkSteps(TextSanitizer.quote(name), steps);
     return toNotes(findPitch(name), steps);
+  }
+
+  /** Returns the steps of a line without white space and bars. */
+  static String stepsOf(String line) {
+    return line.substring(colonOf(line) + 1).replaceAll("[\\s|]", "");
+  }
+
+  private static int colonOf(String line) {
+    return NoteForm.endsWithSteps(line) ? line.lastIndexOf(':') : line.indexOf(':');
   }
 
   private void checkSteps(String name, String steps) {

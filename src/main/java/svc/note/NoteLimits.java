@@ -30,8 +30,29 @@ public final class NoteLimits {
   public static void requireValid(List<MidiNote> notes) {
     requireCount(notes.size());
     for (int i = 0; i < notes.size(); i++) {
-      requireValid("note " + (i + 1) + ": ", notes.get(i));
+      if (!isValid(notes.get(i))) {
+        requireValid("note " + (i + 1) + ": ", notes.get(i));
+      }
     }
+  }
+
+  /** Returns whether all fields are in range; faster than an error message for every field. */
+  private static boolean isValid(MidiNote note) {
+    return isBetween(note.pitch(), 0, PitchNames.HIGHEST)
+        && isBetween(note.start(), 0, MAX_BEATS)
+        && isLength(note.duration())
+        && isBetween(note.velocity(), 1, 127)
+        && isBetween(note.probability(), 0, 1)
+        && isBetween(valueOr(0, note.velocityDeviation()), -127, 127)
+        && isBetween(valueOr(64, note.releaseVelocity()), 0, 127);
+  }
+
+  private static boolean isBetween(double number, double min, double max) {
+    return number >= min && number <= max;
+  }
+
+  private static boolean isLength(double beats) {
+    return !BeatComparison.isTooShort(beats) && beats <= MAX_BEATS;
   }
 
   private static void requireValid(String prefix, MidiNote note) {
@@ -51,7 +72,7 @@ public final class NoteLimits {
 
   /** Throws INVALID_ARGUMENT if the number is not in the range; NaN is in no range. */
   static void requireBetween(String what, double number, double min, double max) {
-    if (!(number >= min && number <= max)) {
+    if (!isBetween(number, min, max)) {
       String range = NumberFormatter.format(min) + " and " + NumberFormatter.format(max);
       throw INVALID_ARGUMENT
           .because(what + " must be between " + range + ", not " + NumberFormatter.format(number))
@@ -61,7 +82,7 @@ public final class NoteLimits {
 
   /** Throws INVALID_ARGUMENT if the number is not a length in beats. */
   static void requireLength(String what, double beats) {
-    if (BeatComparison.isTooShort(beats) || beats > MAX_BEATS) {
+    if (!isLength(beats)) {
       String range =
           "at least "
               + BeatComparison.SHORTEST

@@ -62,6 +62,23 @@ public record NoteParser(
     return new ParsedNotes(hits, text.ambiguityWarning().stream().toList());
   }
 
+  /** Returns a parser whose window has room for the longest pattern of steps. */
+  public NoteParser withRoomForSteps(List<String> entries) {
+    double longest =
+        entries.stream()
+            .flatMap(String::lines)
+            .filter(line -> NoteForm.of(line) == NoteForm.STEPS)
+            .mapToInt(line -> DrumStepParser.stepsOf(line).length())
+            .max()
+            .orElse(0);
+    double end = Math.max(window.to(), window.from() + longest * step);
+    return new NoteParser(
+        signature,
+        new NoteWindow(window.from(), end, window.lowest(), window.highest()),
+        step,
+        pads);
+  }
+
   private static RuntimeException dataError() {
     return INVALID_ARGUMENT
         .because("notes as data and notes as text cannot be mixed in one list")

@@ -19,6 +19,7 @@ with open(os.path.join(FOLDER, 'commands.json'), 'rb') as _file:
 COMMANDS = hashlib.sha256(_BYTES).hexdigest()
 OPERATIONS = json.loads(_BYTES.decode('utf-8'))
 
+_LONG_LINE = 1 << 16  # bytes
 _HUGE_NUMBER = re.compile(br'[0-9]{400}')  # would take Python long to parse
 _IS_OF_TYPE = {
     'text': lambda value: isinstance(value, str),
@@ -41,6 +42,9 @@ class Requests:
         """Executes a request step by step and returns the response line; yields as operations do."""
         number, open_set, results, current = None, None, [], 'the request'
         try:
+            _check_numbers(line)
+            if len(line) > _LONG_LINE:
+                yield  # parsing takes a good part of a tick
             request = _parse(line)
             number = request['id']
             _check_all(request['ops'])
@@ -67,10 +71,13 @@ def _execute(open_set, op):
     return (yield from result) if hasattr(result, 'send') else result
 
 
+def _check_numbers(line):
+    if _HUGE_NUMBER.search(line):
+        raise OperationError('INVALID_ARGUMENT', 'a request must be valid JSON: a number is too long')
+
+
 def _parse(line):
     try:
-        if _HUGE_NUMBER.search(line):
-            raise ValueError('a number is too long')
         request = json.loads(line.decode('utf-8'), parse_constant=_reject_constant)
     except (ValueError, RecursionError) as error:
         raise OperationError('INVALID_ARGUMENT', 'a request must be valid JSON: %s' % error)

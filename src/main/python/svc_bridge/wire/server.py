@@ -29,13 +29,13 @@ class Server:
             work.close()
 
     def serve(self, budget):
-        """Accepts connections, then works until the budget is spent or nothing is left to do."""
+        """Accepts connections, then takes one step, and more until the budget is spent or nothing is left to do."""
         self._accept()
         if not self._clients and not self._work:
             return
         for client in self._clients:
             client.flush()
-        while budget.left() and self._step():
+        while self._step() and budget.left():
             pass
         self._drop_closed()
 

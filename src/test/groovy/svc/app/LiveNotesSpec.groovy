@@ -61,6 +61,30 @@ class LiveNotesSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "a clip is lengthened for notes after its end, and a single undo restores it: #profile"() {
+    given:
+    start(profile)
+    svc('clip', 'create', 'Bass', '1', '--bars', '2')
+
+    when:
+    def written = svc('note', 'add', 'Bass', '1', 'C3@5.1:1', '--extend')
+
+    then:
+    written.length_bars == 5
+    svc('clip', 'get', 'Bass', '1').clip.length_bars == 5
+
+    when:
+    def undone = svc('undo')
+
+    then:
+    undone.undone == 1
+    svc('clip', 'get', 'Bass', '1').clip.length_bars == 2
+    svc('note', 'list', 'Bass', '1').total == 0
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
   def "drum steps find the pads of the track's drum rack"() {
     given:
     start('12.4')

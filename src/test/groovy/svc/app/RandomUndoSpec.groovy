@@ -101,7 +101,7 @@ class RandomUndoSpec extends Specification {
   }
 
   private void write(List<List<String>> states) {
-    def words = any(this.&mixer, this.&parameter, this.&clip, this.&envelope, this.&device, this.&structure, this.&automation, this.&automation, this.&clear)()
+    def words = any(this.&mixer, this.&parameter, this.&clip, this.&envelope, this.&device, this.&structure, this.&notes, this.&timing, this.&timeline, this.&automation, this.&automation, this.&clear)()
     log << "svc ${words.join(' ')}".toString()
     def result = bench.svc(*words, '--json')
     def now = state()
@@ -151,6 +151,10 @@ class RandomUndoSpec extends Specification {
     any(
         { ['clip', 'create', track(), scene(), '--bars', '2'] },
         { ['clip', 'rename', track(), scene(), "name ${random.nextInt(9)}"] },
+        { ['clip', 'duplicate', track(), scene(), *any([], ['--to-scene', scene(), '--replace'])] },
+        { ['clip', 'move', track(), scene(), '--to-scene', scene(), *any([], ['--replace'])] },
+        { ['clip', 'set', track(), scene(), *any(['--length', '1'], ['--no-loop'], ['--loop-start', '1.2'], ['--color', 'green', '--launch-quantization', '1/4'])] },
+        { ['clip', 'double', track(), scene()] },
         { ['clip', 'delete', track(), scene()] })()
   }
 
@@ -181,8 +185,36 @@ class RandomUndoSpec extends Specification {
         { ['track', 'delete', any('Lead', 'New', 'Copy', 'Drums', 'A-Reverb'), *any([], ['--force'])] },
         { ['scene', 'create', 'New', '--at', scene()] },
         { ['scene', 'rename', scene(), any('A', 'B')] },
+        { ['scene', 'rename', scene(), *any(['--tempo', '90'], ['--signature', '3/4'], ['--no-tempo'], ['--no-signature', '--tempo', '80'])] },
         { ['scene', 'duplicate', scene()] },
         { ['scene', 'delete', scene()] })()
+  }
+
+  private List<String> notes() {
+    any(
+        { ['note', 'add', track(), scene(), any('C3 E3@1.3:2', 'Dm7@2.1', 'C1@9.1:1'), *any([], ['--extend'])] },
+        { ['note', 'remove', track(), scene(), *any([], ['--at', '1.2', '--length', '1'])] },
+        { ['note', 'replace', track(), scene(), 'G2:1/4 A2', '--at', '1.1', '--length', '2'] },
+        { ['note', 'transform', track(), scene(), *any(['--transpose', '3'], ['--reverse'], ['--quantize', '1/8', '--swing', '0.5'], ['--humanize', '0.2', '--seed', '3'])] })()
+  }
+
+  private List<String> timing() {
+    any(
+        { ['transport', 'tempo', "${80 + random.nextInt(60)}"] },
+        { ['transport', 'signature', any('3/4', '4/4', '7/8')] },
+        { ['locator', 'create', any('Here', 'There'), '--at', "${4 * random.nextInt(16)}b"] },
+        { ['locator', 'rename', any('Here', '1', '2'), any('There', 'Else')] },
+        { ['locator', 'delete', any('Here', 'There', '1')] })()
+  }
+
+  private List<String> timeline() {
+    def at = { "${4 * random.nextInt(16)}b".toString() }
+    any(
+        { ['arrangement', 'place', track(), scene(), '--at', at(), *any([], ['--times', '2'], ['--replace'])] },
+        { ['arrangement', 'move', track(), '--at', at(), '--to', at(), *any([], ['--replace'])] },
+        { ['arrangement', 'duplicate', track(), '--at', at(), '--to', at(), *any([], ['--replace'])] },
+        { ['arrangement', 'delete', track(), '--at', at()] },
+        { ['arrangement', 'clear', track(), '--at', at(), '--over', '8', *any([], ['--cut'])] })()
   }
 
   private List<String> automation() {
@@ -230,7 +262,7 @@ class RandomUndoSpec extends Specification {
   private List<String> contents(Session session, AutomationLedger ledger) {
     new HostSetReader(session.host()).readContents().with { all ->
       def tracks = live ? all.tracks()*.track() : []
-      [all.scenes(), *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
+      [all.scenes(), all.locators(), [all.transport().tempo(), all.transport().signature().toString()], *all.tracks().collectMany { [it.track(), it.sends(), *it.devices(), *it.slots(), *it.timeline()] }, *ledger.entries()]
           .collect { named(Json.print(RecordJsonConverter.toExactTree(it)), all.tracks()*.devices().flatten()*.device(), tracks) }
     }
   }

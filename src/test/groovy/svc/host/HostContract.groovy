@@ -1190,6 +1190,14 @@ abstract class HostContract extends Specification {
     host.scenes().change(3, new SceneSettings('x', null, null)).tempo() == 62.5d
     host.scenes().create(1, settings).tempo() == 62.5d
     host.clips().scenes()*.tempo().take(5) == [62.5d, null, 62.5d, 62.5d, null]
+
+    when:
+    def without = host.scenes().change(3, new SceneSettings(null, null, null, true, false))
+
+    then:
+    [without.tempo(), without.signature()] == [null, new TimeSignature(3, 8)]
+    host.scenes().change(3, new SceneSettings(null, 90d, null, false, true)) == new Scene(3, name, 90d, null)
+    host.clips().scenes()[2] == new Scene(3, name, 90d, null)
   }
 
   def "launches the clips of a scene and stops the tracks without a clip in it"() {

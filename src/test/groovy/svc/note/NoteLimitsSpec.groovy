@@ -36,11 +36,25 @@ class NoteLimitsSpec extends Specification {
     def clip = new ClipExtent(4, new TimeSignature(4, 4))
 
     when:
-    clip.requireInside([VALID, new MidiNote(61, 4, 1, 100, 1, false), new MidiNote(62, -0.5, 1, 100, 1, false)])
+    clip.requireInside([VALID, new MidiNote(61, 4, 1, 100, 1, false), new MidiNote(62, -0.5, 1, 100, 1, false)], 'Move the notes.')
 
     then:
     def error = thrown(SvcException)
     error.message == '2 notes would start outside the clip: C#3 at 2.1, D3 at -0.5 beats'
-    error.hint() == 'The clip ends at 2.1. Move the notes, or make the clip longer first.'
+    error.hint() == 'The clip ends at 2.1. Move the notes.'
+  }
+
+  def "a clip of #length beats is lengthened to the bar line at or after beat #end: #expected"() {
+    expect:
+    new ClipExtent(length, new TimeSignature(numerator, 4)).extendedTo(end).length() == expected
+
+    where:
+    length | numerator | end        || expected
+    4      | 4         | 4          || 4
+    4      | 4         | 2          || 4
+    4      | 4         | 4.1        || 8
+    4      | 4         | 8.00000001 || 8
+    3.5    | 4         | 3.6        || 4
+    4      | 3         | 10         || 12
   }
 }

@@ -150,6 +150,56 @@ class NoteSpec extends VerbSpec {
     'an unknown option'       | ['Bass', '1', 'C3', '--setp', '1/8']                       || 'INVALID_ARGUMENT'
   }
 
+  def "'note add --extend' lengthens the clip to whole bars for #why"() {
+    when:
+    def written = run('note add', track, '1', *args, '--extend')
+
+    then:
+    written.subMap(['length_bars', 'previous_length_bars']) == [length_bars: bars, previous_length_bars: 2]
+    run('clip get', track, '1').clip.subMap(['length_bars', 'loop_end']) == [length_bars: bars, loop_end: bars * 4]
+    notes().last().start == last
+
+    when:
+    def undone = run('undo')
+
+    then:
+    undone.undone == 1
+    run('clip get', track, '1').clip.length_bars == 2
+    notes() == []
+
+    where:
+    why                         | track  | args                                       || bars | last
+    'a note after its end'      | 'Bass' | ['C3@1.1 C3@5.1:1']                        || 5    | 16
+    'a note that ends after it' | 'Bass' | ['C3@2.4:2']                               || 3    | 7
+    'data'                      | 'Bass' | ['{"pitch": 60, "start": 12}']             || 4    | 12
+    'a window after its end'    | 'Bass' | ['C3 C3', '--at', '4.1']                   || 4    | 13
+    'more steps than fit'       | 'Bass' | ["C1: ${'x...' * 10}"]                     || 3    | 9
+    'steps in a longer window'  | 'Bass' | ['C1: x...', '--at', '1.1', '--length', '16'] || 4 | 15
+  }
+
+  def "'note add --extend' leaves a clip unchanged that has room"() {
+    when:
+    def written = run('note add', 'Bass', '1', 'C3@2.4:1', '--extend')
+
+    then:
+    !written.containsKey('length_bars')
+    run('clip get', 'Bass', '1').clip.length_bars == 2
+    refused('note add', 'Bass', '1', '{"pitch": 60, "start": -1}', '--extend') == 'INVALID_ARGUMENT'
+  }
+
+  def "the error for notes outside the clip names the option that lengthens it"() {
+    expect:
+    svc('note', 'add', 'Bass', '1', 'C3@9.1').err.contains('lengthen the clip with --extend')
+    svc('note', 'replace', 'Bass', '1', 'C3@9.1').err.contains('make the clip longer first')
+  }
+
+  def "a short answer and a dry run show the new length"() {
+    expect:
+    svc('note', 'add', 'Bass', '1', 'C3@5.1:1', '--extend', '--dry-run').out.contains('loop')
+    run('clip get', 'Bass', '1').clip.length_bars == 2
+    svc('note', 'add', 'Bass', '1', 'C3@5.1:1', '--extend').out.contains('the clip is now 5 bars long')
+  }
+
   def "an error names the nearest pitches, or the pads"() {
     expect:
     svc('note', 'add', 'Bass', '1', 'H3').err.contains('Did you mean B3')

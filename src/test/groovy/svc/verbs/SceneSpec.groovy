@@ -52,6 +52,52 @@ class SceneSpec extends VerbSpec {
     ['x' * 201]                  | 'at most 200 characters'
   }
 
+  def "'scene rename' removes the tempo and the time signature, and undo restores them"() {
+    given:
+    run('scene rename', 'Drop', '--tempo', '90', '--signature', '3/4')
+
+    when:
+    def without = run('scene rename', 'Drop', '--no-tempo')
+
+    then:
+    without.scene.with { [it.tempo, it.signature] } == [null, '3/4']
+    without.previous.tempo == 90
+    run('scene rename', 'Drop', '--no-signature', '--tempo', '80').scene.with { [it.tempo, it.signature] } == [80, null]
+    svc('scene', 'rename', 'Drop', '--no-tempo').out.contains(', no tempo')
+    run('undo', '3').undone == 3
+    run('scene show', 'Drop').with { [it.tempo, it.signature] } == [90, '3/4']
+    refused('scene rename', 'Drop', '--no-tempo', '--tempo', '80') == 'CONFLICTING_ARGUMENTS'
+    refused('scene rename', 'Drop', '--no-signature', '--signature', '3/4') == 'CONFLICTING_ARGUMENTS'
+  }
+
+  def "undo of '#verb' keeps the clip that plays, not the one that has its number: #playing"() {
+    given:
+    run('clip list', 'Bass').items.findAll { it.clip == null }.each { run('clip create', 'Bass', "$it.scene_index", '--bars', '1') }
+    run('clip fire', 'Bass', playing)
+    def launched = { run('clip list', 'Bass').items.findAll { it.clip && it.clip.launch != 'stopped' }*.scene_name }
+    def before = launched()
+
+    when:
+    run(verb, *args)
+    def between = launched()
+
+    then:
+    before == [playing]
+    between == before
+
+    and:
+    run('undo').undone == 1
+    launched() == before
+
+    where:
+    verb              | args                      | playing
+    'scene create'    | ['New', '--at', '1']      | 'Drop'
+    'scene create'    | ['New', '--at', '5']      | 'Drop'
+    'scene delete'    | ['Intro']                 | 'Drop'
+    'scene delete'    | ['Outro']                 | 'Drop'
+    'scene duplicate' | ['Build']                 | 'Drop'
+  }
+
   def "'scene rename' changes the given settings only"() {
     given:
     run('scene rename', 'Drop', '--tempo', '90')

@@ -3,6 +3,7 @@ package svc.frontend.docs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -10,6 +11,9 @@ import svc.verb.VerbDescriptor;
 
 /** Formats verb calls in the syntax of scripts. */
 final class ScriptSyntax {
+  /** The units of arguments that are also units in scripts. */
+  private static final Set<String> UNITS = Set.of("dB", "bars", "beats");
+
   private ScriptSyntax() {}
 
   static String methodName(VerbDescriptor verb) {
@@ -48,7 +52,7 @@ final class ScriptSyntax {
     }
     if (value instanceof Double number) {
       String digits = NumberFormatter.format(number);
-      return arg.unit().isEmpty() ? digits : digits + "." + arg.unit();
+      return UNITS.contains(arg.unit()) ? digits + "." + arg.unit() : digits;
     }
     return value instanceof Boolean ? value.toString() : "'" + value + "'";
   }

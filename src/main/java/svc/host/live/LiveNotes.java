@@ -21,8 +21,8 @@ record LiveNotes(RemoteScriptClient script) implements ClipNotes {
 
   @Override
   public int change(String track, int scene, List<NoteChange> changes) {
-    List<List<MidiNote>> pairs =
-        changes.stream().map(one -> Arrays.asList(one.before(), one.after())).toList();
+    List<List<Object>> pairs =
+        changes.stream().map(one -> Arrays.asList(place(one.before()), one.after())).toList();
     return script
         .sendLongRunning(
             ScriptOperation.of("notes.change", track)
@@ -30,5 +30,10 @@ record LiveNotes(RemoteScriptClient script) implements ClipNotes {
                 .withArgument("changes", pairs))
         .toRecord(NoteChangeResult.class)
         .noteCount();
+  }
+
+  /** Returns the pitch and the start, by which the remote script finds a note; null for no note. */
+  private static List<Object> place(MidiNote note) {
+    return note == null ? null : List.of(note.pitch(), note.start());
   }
 }

@@ -16,7 +16,10 @@ record LiveScenes(RemoteScriptClient script) implements Scenes {
 
   @Override
   public Scene change(int scene, SceneSettings settings) {
-    return send(withSettings(sceneOperation("change", scene), settings));
+    return send(
+        withSettings(sceneOperation("change", scene), settings)
+            .withArgument("no_tempo", settings.removesTempo() ? true : null)
+            .withArgument("no_signature", settings.removesSignature() ? true : null));
   }
 
   @Override

@@ -18,6 +18,11 @@ public record ClipSettings(
     String color,
     LaunchQuantization launchQuantization) {
 
+  /** Returns the same settings with another end of the loop. */
+  public ClipSettings withLoopEnd(double end) {
+    return new ClipSettings(looping, loopStart, end, start, color, launchQuantization);
+  }
+
   /** Returns the settings of a clip. */
   public static ClipSettings of(SessionClip clip) {
     SessionClip.ClipTiming timing = clip.timing();

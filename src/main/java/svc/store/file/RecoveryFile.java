@@ -1,9 +1,9 @@
 package svc.store.file;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -36,7 +36,10 @@ public final class RecoveryFile {
     tree.put(FORMAT, VERSION);
     tree.putAll(content);
     boolean isNew = !Files.exists(file);
-    overwrite(file, (Json.print(tree) + "\n").getBytes(StandardCharsets.UTF_8));
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    Json.write(tree, text);
+    text.write('\n');
+    overwrite(file, text.toByteArray());
     if (isNew) {
       AtomicFileWriter.syncFolder(file.toAbsolutePath().getParent());
     }

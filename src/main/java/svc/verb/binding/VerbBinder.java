@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
 import svc.model.argument.Quantity;
@@ -26,6 +27,8 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
+  private static final Set<String> NUMBER_TYPES = Set.of("double", "java.lang.Double");
+
   private VerbBinder() {}
 
   /**
@@ -107,7 +110,9 @@ public final class VerbBinder {
     if (raw == null) {
       return defaultValue(verb, arg, frontEnd);
     }
-    return arg.repeatable() ? bindList(arg, raw) : convert(arg, arg.token(), raw);
+    return arg.repeatable()
+        ? bindList(arg, raw)
+        : convert(arg, ArgumentConverters.forType(arg), arg.token(), raw);
   }
 
   private static Object defaultValue(
@@ -126,9 +131,10 @@ public final class VerbBinder {
 
   private static List<Object> bindList(ArgumentDescriptor arg, Object raw) {
     List<?> elements = elementsOf(arg, raw);
-    List<Object> values = new ArrayList<>();
+    ArgumentConverter converter = ArgumentConverters.forType(arg);
+    List<Object> values = new ArrayList<>(elements.size());
     for (Object element : elements) {
-      values.add(bindElement(arg, values.size(), element));
+      values.add(bindElement(arg, converter, values.size(), element));
     }
     return values;
   }
@@ -143,8 +149,13 @@ public final class VerbBinder {
 
   /** Converts one element of a repeatable argument. */
   public static Object bindElement(ArgumentDescriptor arg, int index, Object raw) {
+    return bindElement(arg, ArgumentConverters.forType(arg), index, raw);
+  }
+
+  private static Object bindElement(
+      ArgumentDescriptor arg, ArgumentConverter converter, int index, Object raw) {
     boolean isObject = takesObjects(arg) || takesNotes(arg) && raw instanceof Map;
-    return convert(arg, isObject ? arg.token() + "/" + index : arg.token(), raw);
+    return convert(arg, converter, isObject ? arg.token() + "/" + index : arg.token(), raw);
   }
 
   private static boolean takesObjects(ArgumentDescriptor arg) {
@@ -155,8 +166,8 @@ public final class VerbBinder {
     return arg.type().equals(NoteEntry.class.getName());
   }
 
-  private static Object convert(ArgumentDescriptor arg, String name, Object raw) {
-    ArgumentConverter converter = ArgumentConverters.forType(arg);
+  private static Object convert(
+      ArgumentDescriptor arg, ArgumentConverter converter, String name, Object raw) {
     Object value;
     try {
       value = converter.reader().read(withoutOwnUnit(arg, raw));
@@ -180,7 +191,7 @@ public final class VerbBinder {
    */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
     return raw instanceof Quantity quantity
-            && arg.type().equals("double")
+            && NUMBER_TYPES.contains(arg.type())
             && quantity.unit().symbol().equals(arg.unit())
         ? quantity.amount()
         : raw;

@@ -1,5 +1,7 @@
 package svc.verb.execution;
 
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,22 @@ import svc.verb.VerbDescriptor;
  * replaces the argument tokens in warnings.
  */
 final class ResultSanitizer {
+  /** Caches for each class whether its values can contain text. */
+  private static final ClassValue<Boolean> CAN_CONTAIN_TEXT =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          if (type.isRecord()) {
+            return Arrays.stream(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .anyMatch(part -> part == type || get(part));
+          }
+          return !type.isPrimitive()
+              && type != Boolean.class
+              && !Number.class.isAssignableFrom(type);
+        }
+      };
+
   private final VerbDescriptor verb;
   private final FrontEnd frontEnd;
 
@@ -25,6 +43,9 @@ final class ResultSanitizer {
   }
 
   Record sanitize(Record result) {
+    if (!CAN_CONTAIN_TEXT.get(result.getClass())) {
+      return result;
+    }
     List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;

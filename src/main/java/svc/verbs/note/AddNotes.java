@@ -1,6 +1,7 @@
 package svc.verbs.note;
 
 import java.util.List;
+import svc.note.ClipExtent;
 import svc.note.MergedNotes;
 import svc.note.NoteEntry;
 import svc.note.NoteOverlaps;
@@ -23,7 +24,8 @@ import svc.verb.result.WriteSummary;
     details = "A note ends where the next one of its pitch starts.",
     examples = {
       "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
-      "note add Kick 2 \"Kick: x...x...x...x...\""
+      "note add Kick 2 \"Kick: x...x...x...x...\"",
+      "note add Bass Drop \"C1@9.1:1\" --extend"
     })
 public record AddNotes(
     ClipReference clip,
@@ -35,7 +37,13 @@ public record AddNotes(
             tool = "step",
             cli = "--step LENGTH",
             defaultValue = NoteReader.DEFAULT_STEP)
-        String step)
+        String step,
+    @VerbArgument(
+            value = "Lengthen the clip to whole bars if notes end after its end.",
+            tool = "extend",
+            defaultValue = "false",
+            cli = "--extend")
+        boolean extend)
     implements NoteVerb<WrittenNotes> {
 
   public AddNotes {
@@ -50,8 +58,10 @@ public record AddNotes(
   @Override
   public WrittenNotes run(Session session) {
     MidiClip read = MidiClip.read(session, clip);
-    NoteWindow range = window.in(read.extent(), PitchRange.ALL);
-    ParsedNotes given = NoteReader.read(read, range, notes, step);
+    ClipExtent extent = extend ? window.extend(read.extent()) : read.extent();
+    NoteWindow range = window.in(extent, PitchRange.ALL);
+    NoteReader.ClipEnd end = extend ? NoteReader.ClipEnd.EXTENDED : NoteReader.ClipEnd.EXTENDABLE;
+    ParsedNotes given = NoteReader.read(read, range, notes, step, end);
     MergedNotes merged = NoteOverlaps.merge(read.notes(), given.notes());
     String text =
         "Added "
@@ -62,6 +72,7 @@ public record AddNotes(
             + NoteReader.bars(read, given.notes())
             + ")";
     return new NoteWriter(read)
+        .withExtension(extend ? ClipExtension.plan(read, given.notes()) : ClipExtension.none(read))
         .withWarnings(given.warnings())
         .withOverlaps(merged)
         .write(List.of(), merged.changes(), text);

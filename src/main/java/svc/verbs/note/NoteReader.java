@@ -23,6 +23,22 @@ final class NoteReader {
   static final String STEP_DESCRIPTION = "Length of a drum step: a note value or beats.";
   static final String DEFAULT_STEP = "1/16";
 
+  /** The treatment of notes after the end of the clip. */
+  enum ClipEnd {
+    /** They are errors. */
+    FIXED("Move the notes, or make the clip longer first."),
+    /** They are errors unless the caller asks for a longer clip. */
+    EXTENDABLE("Move the notes, or lengthen the clip with {extend}."),
+    /** The clip is lengthened. */
+    EXTENDED("");
+
+    private final String hint;
+
+    ClipEnd(String hint) {
+      this.hint = hint;
+    }
+  }
+
   private NoteReader() {}
 
   /** Throws INVALID_ARGUMENT for an empty list of notes, mixed forms or an invalid step. */
@@ -44,12 +60,18 @@ final class NoteReader {
     return INVALID_ARGUMENT.because(message).withDetail("argument", "notes");
   }
 
-  /** Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if one is outside the clip. */
-  static ParsedNotes read(MidiClip clip, NoteWindow window, List<NoteEntry> notes, String step) {
+  /**
+   * Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if one is outside the clip,
+   * unless the clip will be lengthened.
+   */
+  static ParsedNotes read(
+      MidiClip clip, NoteWindow window, List<NoteEntry> notes, String step, ClipEnd end) {
     try {
-      ParsedNotes read = parse(clip, window, notes, NoteLength.parse(step));
+      ParsedNotes read = parse(clip, window, notes, NoteLength.parse(step), end);
       NoteLimits.requireValid(read.notes());
-      clip.extent().requireInside(read.notes());
+      if (end != ClipEnd.EXTENDED) {
+        clip.extent().requireInside(read.notes(), end.hint);
+      }
       return read;
     } catch (SvcException e) {
       throw e.withDetail("argument", "notes");
@@ -57,13 +79,14 @@ final class NoteReader {
   }
 
   private static ParsedNotes parse(
-      MidiClip clip, NoteWindow window, List<NoteEntry> notes, double step) {
+      MidiClip clip, NoteWindow window, List<NoteEntry> notes, double step, ClipEnd end) {
     List<MidiNote> data = notes.stream().map(NoteEntry::data).filter(Objects::nonNull).toList();
     if (!data.isEmpty()) {
       return new ParsedNotes(data, List.of());
     }
-    return new NoteParser(clip.extent().signature(), window, step, clip::readPads)
-        .parse(notes.stream().map(NoteEntry::text).toList());
+    List<String> texts = notes.stream().map(NoteEntry::text).toList();
+    NoteParser parser = new NoteParser(clip.extent().signature(), window, step, clip::readPads);
+    return (end == ClipEnd.EXTENDED ? parser.withRoomForSteps(texts) : parser).parse(texts);
   }
 
   /** Returns the bars in which notes start, such as "bars 1 to 2". */

@@ -25,8 +25,17 @@ final class NoteWriter {
   private final List<NoteChange> changes = new ArrayList<>();
   private Long seed;
 
+  private ClipExtension extension;
+
   NoteWriter(MidiClip clip) {
     this.clip = clip;
+    this.extension = ClipExtension.none(clip);
+  }
+
+  /** Lengthens the clip before its notes are written. */
+  NoteWriter withExtension(ClipExtension planned) {
+    extension = planned;
+    return this;
   }
 
   NoteWriter withWarnings(List<Warning> more) {
@@ -66,6 +75,7 @@ final class NoteWriter {
     requireRoom(expected);
     if (!changes.isEmpty()) {
       SetExcerpt.noteNotes(session, clip.trackHandle(), clip.sceneNumber(), clip.notes());
+      extension.write();
       int actual = session.host().notes().change(clip.trackHandle(), clip.sceneNumber(), changes);
       warnAboutDifference(expected, actual);
     }
@@ -81,8 +91,8 @@ final class NoteWriter {
         .forEach(one -> gone.put(placeOf(one.before()), one.before()));
     for (NoteChange change : others) {
       if (change.after() != null) {
-        MidiNote before =
-            change.before() == null ? gone.remove(placeOf(change.after())) : change.before();
+        boolean canReplace = change.before() == null && !gone.isEmpty();
+        MidiNote before = canReplace ? gone.remove(placeOf(change.after())) : change.before();
         add(new NoteChange(before, change.after()));
       }
     }
@@ -139,14 +149,19 @@ final class NoteWriter {
     int removed = count(false);
     boolean isCut = previous.size() > MAX_PREVIOUS;
     return new WrittenNotes(
-        new WrittenNotes.ChangedClip(clip.trackHandle(), clip.sceneNumber(), noteCount),
+        new WrittenNotes.ChangedClip(
+            clip.trackHandle(),
+            clip.sceneNumber(),
+            noteCount,
+            extension.newBars(),
+            extension.oldBars()),
         new WrittenNotes.NoteCounts(added, removed, changes.size() - added - removed),
         new WrittenNotes.PreviousNotes(
             isCut ? previous.subList(0, MAX_PREVIOUS) : previous, isCut ? previous.size() : null),
         seed,
         clip.session().host().name(),
         clip.session().warnings(warnings),
-        WriteSummary.of(summary),
-        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent()));
+        WriteSummary.of(summary + extension.description()),
+        new WrittenNotes.ChangedNotes(List.copyOf(changes), clip.extent(), extension.undoCalls()));
   }
 }

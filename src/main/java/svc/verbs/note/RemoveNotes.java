@@ -81,7 +81,8 @@ public record RemoveNotes(
   /** Returns the notes of the clip that are given; adds a warning if it does not have some. */
   private List<MidiNote> find(MidiClip read, List<Warning> warnings) {
     NoteWindow range = window.in(read.extent(), PitchRange.ALL);
-    ParsedNotes given = NoteReader.read(read, range, notes, NoteReader.DEFAULT_STEP);
+    ParsedNotes given =
+        NoteReader.read(read, range, notes, NoteReader.DEFAULT_STEP, NoteReader.ClipEnd.FIXED);
     warnings.addAll(given.warnings());
     Set<MidiNote> found = new LinkedHashSet<>();
     int missing = 0;

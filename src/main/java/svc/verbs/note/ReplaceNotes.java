@@ -56,7 +56,7 @@ public record ReplaceNotes(
   public WrittenNotes run(Session session) {
     MidiClip read = MidiClip.read(session, clip);
     NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
-    ParsedNotes given = NoteReader.read(read, range, notes, step);
+    ParsedNotes given = NoteReader.read(read, range, notes, step, NoteReader.ClipEnd.FIXED);
     List<MidiNote> removed = range.select(read.notes());
     NoteLimits.requireCount(removed.size());
     List<MidiNote> kept = read.notes().stream().filter(note -> !range.contains(note)).toList();

@@ -7,6 +7,7 @@ import svc.automation.BeatRange;
 import svc.model.argument.SongPosition;
 import svc.model.time.BeatComparison;
 import svc.note.ClipExtent;
+import svc.note.NoteParser;
 import svc.note.NoteWindow;
 import svc.text.NumberFormatter;
 import svc.verb.VerbArgument;
@@ -33,6 +34,13 @@ public record TimeWindow(
     if (at == null && length != null) {
       throw CONFLICTING_ARGUMENTS.because("{length_beats} requires {at}");
     }
+  }
+
+  /** Returns the extent of the clip, lengthened so that this window fits into it. */
+  ClipExtent extend(ClipExtent clip) {
+    double from = at == null ? 0 : at.toBeats(clip.signature());
+    double shortest = BeatComparison.isBefore(from, clip.length()) ? 0 : NoteParser.DEFAULT_STEP;
+    return clip.extendedTo(from + (length == null ? shortest : length));
   }
 
   boolean isWholeClip() {

@@ -37,8 +37,12 @@ public record WrittenNotes(
    * The clip.
    *
    * @param noteCount the number of its notes after the write
+   * @param lengthBars the length of the clip in bars if the write lengthened it, otherwise null
+   * @param previousLengthBars its length before, null if it did not change
    */
-  public record ChangedClip(String livesetId, int sceneIndex, int noteCount) implements Flattened {}
+  public record ChangedClip(
+      String livesetId, int sceneIndex, int noteCount, Double lengthBars, Double previousLengthBars)
+      implements Flattened {}
 
   /** The number of notes by what happened to them. */
   public record NoteCounts(int added, int removed, int changed) implements Flattened {}
@@ -52,8 +56,13 @@ public record WrittenNotes(
   public record PreviousNotes(List<MidiNote> previous, Integer previousTotal)
       implements Flattened {}
 
-  /** All changes of the write. */
-  record ChangedNotes(List<NoteChange> changes, ClipExtent extent) implements Transient {
+  /**
+   * All changes of the write.
+   *
+   * @param extensionUndo the call that restores the length of the clip; empty if it is unchanged
+   */
+  record ChangedNotes(List<NoteChange> changes, ClipExtent extent, List<RecordedCall> extensionUndo)
+      implements Transient {
     List<MidiNote> before() {
       return changes.stream().map(NoteChange::before).filter(Objects::nonNull).toList();
     }
@@ -109,6 +118,7 @@ public record WrittenNotes(
     List<RecordedCall> calls = new ArrayList<>();
     addCall(calls, "note remove", changedNotes.after());
     addCall(calls, "note add", changedNotes.before());
+    calls.addAll(changedNotes.extensionUndo());
     return UndoPlan.byCalls(calls);
   }
 

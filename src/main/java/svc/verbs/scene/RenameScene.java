@@ -21,27 +21,33 @@ import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Renames a scene, or sets its tempo and time signature. */
+/** Renames a scene, or sets or removes its tempo and time signature. */
 @VerbDeclaration(
     path = "scene rename",
     tool = "edit_scenes",
     operation = "rename",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Rename a scene, or set its tempo and time signature.",
+    summary = "Rename a scene, or set or remove its tempo and time signature.",
     details = "Omitted settings are unchanged.",
-    examples = {"scene rename Drop \"Big Drop\"", "scene rename 5 --tempo 62 --signature 3/4"})
+    examples = {
+      "scene rename Drop \"Big Drop\"",
+      "scene rename 5 --tempo 62 --signature 3/4",
+      "scene rename Drop --no-tempo"
+    })
 public record RenameScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
         String name,
-    SceneTiming timing)
+    SceneTiming timing,
+    RemovedTiming removed)
     implements SceneVerb<RenameScene.RenamedScene> {
 
   public RenameScene {
     SceneName.require(name);
-    if (name == null && timing.isEmpty()) {
+    removed.requireNoConflict(timing);
+    if (name == null && timing.isEmpty() && removed.isEmpty()) {
       throw MISSING_ARGUMENT.because("nothing to change: give {name}, {tempo} or {signature}");
     }
   }
@@ -59,23 +65,31 @@ public record RenameScene(
   @Override
   public UndoPlan undoPlan(RenamedScene result) {
     ListScenes.ListedScene before = result.previous();
-    boolean removes =
-        timing.tempo() != null && before.tempo() == null
-            || timing.signature() != null && before.signature() == null;
-    return removes
-        ? UndoPlan.impossible("svc cannot remove the tempo or the time signature of a scene")
-        : UndoPlan.byCalls(
-            RecordedCall.of("scene rename")
-                .withArgument("scene_index", String.valueOf(result.sceneIndex()))
-                .withArgument("name", name == null ? null : before.name())
-                .withArgument("tempo", timing.tempo() == null ? null : before.tempo())
-                .withArgument("signature", timing.signature() == null ? null : before.signature()));
+    boolean changesTempo = timing.tempo() != null || removed.noTempo();
+    boolean changesSignature = timing.signature() != null || removed.noSignature();
+    return UndoPlan.byCalls(
+        RecordedCall.of("scene rename")
+            .withArgument("scene_index", String.valueOf(result.sceneIndex()))
+            .withArgument("name", name == null ? null : before.name())
+            .withArgument("tempo", changesTempo ? before.tempo() : null)
+            .withArgument("no_tempo", changesTempo && before.tempo() == null ? true : null)
+            .withArgument("signature", changesSignature ? before.signature() : null)
+            .withArgument(
+                "no_signature", changesSignature && before.signature() == null ? true : null));
   }
 
   @Override
   public RenamedScene run(Session session) {
     session.host().require(Capability.SCENE_EDITING);
-    SceneSettings settings = timing.withName(session.host(), name);
+    SceneSettings settings =
+        SceneTiming.requireSupport(
+            session.host(),
+            new SceneSettings(
+                name,
+                timing.tempo(),
+                timing.signature(),
+                removed.noTempo(),
+                removed.noSignature()));
     Scene before = session.references().resolveScene(scene);
     if (settings.hasTiming()) {
       session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
@@ -98,6 +112,10 @@ public record RenameScene(
         name == null
             ? "Changed " + WrittenScene.text(after)
             : "Renamed " + WrittenScene.text(before) + " to " + TextSanitizer.quote(after.name());
-    return change + tempo + signature;
+    return change
+        + tempo
+        + signature
+        + (removed.noTempo() ? ", no tempo" : "")
+        + (removed.noSignature() ? ", no signature" : "");
   }
 }

@@ -26,7 +26,11 @@ public record SceneTiming(
 
   /** Returns the settings together with a name. Throws if the host does not support them. */
   SceneSettings withName(Host host, String name) {
-    SceneSettings settings = new SceneSettings(name, tempo, signature);
+    return requireSupport(host, new SceneSettings(name, tempo, signature));
+  }
+
+  /** Returns settings. Throws if the host does not support them. */
+  static SceneSettings requireSupport(Host host, SceneSettings settings) {
     if (settings.hasTiming()) {
       host.require(Capability.SCENE_TEMPOS);
     }

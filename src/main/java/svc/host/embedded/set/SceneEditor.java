@@ -55,8 +55,8 @@ public record SceneEditor(SetState set) {
     SceneTimingState timing =
         new SceneTimingState(
             number,
-            settings.tempo() == null ? before.tempo() : settings.tempo(),
-            settings.signature() == null ? before.signature() : settings.signature());
+            settings.tempoAfter(before.tempo()),
+            settings.signatureAfter(before.signature()));
     if (!timing.isEmpty()) {
       timings.add(timing);
     }

@@ -59,6 +59,7 @@ public record SetState(
    * state. Handles that were assigned after the earlier state are not reused.
    */
   public SetState withContentOf(SetState earlier) {
+    SceneAlignment scenesThen = new SceneAlignment(this, earlier);
     return new SetState(
         kind,
         format,
@@ -70,14 +71,16 @@ public record SetState(
         Math.max(nextDevice, earlier.nextDevice),
         earlier.playhead.withPlaybackOf(playhead),
         earlier.scenes,
-        earlier.tracks.stream().map(this::withCurrentPlayback).toList(),
+        earlier.tracks.stream().map(track -> withCurrentPlayback(track, scenesThen)).toList(),
         earlier.sceneTimings,
         earlier.locators);
   }
 
-  private TrackState withCurrentPlayback(TrackState earlier) {
+  private TrackState withCurrentPlayback(TrackState earlier, SceneAlignment scenesThen) {
     TrackPlaybackState launch =
-        findTrack(earlier.handle()).map(TrackState::launch).orElse(earlier.launch());
+        findTrack(earlier.handle())
+            .map(track -> scenesThen.align(track.launch()))
+            .orElse(earlier.launch());
     return earlier.hasClipsOf(launch) ? earlier.withPlayback(launch) : earlier;
   }
 

@@ -1,0 +1,70 @@
+package svc.host.embedded.set;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Finds the scenes of one state of a set in another. Scenes have no handles, so they are compared
+ * by their names and the names of their clips: scenes at the beginning and the end that are equal
+ * in both states correspond, and so do the scenes between them if there are as many in both.
+ */
+final class SceneAlignment {
+  private final SetState from;
+  private final SetState to;
+  private final List<String> commonTracks;
+  private final int equalAtStart;
+  private final int equalAtEnd;
+
+  SceneAlignment(SetState from, SetState to) {
+    this.from = from;
+    this.to = to;
+    this.commonTracks =
+        from.tracks().stream()
+            .map(TrackState::handle)
+            .filter(handle -> to.findTrack(handle).isPresent())
+            .toList();
+    int most = Math.min(from.scenes().size(), to.scenes().size());
+    int start = 0;
+    while (start < most && row(from, start + 1).equals(row(to, start + 1))) {
+      start++;
+    }
+    int end = 0;
+    while (start + end < most && lastRow(from, end).equals(lastRow(to, end))) {
+      end++;
+    }
+    this.equalAtStart = start;
+    this.equalAtEnd = end;
+  }
+
+  /** Returns the number in the other state of a scene; 0 if that state does not have the scene. */
+  int numberOf(int scene) {
+    int shift = to.scenes().size() - from.scenes().size();
+    if (scene <= equalAtStart || shift == 0) {
+      return scene;
+    }
+    return scene > from.scenes().size() - equalAtEnd ? scene + shift : 0;
+  }
+
+  /** Returns a playback state with the numbers of the other state. */
+  TrackPlaybackState align(TrackPlaybackState playback) {
+    int next = playback.next() == null ? 0 : playback.next();
+    return withoutMissing(withoutMissing(playback, playback.playing()), next)
+        .renumbered(this::numberOf);
+  }
+
+  private TrackPlaybackState withoutMissing(TrackPlaybackState playback, int scene) {
+    return scene != 0 && numberOf(scene) == 0 ? playback.withoutScene(scene) : playback;
+  }
+
+  private List<String> lastRow(SetState set, int fromEnd) {
+    return row(set, set.scenes().size() - fromEnd);
+  }
+
+  private List<String> row(SetState set, int scene) {
+    Stream<String> clips =
+        commonTracks.stream()
+            .map(handle -> set.findTrack(handle).orElseThrow())
+            .map(track -> track.findClip(scene).map(ClipState::name).orElse("\0"));
+    return Stream.concat(Stream.of(set.scenes().get(scene - 1)), clips).toList();
+  }
+}
