@@ -11,6 +11,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
+import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
@@ -24,6 +25,11 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   @Override
   public List<Device> listDevices(String track) {
     return script.send(ScriptOperation.of("devices.chain", track)).toRecords(Device.class);
+  }
+
+  @Override
+  public List<RackChain> listChains(String track, String device) {
+    return script.send(deviceOperation("chains", track, device)).toRecords(RackChain.class);
   }
 
   @Override
