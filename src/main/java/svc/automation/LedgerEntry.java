@@ -134,7 +134,7 @@ public record LedgerEntry(
     return new LedgerEntry(
         track,
         target,
-        current.name(),
+        current.pathOrName(),
         param,
         lane,
         writtenAt,

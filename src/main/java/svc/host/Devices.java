@@ -23,8 +23,8 @@ public interface Devices {
 
   /**
    * Returns the chains of a rack with their devices, depth first: the chains of a rack inside it
-   * follow the chain on which that rack is; an empty list if the device is not a rack. The
-   * devices have no path.
+   * follow the chain on which that rack is; an empty list if the device is not a rack. The devices
+   * have no path.
    */
   List<RackChain> listChains(String track, String device);
 

@@ -140,8 +140,7 @@ public final class HostSetReader {
 
   private ChainContents readChain(String track, RackChain chain, List<RackChain> chains) {
     return new ChainContents(
-        chain,
-        chain.devices().stream().map(device -> readDevice(track, device, chains)).toList());
+        chain, chain.devices().stream().map(device -> readDevice(track, device, chains)).toList());
   }
 
   private List<SlotContents> readSlots(String track) {

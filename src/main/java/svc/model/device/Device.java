@@ -9,8 +9,8 @@ import svc.model.serialization.UntrustedName;
  * A device on the chain of a track, or on a chain of a rack.
  *
  * @param index the position in its chain, from 1
- * @param drumDeviceIndex the position in its chain, from 0, as the verb that lists drum pads expects
- *     it for devices on the chain of a track
+ * @param drumDeviceIndex the position in its chain, from 0, as the verb that lists drum pads
+ *     expects it for devices on the chain of a track
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
  * @param nesting whether other devices are inside it, and where it is inside a rack
@@ -79,13 +79,17 @@ public record Device(
     return nesting.hasChains();
   }
 
+  public String path() {
+    return nesting.path();
+  }
+
   /** Returns whether the device is on the chain of a track, not inside a rack. */
   public boolean isTopLevel() {
-    return nesting.path() == null;
+    return path() == null;
   }
 
   /** Returns the path of a device inside a rack, the name of any other device. */
   public String pathOrName() {
-    return isTopLevel() ? name : nesting.path();
+    return isTopLevel() ? name : path();
   }
 }

@@ -58,7 +58,7 @@ public record DuplicateDevice(
   public DuplicatedDevice run(Session session) {
     session.host().require(Capability.DEVICE_DUPLICATION);
     Track onTrack = session.references().resolveTrack(track);
-    Device original = session.references().resolveDevice(onTrack, device);
+    Device original = session.references().resolveTopLevelDevice(onTrack, device, "duplicate");
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
     Device copy;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {

@@ -99,7 +99,7 @@ public record MoveDevice(
   public MovedDevice run(Session session) {
     session.host().require(Capability.DEVICE_EDITING);
     Track from = session.references().resolveTrack(track);
-    Device moving = session.references().resolveDevice(from, device);
+    Device moving = session.references().resolveTopLevelDevice(from, device, "move");
     Track target = to == null ? from : session.references().resolveTrack(to);
     boolean leaves = !target.livesetId().equals(from.livesetId());
     int devices = session.host().devices().listDevices(target.livesetId()).size();

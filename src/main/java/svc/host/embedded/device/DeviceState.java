@@ -74,7 +74,8 @@ public record DeviceState(
   /** Returns a copy in which the device and all devices inside it have other ids. */
   public DeviceState withIds(IntUnaryOperator newId) {
     int changed = newId.applyAsInt(id);
-    return new DeviceState(changed, name, table, values, names, pads, mapDevices(d -> d.withIds(newId)));
+    return new DeviceState(
+        changed, name, table, values, names, pads, mapDevices(d -> d.withIds(newId)));
   }
 
   /** Returns the device after a change of it, or of a device inside it. */

@@ -156,8 +156,7 @@ public final class SetStateValidator {
           here + "/table",
           "the table of a stock device");
       for (int j = 0; j < device.chains().size(); j++) {
-        checkDeviceTables(
-            device.chains().get(j).devices(), here + "/chains/" + j + "/devices");
+        checkDeviceTables(device.chains().get(j).devices(), here + "/chains/" + j + "/devices");
       }
     }
   }
@@ -214,7 +213,9 @@ public final class SetStateValidator {
   private void checkRackChain(DeviceState.ChainState chain, String at) {
     require(chain.name() != null, at + "/name", "a name");
     require(
-        chain.note() == null || isBetween(0, 127, chain.note()), at + "/note", "a note of 0 to 127");
+        chain.note() == null || isBetween(0, 127, chain.note()),
+        at + "/note",
+        "a note of 0 to 127");
     checkDeviceChain(chain.devices(), at + "/devices");
   }
 

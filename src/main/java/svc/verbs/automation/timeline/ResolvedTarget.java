@@ -26,11 +26,12 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
       Track track, AutomationSegment segment, String writtenAt, String numbering) {
     String handle = track.livesetId();
     return numbering == null
-        ? new LedgerEntry(handle, target(), device.name(), parameter.name(), segment, writtenAt)
+        ? new LedgerEntry(
+            handle, target(), device.pathOrName(), parameter.name(), segment, writtenAt)
         : new LedgerEntry(
             handle,
             target(),
-            device.name(),
+            device.pathOrName(),
             parameter.name(),
             segment,
             writtenAt,
