@@ -1,18 +1,14 @@
 package svc.session.lookup;
 
-import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import svc.model.device.Device;
 import svc.model.device.RackChain;
 import svc.model.device.RackPaths;
-import svc.model.error.SvcException;
-import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
@@ -25,12 +21,10 @@ import svc.text.TextSanitizer;
  * @param track the name of the track
  */
 record DeviceLookup(String track, CachedDeviceChain chain) {
-  private static final int MAX_CANDIDATES = 16;
-
   /** Returns the device. Throws DEVICE_NOT_FOUND or AMBIGUOUS_REFERENCE. */
   Device find(String text) {
     List<Device> devices = chain.devices();
-    if (isNumber(text)) {
+    if (text.matches("-?\\d{1,9}")) {
       return trackLevel().at(Integer.parseInt(text));
     }
     return devices.stream()
@@ -53,9 +47,9 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     Device device = trackLevel().find(path.next(names(chain.devices(), Device::name)));
     while (path.hasNext()) {
       List<RackChain> chains = requireChains(device);
-      Level<RackChain> chainLevel = chainLevel(device, chains);
+      PathLevel<RackChain> chainLevel = chainLevel(device, chains);
       RackChain rackChain = chainLevel.find(path.next(names(chains, RackChain::name)));
-      Level<Device> deviceLevel = deviceLevel(rackChain, chainName(rackChain, device));
+      PathLevel<Device> deviceLevel = deviceLevel(rackChain, chainName(rackChain, device));
       if (!path.hasNext()) {
         throw deviceLevel.incomplete(text);
       }
@@ -75,8 +69,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     return chain.chainsOf(device);
   }
 
-  private Level<Device> trackLevel() {
-    return new Level<>(
+  private PathLevel<Device> trackLevel() {
+    return new PathLevel<>(
         "device",
         "on " + TextSanitizer.quote(track),
         chain.devices(),
@@ -84,8 +78,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
         device -> device.id() + " (" + device.name() + ")");
   }
 
-  private static Level<Device> deviceLevel(RackChain rackChain, String place) {
-    return new Level<>(
+  private static PathLevel<Device> deviceLevel(RackChain rackChain, String place) {
+    return new PathLevel<>(
         "device",
         "on " + place,
         rackChain.devices(),
@@ -93,8 +87,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
         device -> device.id() + " (" + device.name() + ")");
   }
 
-  private static Level<RackChain> chainLevel(Device rack, List<RackChain> chains) {
-    return new Level<>(
+  private static PathLevel<RackChain> chainLevel(Device rack, List<RackChain> chains) {
+    return new PathLevel<>(
         "chain",
         "in " + TextSanitizer.quote(rack.pathOrName()),
         chains,
@@ -107,105 +101,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     return "the chain " + TextSanitizer.quote(name) + " of " + TextSanitizer.quote(rack.name());
   }
 
-  private static boolean isNumber(String text) {
-    return text.matches("-?\\d{1,9}");
-  }
-
-  private static String normalize(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
-  }
-
   private static <T> List<String> names(List<T> all, Function<T, String> name) {
     return all.stream().map(name).toList();
-  }
-
-  /**
-   * The devices of one chain, or the chains of one rack, among which a part of a path is searched.
-   *
-   * @param what device or chain
-   * @param place where they are, for error messages
-   * @param label identifies one of several with the same name
-   */
-  private record Level<T>(
-      String what, String place, List<T> all, Function<T, String> name, Function<T, String> label) {
-
-    T find(String text) {
-      return isNumber(text)
-          ? at(Integer.parseInt(text))
-          : findByName(text).orElseThrow(() -> notFound(text));
-    }
-
-    T at(int number) {
-      if (number >= 1 && number <= all.size()) {
-        return all.get(number - 1);
-      }
-      String available =
-          switch (all.size()) {
-            case 0 -> "there are none";
-            case 1 -> "the only one is number 1";
-            default -> "the numbers are 1 to " + all.size();
-          };
-      throw DEVICE_NOT_FOUND
-          .because("there is no " + what + " " + number + " " + place + "; " + available)
-          .withDetail("count", all.size())
-          .withDetail("candidates", candidates());
-    }
-
-    /** Finds by full name, otherwise by a part of a name. */
-    Optional<T> findByName(String text) {
-      String wanted = normalize(text);
-      return findSingle(text, name -> normalize(name).equals(wanted))
-          .or(() -> findSingle(text, name -> normalize(name).contains(wanted)));
-    }
-
-    private Optional<T> findSingle(String text, Predicate<String> matches) {
-      List<T> found = all.stream().filter(each -> matches.test(name.apply(each))).toList();
-      if (found.size() > 1) {
-        throw ambiguous(text, found);
-      }
-      return found.stream().findFirst();
-    }
-
-    private SvcException ambiguous(String text, List<T> found) {
-      List<String> labels = found.stream().map(label).toList();
-      SvcException error =
-          AMBIGUOUS_REFERENCE.because(
-              what
-                  + " "
-                  + TextSanitizer.quote(text)
-                  + (what.equals("chain") ? " " + place : "")
-                  + " matches "
-                  + found.size()
-                  + ": "
-                  + String.join(", ", labels));
-      return (what.equals("chain") ? error.hint("Use the number of the chain.") : error)
-          .withDetail("candidates", labels);
-    }
-
-    SvcException notFound(String text) {
-      SvcException error =
-          DEVICE_NOT_FOUND.because(
-              "there is no " + what + " " + TextSanitizer.quote(text) + " " + place);
-      List<String> similar = SimilarNames.find(text, names(all, name));
-      return similar.isEmpty()
-          ? error.withDetail("candidates", candidates())
-          : error.withCandidates(similar);
-    }
-
-    /** Returns the error for a path that ends with a chain, to which these devices belong. */
-    SvcException incomplete(String text) {
-      return DEVICE_NOT_FOUND
-          .because(TextSanitizer.quote(text) + " is a chain, not a device")
-          .hint(
-              all.isEmpty()
-                  ? "The chain has no devices."
-                  : "Add a device, such as " + TextSanitizer.quote(text + "/1") + ".")
-          .withDetail("candidates", candidates());
-    }
-
-    private List<String> candidates() {
-      return all.stream().map(name).limit(MAX_CANDIDATES).toList();
-    }
   }
 
   /** Reads the parts of a path; a name may itself contain slashes. */
