@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.host.Devices;
 import svc.model.device.BrowserItem;
 import svc.model.device.Device;
@@ -101,11 +102,27 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
                   ScriptOperation.of("devices.chain", track)));
       this.track = track;
       this.parameters = read.get(0).toRecords(DeviceParameter.class);
+      List<Device> chain = read.get(1).toRecords(Device.class);
       this.device =
-          read.get(1).toRecords(Device.class).stream()
-              .filter(candidate -> candidate.id().equals(id))
-              .findFirst()
+          find(id, chain)
+              .or(() -> findInRacks(id, chain))
               .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + id));
+    }
+
+    private Optional<Device> findInRacks(String id, List<Device> chain) {
+      List<ScriptOperation> reads =
+          chain.stream()
+              .filter(Device::hasChains)
+              .map(rack -> deviceOperation("chains", track, rack.id()))
+              .toList();
+      return script.sendBatch(reads).stream()
+          .flatMap(result -> result.toRecords(RackChain.class).stream())
+          .flatMap(found -> find(id, found.devices()).stream())
+          .findFirst();
+    }
+
+    private static Optional<Device> find(String id, List<Device> devices) {
+      return devices.stream().filter(device -> device.id().equals(id)).findFirst();
     }
 
     SettableParameter parameterAt(int param) {
