@@ -60,7 +60,7 @@ class RackSpec extends VerbSpec {
     lines[1..5]*.replaceAll(/ {2,}/, '|')*.replaceAll(/\|dev_\d+$/, '') == [
         '1|808 Core Kit|instrument|DrumGroupDevice|yes|yes', '1|Kick 808 (note 36)|chain', '1|Simpler|instrument|OriginalSimpler|yes|no',
         '2|Dry/Wet|audio_effect|AudioEffectGroupDevice|yes|no', '1|Left|chain'].collect { ' ' + it }
-    lines.find { it.contains('a/b') } =~ /^ 3 {12}a\/b +return chain$/
+    lines.find { it.contains('a/b') } ==~ / +3 {8}a\/b +return chain/
   }
 
   def "a device inside a rack is found by the path #path"() {
@@ -68,7 +68,7 @@ class RackSpec extends VerbSpec {
     run('automation params', 'Kick', path).device == SIMPLER
 
     where:
-    path << [SIMPLER, '1/1/1', '808/kick/simp', ' 808 core kit / KICK 808 / 1 ', 'dev_1/1/1'.replace('dev_1', '1'), '808 Core Kit/1/Simpler', 'core/Kick 808/1']
+    path << [SIMPLER, '1/1/1', 'core/kick/simp', ' 808 core kit / KICK 808 / 1 ', '808 Core Kit/1/Simpler', 'core/Kick 808/1']
   }
 
   def "a device inside a rack is found by its id, which is stable"() {
@@ -86,7 +86,7 @@ class RackSpec extends VerbSpec {
     svc('automation', 'params', 'Kick', path, '--json').error().with {
       assert it.code == code
       assert it.message == text
-      assert it.details.candidates == candidates
+      assert it.details?.candidates == candidates
       true
     }
 
@@ -133,8 +133,8 @@ class RackSpec extends VerbSpec {
 
     then:
     [written.device, written.param.display] == [SIMPLER, '-6.0 dB']
-    svc('device', 'set', 'Kick', SIMPLER, 'Volume', '-3 dB').out.startsWith("$SIMPLER Volume on Kick  −6.0 → −3.0 dB")
-    run('device off', 'Kick', SIMPLER).with { !it.device.is_on && it.device.path == SIMPLER }
+    svc('device', 'set', 'Kick', SIMPLER, 'Volume', '-3 dB').out.startsWith("$SIMPLER Volume on Kick  -6.0 dB → -3.0 dB")
+    run('device off', 'Kick', SIMPLER).device.subMap(['is_on', 'path']) == [is_on: false, path: SIMPLER]
 
     when:
     run('undo', '3')
@@ -158,8 +158,8 @@ class RackSpec extends VerbSpec {
 
   def "automation of a device inside a rack is written, read and cleared"() {
     when:
-    run('automation write', 'Kick', '1.1', '8', '--device', SIMPLER, '--param', 'Volume', '--curve', 'LinearUp')
-    run('automation write', 'Kick', '1.1', '8', '--device', '1', '--param', 'Macro 1', '--curve', 'LinearUp')
+    run('automation write', 'Kick', '1.1', '32', '--device', SIMPLER, '--param', 'Volume', '--curve', 'LinearUp')
+    run('automation write', 'Kick', '1.1', '32', '--device', '1', '--param', 'Macro 1', '--curve', 'LinearUp')
 
     then:
     run('automation get', 'Kick').items*.device == ['808 Core Kit', SIMPLER]
@@ -169,9 +169,9 @@ class RackSpec extends VerbSpec {
     run('device rename', 'Kick', '1', 'Kit').device.name == 'Kit'
     run('automation get', 'Kick').items*.device == ['Kit', 'Kit/Kick 808/Simpler']
     run('automation clear', 'Kick', '--device', '1/1/1').cleared == 1
-    run('automation get', 'Kick').items*.device == ['Kit']
+    run('automation get', 'Kick').items*.source == ['ledger', 'live']
     run('undo').total == 1
-    run('automation get', 'Kick').items.size() == 2
+    run('automation get', 'Kick').items*.source == ['ledger', 'ledger']
   }
 
   def "envelopes of clips are written, read and cleared for a device inside a rack"() {
@@ -201,7 +201,7 @@ class RackSpec extends VerbSpec {
   def "deleting a rack deletes the automation of the devices inside it"() {
     given:
     run('clip envelope write', 'Kick', '1', SIMPLER, 'Volume', '--curve', 'LinearUp', '--length', '4')
-    run('automation write', 'Kick', '1.1', '8', '--device', SIMPLER, '--param', 'Volume', '--curve', 'LinearUp')
+    run('automation write', 'Kick', '1.1', '32', '--device', SIMPLER, '--param', 'Volume', '--curve', 'LinearUp')
 
     when:
     run('device delete', 'Kick', '1')
@@ -223,7 +223,7 @@ class RackSpec extends VerbSpec {
 
   def "the copy of a track has its own devices inside racks, with their automation"() {
     given:
-    run('automation write', 'Kick', '1.1', '8', '--device', SIMPLER, '--param', 'Volume', '--curve', 'LinearUp')
+    run('automation write', 'Kick', '1.1', '32', '--device', SIMPLER, '--param', 'Volume', '--curve', 'LinearUp')
     run('clip envelope write', 'Kick', '1', SIMPLER, 'Volume', '--curve', 'LinearUp', '--length', '4')
     def ids = { String track -> run('device list', track, '--chains').chains*.devices.flatten()*.id }
 
@@ -233,7 +233,7 @@ class RackSpec extends VerbSpec {
     then:
     ids('Kick 2').size() == 16
     ids('Kick 2').intersect(ids('Kick')) == []
-    run('automation get', 'Kick 2').items.with { it*.device == [SIMPLER] && it*.source == ['ledger'] }
+    run('automation get', 'Kick 2').items.collect { [it.device, it.source] } == [[SIMPLER, 'ledger']]
     run('clip envelope get', 'Kick 2', '1').items*.device == [SIMPLER]
   }
 
@@ -283,7 +283,7 @@ class RackSpec extends VerbSpec {
     run('device rename', 'Kick', id, 'Boom')
     run('device set', 'Kick', id, 'Volume', '-6 dB')
     run('clip envelope write', 'Kick', '1', id, 'Volume', '--curve', 'LinearUp', '--length', '4')
-    run('automation write', 'Kick', '1.1', '8', '--device', id, '--param', 'Volume', '--curve', 'LinearUp')
+    run('automation write', 'Kick', '1.1', '32', '--device', id, '--param', 'Volume', '--curve', 'LinearUp')
     def expected = content()
 
     when:
@@ -303,8 +303,8 @@ class RackSpec extends VerbSpec {
     def before = state()
 
     expect:
-    run('device set', 'Kick', SIMPLER, 'Volume', '-6 dB', '--dry-run').changes*.what == ["$SIMPLER > Volume"]
-    run('device rename', 'Kick', SIMPLER, 'Boom', '--dry-run').changes.size() == 1
+    run('device set', 'Kick', SIMPLER, 'Volume', '-6 dB', '--dry-run').items*.what == ["$SIMPLER > Volume"]
+    run('device rename', 'Kick', SIMPLER, 'Boom', '--dry-run').items.size() == 1
     state() == before
   }
 
@@ -319,7 +319,7 @@ class RackSpec extends VerbSpec {
 
     expect:
     run('note add', 'Chords', '1', 'Snare 808: x...').added == 16 / 4 * 4
-    run('device drum-pads', 'Chords', '--rack', 'Warm Keys/1/808').total == 16
+    run('device drum-pads', 'Chords', '--rack', 'Warm Keys/1/Core').total == 16
     run('device drum-pads', 'Chords').total == 0
   }
 }
