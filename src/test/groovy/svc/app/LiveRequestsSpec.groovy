@@ -107,7 +107,7 @@ class LiveRequestsSpec extends Specification {
     given:
     start(profile)
     def read = { String... words -> requests(words).flatten().count('devices.chains') }
-    svc('device', 'load', 'Kick', 'Audio Effects/Utilities/Audio Effect Rack')
+    svc('device', 'load', 'Kick', 'query:AudioFx#Utilities:Audio%20Effect%20Rack')
 
     expect:
     read('device', 'list', 'Kick') == 0
