@@ -27,7 +27,9 @@ import svc.verb.result.WriteSummary;
     operation = "duplicate",
     effect = VerbEffect.WRITES,
     summary = "Duplicate a device; the copy is placed after it.",
-    details = "The copy has no automation. Instruments cannot be duplicated. Needs Live 12.3.",
+    details =
+        "The copy has no automation. Instruments and devices inside racks cannot be duplicated."
+            + " Needs Live 12.3.",
     examples = "device duplicate Vocal Compressor")
 public record DuplicateDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

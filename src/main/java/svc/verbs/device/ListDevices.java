@@ -24,7 +24,7 @@ import svc.verb.VerbEffect;
             + " Calls that take a device also accept the `path` of a device inside a rack: rack,"
             + " chain and device, by name or number, separated by slashes, as in"
             + " \"Drum Rack/Kick/Simpler\" or \"1/2/1\".",
-    examples = {"device list Bass", "device list Kick --chains"})
+    examples = {"device list Bass", "device list Chords --chains"})
 public record ListDevices(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

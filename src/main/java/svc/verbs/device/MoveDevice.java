@@ -31,7 +31,9 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Move a device within its chain or to another track.",
-    details = "A device that has automation cannot be moved to another track.",
+    details =
+        "A device that has automation cannot be moved to another track. A device inside a rack"
+            + " cannot be moved.",
     examples = {
       "device move Vocal Compressor --at 1",
       "device move Vocal Compressor --to Pad",
