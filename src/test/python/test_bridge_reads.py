@@ -38,6 +38,7 @@ class Reads(BridgeTestCase):
         """Checks the fields of a record; a quantized parameter has neither a default value nor displayed limits."""
         missing = {'default_value', 'display_min', 'display_max', 'unit'} if tree.get('quantized') else set()
         missing |= {'items'} if tree.get('quantized') is False else set()
+        missing |= {'path'} if record == 'Device' else set()  # svc composes it
         self.assertEqual(fields(record) - missing, set(tree))
 
     def device(self, wire, track, op='devices.chain', at=0):
@@ -206,6 +207,53 @@ class Reads(BridgeTestCase):
             equalizer = self.device(wire, _KICK, at=1)['id']
             for op in ('devices.pads', 'devices.macros'):
                 self.assertEqual([], wire.read(op, track=_KICK, device=equalizer))
+
+    def test_the_chains_of_a_rack_are_read_with_their_devices_and_those_of_the_racks_inside_it(self):
+        for wire in self.on_every_profile():
+            kit = self.device(wire, _KICK)
+            chains = wire.read('devices.chains', track=_KICK, device=kit['id'])
+            self.assert_fields('RackChain', chains[0])
+            self.assertEqual((True, 16, 1, 36, 'Kick 808', False), (
+                kit['has_chains'], len(chains), chains[0]['number'], chains[0]['note'], chains[0]['name'],
+                chains[0]['is_return']))
+            self.assertEqual([16, 51], [chains[-1]['number'], chains[-1]['note']])
+            self.assertEqual({'Simpler'}, {chain['devices'][0]['name'] for chain in chains})
+            self.assertEqual(chains, wire.read('devices.chains', track=_KICK, device=kit['id']))
+            self.assertEqual('dev_18', chains[0]['devices'][0]['id'])  # after all devices of the tracks
+            keys = wire.read('devices.chains', track=_CHORDS, device=self.device(wire, _CHORDS)['id'])
+            self.assertEqual([('Warm Keys', None)], [(chain['name'], chain['note']) for chain in keys])
+            equalizer = self.device(wire, _KICK, at=1)['id']
+            self.assertEqual([], wire.read('devices.chains', track=_KICK, device=equalizer))
+            inner = chains[0]['devices'][0]['id']
+            self.assertEqual([], wire.read('devices.chains', track=_KICK, device=inner))
+            self.assertEqual('DEVICE_NOT_FOUND', wire.ask(
+                {'op': 'devices.parameters', 'track': _CHORDS, 'device': inner})['error']['code'])
+
+    def test_racks_inside_racks_are_read_depth_first(self):
+        """API reference of Max, RackDevice: a Drum Rack inside another one has no pads of its own."""
+        self.start('12.4')
+        wire, kit = self.connect(), self.sim.context.song.tracks[1].devices[0]
+        with self.sim.context.call():
+            kit.chains[0].delete_device(0)
+            inner = kit.chains[0].insert_device('Drum Rack', -1)
+            deep = inner.insert_chain(-1)
+            deep.name, deep.in_note = 'Deep', 40
+            deep.insert_device('Simpler', -1)
+        self.sim.tick()
+        rows = wire.read('devices.chains', track=_KICK, device='dev_1')
+        self.assertEqual([('Kick 808', 1), ('Deep', 1), ('Rim 808', 2)],
+                         [(row['name'], row['number']) for row in rows[:3]])
+        self.assertEqual(rows[0]['devices'][0]['id'], rows[1]['rack_id'])
+        self.assertEqual(0, len(inner.drum_pads))
+        self.assertEqual([{'index': 0, 'name': 'Deep', 'note': 40}],
+                         wire.read('devices.pads', track=_KICK, device=rows[1]['rack_id']))
+        kit_pads = wire.read('devices.pads', track=_KICK, device='dev_1')
+        self.assertEqual(16, len(kit_pads))
+        with self.sim.context.call():
+            kit.chains[1].delete_device(0)
+        self.sim.tick()
+        self.assertEqual('DEVICE_NOT_FOUND', wire.ask(
+            {'op': 'devices.parameters', 'track': _KICK, 'device': rows[2]['devices'][0]['id']})['error']['code'])
 
     def test_the_arrangement_is_read_as_it_plays(self):
         for wire in self.on_every_profile():

@@ -73,13 +73,44 @@ def mixer_parameters(track):
 def nested_parameters(device):
     """Returns the parameters of the chains in a rack and of the devices on them, at every depth."""
     found = []
-    for chain in device.chains if device.can_have_chains else ():
-        mixer = chain.mixer_device
-        found.append(mixer.chain_activator)
-        if chain.has_audio_output:  # a chain of MIDI effects has only the activator
-            found.extend([mixer.volume, mixer.panning] + list(mixer.sends))
+    for chain in chains_of(device):
+        found.extend(_chain_parameters(chain))
         for inner in chain.devices:
             found.extend(inner.parameters)
             found.extend((yield from nested_parameters(inner)))
             yield PAUSE
     return found
+
+
+def nested_devices(device):
+    """Returns the devices in a rack, at every depth."""
+    found = []
+    for chain in chains_of(device):
+        for inner in chain.devices:
+            found.append(inner)
+            found.extend((yield from nested_devices(inner)))
+            yield PAUSE
+    return found
+
+
+def chain_mixer_parameters(device):
+    """Returns the parameters of the chains in a rack, at every depth, without those of devices."""
+    found = []
+    for chain in chains_of(device):
+        found.extend(_chain_parameters(chain))
+        for inner in chain.devices:
+            found.extend((yield from chain_mixer_parameters(inner)))
+            yield PAUSE
+    return found
+
+
+def chains_of(device):
+    """Returns the chains of a rack, then its return chains; an empty list for other devices."""
+    return list(device.chains) + list(device.return_chains) if device.can_have_chains else []
+
+
+def _chain_parameters(chain):
+    mixer = chain.mixer_device
+    if not chain.has_audio_output:  # a chain of MIDI effects has only the activator
+        return [mixer.chain_activator]
+    return [mixer.chain_activator, mixer.volume, mixer.panning] + list(mixer.sends)

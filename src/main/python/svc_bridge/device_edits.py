@@ -1,15 +1,16 @@
 """Moves, duplicates and renames devices."""
 from .clip_content import find_envelopes, nested_parameters
-from .devices import chain, kind_of
+from .devices import chain, kind_of, row
 from .errors import OperationError
 from .ticks import run_in_time_slices
 
 
 def move(open_set, track, device, target, position=None):
     """Moves a device to a position of its own or another track, the end by default; returns it."""
+    open_set.top_level_device(track, device)
     if track != target:
         yield from _check_not_automated(open_set, track, device)
-    found, source, destination = open_set.device(track, device), open_set.track(track), open_set.track(target)
+    found, source, destination = open_set.top_level_device(track, device), open_set.track(track), open_set.track(target)
     index = _check_move(open_set, source, found, destination, position)
     before = list(destination.devices)
     if before[index:index + 1] != [found]:
@@ -68,7 +69,7 @@ def _live_position(devices, device, index):
 
 def duplicate(open_set, track, device):
     """Duplicates a device and returns the copy, which is placed after it."""
-    found, owner = open_set.device(track, device), open_set.track(track)
+    found, owner = open_set.top_level_device(track, device), open_set.track(track)
     if not hasattr(owner, 'duplicate_device'):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live can duplicate devices since version 12.3')
     if kind_of(found) == 'instrument':
@@ -92,10 +93,9 @@ def rename(open_set, track, device, name):
     with open_set.undo_step() as step:
         step.set(open_set.device(track, device), 'name', name)
     yield
-    message = 'Live did not rename the device to "%s"' % name
-    renamed = _require(open_set, track, device, message)
+    renamed = row(open_set, track, device)
     if renamed['name'] != name:
-        raise OperationError('HOST_ERROR', message)
+        raise OperationError('HOST_ERROR', 'Live did not rename the device to "%s"' % name)
     return renamed
 
 

@@ -12,6 +12,12 @@ class Handles:
         self._prefix = prefix
         self._count = itertools.count(1)
         self._known = {}
+        self._things = {}
+
+    def thing(self, handle):
+        """Returns the object with a handle, or None if there is none or it was deleted."""
+        thing = self._things.get(handle)
+        return None if thing == None else thing  # noqa: E711, a deleted object equals None
 
     def find(self, thing):
         """Returns an object's handle, or None; compares the object too, since its address may have been reused."""
@@ -24,6 +30,7 @@ class Handles:
         if handle is None:
             handle = self._prefix + str(next(self._count))
             self._known[thing._live_ptr] = (thing, handle)
+            self._things[handle] = thing
         return handle
 
 
@@ -79,12 +86,32 @@ class OpenSet:
         return [(DEVICES.name(device), device) for device in chain]
 
     def device(self, track, handle):
-        """Returns a device by the handle of its track and its own handle."""
-        owner = self.track(track)
+        """Returns a device by the handle of its track and its own handle; it may be inside a rack."""
+        return self.device_of(self.track(track), handle)
+
+    def device_of(self, owner, handle):
+        """Returns a device of a track by its handle; it may be inside a rack."""
         for name, device in self.devices(owner):
             if name == handle:
                 return device
+        nested = DEVICES.thing(handle)
+        if nested is not None and self._is_inside(owner, nested):
+            return nested
         raise OperationError('DEVICE_NOT_FOUND', '"%s" has no device %s' % (owner.name, handle))
+
+    def top_level_device(self, track, handle):
+        """Returns a device of a track's own chain; fails for a device inside a rack."""
+        found = self.device(track, handle)
+        if found.canonical_parent != self.track(track):
+            raise OperationError('INVALID_ARGUMENT', '"%s" is inside a rack, whose chains svc does not change'
+                                 % found.name)
+        return found
+
+    def _is_inside(self, track, device):
+        parent = device.canonical_parent
+        while parent is not None and parent != track and parent != self.song:
+            parent = parent.canonical_parent
+        return parent == track
 
     def kind(self, track):
         """Returns the kind of a track: midi, audio, group, return or master."""

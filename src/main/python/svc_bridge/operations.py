@@ -64,6 +64,7 @@ FUNCTIONS = {
     'mixer.returns': mixer.returns,
     'mixer.write': write,
     'devices.chain': devices.chain,
+    'devices.chains': devices.chains,
     'devices.parameters': parameters.list_parameters,
     'devices.pads': devices.pads,
     'devices.macros': devices.macros,

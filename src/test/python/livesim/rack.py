@@ -22,7 +22,7 @@ class Rack(Variations, Device):
         self.__dict__.update(
             chains=(), return_chains=(), visible_macro_count=8, can_have_drum_pads=is_drums,
             variations=(), selected=-1, chain_selector=self.parameters[-1], drum_pads=())
-        if is_drums:
+        if is_drums and not self._is_inside_drum_rack():
             self.__dict__['drum_pads'] = tuple(DrumPad(context, self, note) for note in range(128))
         view = RackView(context, self, 'RackDevice.RackDevice.View', is_collapsed=False, chain=None, pad=None)
         self.__dict__['view'] = view
@@ -33,8 +33,14 @@ class Rack(Variations, Device):
         """Adds content to a library rack: a chain for each pad of a kit, one chain to any other rack."""
         for note, pad in pads or [(None, self.name)]:
             chain = Chain(self.context, self, pad, note)
-            chain.devices = (Device(self.context, chain, _CONTENT[self.class_name], pad if pads else None),)
+            chain.devices = (Device(self.context, chain, _CONTENT[self.class_name]),)
             self.chains += (chain,)
+
+    def _is_inside_drum_rack(self):
+        outer = self.canonical_parent
+        while outer is not None and not getattr(outer, 'can_have_drum_pads', False):
+            outer = outer.canonical_parent
+        return outer is not None
 
     @property
     def can_show_chains(self):
@@ -59,7 +65,7 @@ class Rack(Variations, Device):
 
     @property
     def has_drum_pads(self):
-        return self.can_have_drum_pads
+        return bool(self.drum_pads)
 
     @property
     def visible_drum_pads(self):

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import svc.model.device.Device;
+import svc.model.device.RackPaths;
 
 /**
  * The record of the automation that svc wrote to a set's timeline. Entries of the same target never
@@ -31,7 +32,12 @@ public record AutomationLedger(List<LedgerEntry> entries) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
   }
 
-  /** Returns the ledger with the present names and positions of a track's devices. */
+  /** Returns whether an entry may be for a device inside a rack. */
+  public boolean hasDevicesInRacks() {
+    return entries.stream().anyMatch(entry -> entry.device().contains(RackPaths.SEPARATOR));
+  }
+
+  /** Returns the ledger with the present names or paths, and positions, of a track's devices. */
   public AutomationLedger withDevices(String track, List<Device> devices) {
     return new AutomationLedger(
         entries.stream()

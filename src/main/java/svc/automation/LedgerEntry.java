@@ -140,7 +140,7 @@ public record LedgerEntry(
 
   /** Returns the entry with the present name and position of its device. */
   LedgerEntry withDevice(Device current) {
-    LedgerTarget renamed = new LedgerTarget(track(), target(), current.name(), param());
+    LedgerTarget renamed = new LedgerTarget(track(), target(), current.pathOrName(), param());
     return new LedgerEntry(renamed, lane, writtenAt, position.at(current), held);
   }
 }

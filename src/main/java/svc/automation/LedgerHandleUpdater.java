@@ -12,7 +12,8 @@ import svc.model.track.Track;
 
 /**
  * Updates the handles in ledger entries after a host has renumbered its tracks and devices. A track
- * or device is found by its recorded name. If several have the name, the recorded position decides.
+ * or device is found by its recorded name or path. If several have the name, the recorded position
+ * decides.
  */
 public final class LedgerHandleUpdater {
   private final String numbering;
@@ -22,7 +23,8 @@ public final class LedgerHandleUpdater {
 
   /**
    * @param numbering the id of the host's current numbering of handles
-   * @param chains returns the devices of a track
+   * @param chains returns the devices of a track, with those inside racks if the ledger may refer
+   *     to them
    */
   public LedgerHandleUpdater(
       String numbering, List<Track> tracks, Function<Track, List<Device>> chains) {
@@ -90,7 +92,7 @@ public final class LedgerHandleUpdater {
   private Optional<LedgerEntry> findDevice(LedgerEntry entry, Track track) {
     return findUnique(
             chainCache.computeIfAbsent(track, chains),
-            device -> device.name().equals(entry.device()),
+            device -> device.pathOrName().equals(entry.device()),
             device -> Integer.valueOf(device.index()).equals(entry.position().deviceIndex()))
         .map(device -> entry.relocatedTo(numbering, track, device));
   }

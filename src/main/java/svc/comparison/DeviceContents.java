@@ -1,14 +1,41 @@
 package svc.comparison;
 
 import java.util.List;
+import java.util.Optional;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.RackMacro;
 
-/** A device with its parameters in the host's order, and a rack's macros and drum pads. */
+/**
+ * A device with its parameters in the host's order, and a rack's macros, drum pads and chains.
+ *
+ * @param chains the chains of a rack itself, without those of the racks inside it
+ */
 public record DeviceContents(
-    Device device, List<DeviceParameter> parameters, List<RackMacro> macros, List<DrumPad> pads) {
+    Device device,
+    List<DeviceParameter> parameters,
+    List<RackMacro> macros,
+    List<DrumPad> pads,
+    List<ChainContents> chains) {
+
+  /** Creates the contents of a device without chains. */
+  public DeviceContents(
+      Device device, List<DeviceParameter> parameters, List<RackMacro> macros, List<DrumPad> pads) {
+    this(device, parameters, macros, pads, List.of());
+  }
+
+  /** Returns the devices on the chains of a rack, without those inside them. */
+  List<DeviceContents> innerDevices() {
+    return chains.stream().flatMap(chain -> chain.devices().stream()).toList();
+  }
+
+  /** Returns the device or the device inside it that has a handle. */
+  Optional<DeviceContents> find(String id) {
+    return device.id().equals(id)
+        ? Optional.of(this)
+        : innerDevices().stream().flatMap(inner -> inner.find(id).stream()).findFirst();
+  }
 
   DeviceParameter findParameter(int index) {
     return parameters.stream()
@@ -19,6 +46,7 @@ public record DeviceContents(
 
   /** Returns words such as "Auto Filter > Frequency"; only the device if the parameter is null. */
   String describe(DeviceParameter parameter) {
-    return parameter == null ? device.name() : device.name() + " > " + parameter.name();
+    String name = device.pathOrName();
+    return parameter == null ? name : name + " > " + parameter.name();
   }
 }

@@ -62,13 +62,17 @@ final class TrackComparison {
   }
 
   private void compareDevices() {
-    for (DeviceContents removed : before.devices()) {
+    compareDevices(before.devices(), after.devices());
+  }
+
+  private void compareDevices(List<DeviceContents> from, List<DeviceContents> to) {
+    for (DeviceContents removed : from) {
       if (after.findDevice(removed.device().id()).isEmpty()) {
         changes.addRemoved(
-            ChangedItemKind.DEVICE, removed.device().name(), removed.device().className());
+            ChangedItemKind.DEVICE, removed.device().pathOrName(), removed.device().className());
       }
     }
-    for (DeviceContents device : after.devices()) {
+    for (DeviceContents device : to) {
       before
           .findDevice(device.device().id())
           .ifPresentOrElse(oldDevice -> compareDevice(oldDevice, device), () -> addDevice(device));
@@ -111,11 +115,13 @@ final class TrackComparison {
             displayValue(parameter));
       }
     }
+    compareDevices(oldDevice.innerDevices(), device.innerDevices());
   }
 
   /** Adds a new device and its parameters that differ from their default values. */
   private void addDevice(DeviceContents device) {
-    changes.addAdded(ChangedItemKind.DEVICE, device.device().name(), device.device().className());
+    changes.addAdded(
+        ChangedItemKind.DEVICE, device.device().pathOrName(), device.device().className());
     for (DeviceParameter parameter : device.parameters()) {
       if (parameter.defaultValue() != null && differs(parameter, parameter.defaultValue())) {
         changes.addChanged(

@@ -20,8 +20,9 @@ public record TrackContents(
     List<SlotContents> slots,
     List<ArrangementClip> timeline) {
 
+  /** Returns a device of the track, which may be inside a rack. */
   Optional<DeviceContents> findDevice(String id) {
-    return devices.stream().filter(device -> device.device().id().equals(id)).findFirst();
+    return devices.stream().flatMap(device -> device.find(id).stream()).findFirst();
   }
 
   /** Returns the device and parameter in words, empty if the device is not on the track. */

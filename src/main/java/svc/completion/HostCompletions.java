@@ -9,11 +9,13 @@ import svc.model.argument.ParameterReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.RackPaths;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.lookup.CachedDeviceChain;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
@@ -73,10 +75,17 @@ final class HostCompletions {
     return context.queryHost(
         session ->
             ReferenceWordChooser.of(
-                session.host().devices().listDevices(resolveTrack(context, session).livesetId()),
-                Device::name,
+                devicesFor(context, session),
+                Device::pathOrName,
                 Device::id,
                 device -> device.kind().toString().replace('_', ' ')));
+  }
+
+  /** Returns the devices of a track's chain; if a path is typed, those inside racks. */
+  private static List<Device> devicesFor(CompletionContext context, Session session) {
+    CachedDeviceChain chain =
+        new CachedDeviceChain(session.host(), resolveTrack(context, session).livesetId());
+    return context.typed().contains(RackPaths.SEPARATOR) ? chain.allDevices() : chain.devices();
   }
 
   static CompletionResult parameters(CompletionContext context) {

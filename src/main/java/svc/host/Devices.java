@@ -7,17 +7,26 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
+import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 
 /**
- * The device chains of tracks, without the devices inside racks. A parameter is identified by its
- * index in the device, from 0. All methods throw TRACK_NOT_FOUND, DEVICE_NOT_FOUND or
- * PARAM_NOT_FOUND for an unknown track, device or parameter.
+ * The device chains of tracks, and the chains of the racks in them. A device inside a rack has a
+ * handle as any other. A parameter is identified by its index in the device, from 0. All methods
+ * throw TRACK_NOT_FOUND, DEVICE_NOT_FOUND or PARAM_NOT_FOUND for an unknown track, device or
+ * parameter. Methods that change a chain throw INVALID_ARGUMENT for a device inside a rack.
  */
 public interface Devices {
 
-  /** Returns the devices of a track in chain order. */
+  /** Returns the devices of a track in chain order, without the devices inside racks. */
   List<Device> listDevices(String track);
+
+  /**
+   * Returns the chains of a rack with their devices, depth first: the chains of a rack inside it
+   * follow the chain on which that rack is; an empty list if the device is not a rack. The devices
+   * have no path.
+   */
+  List<RackChain> listChains(String track, String device);
 
   /**
    * Returns the automatable parameters of a device in the host's order. Index 0 is the on/off

@@ -21,6 +21,7 @@ public record HostQuery(
     RETURNS,
     MIXER,
     CHAIN,
+    RACK_CHAINS,
     PARAMETERS,
     MACROS,
     DISPLAYS,
@@ -47,7 +48,7 @@ public record HostQuery(
     return of(kind, track, null);
   }
 
-  /** Returns a query for a device: its parameters or macros. */
+  /** Returns a query for a device: its chains, parameters or macros. */
   public static HostQuery of(Kind kind, String track, String device) {
     return new HostQuery(kind, track, device, null, List.of());
   }

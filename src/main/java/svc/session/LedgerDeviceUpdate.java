@@ -1,8 +1,8 @@
 package svc.session;
 
 import svc.automation.AutomationLedger;
-import svc.host.Host;
 import svc.model.set.SetIdentity;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.ledger.LedgerLock;
 
 /**
@@ -26,13 +26,16 @@ public final class LedgerDeviceUpdate implements AutoCloseable {
     this.ledger = before;
   }
 
-  /** Records the present names and positions of a track's devices. */
+  /** Records the present names or paths, and positions, of a track's devices. */
   public void update(String track) {
-    if (ledger.forTrack(track).isEmpty()) {
+    AutomationLedger ofTrack = new AutomationLedger(ledger.forTrack(track));
+    if (ofTrack.entries().isEmpty()) {
       return;
     }
-    Host host = session.host();
-    AutomationLedger after = ledger.withDevices(track, host.devices().listDevices(track));
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), track);
+    AutomationLedger after =
+        ledger.withDevices(
+            track, ofTrack.hasDevicesInRacks() ? chain.allDevices() : chain.devices());
     if (!after.equals(ledger)) {
       session.undoLog().noteLedger(before, after);
       lock.write(identity, after);

@@ -6,9 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.automation.TimelineState;
 import svc.host.Arrangement;
@@ -20,6 +18,7 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.track.Track;
+import svc.session.lookup.CachedDeviceChain;
 
 /**
  * A part of the set that is compared before a write and after its undo, to verify that the undo
@@ -148,14 +147,15 @@ public record SetExcerpt(String name) {
     return Integer.parseInt(name.split(" ")[1]);
   }
 
-  /** Replaces device handles by positions, because an undo can change the handles. */
+  /**
+   * Replaces device handles by positions, because an undo can change the handles. Reads racks only
+   * if a handle is not on the chain.
+   */
   private static String replaceHandlesByPositions(Host host, String track, String text) {
-    Map<String, Integer> positions =
-        host.devices().listDevices(track).stream()
-            .collect(Collectors.toMap(Device::id, Device::index));
+    CachedDeviceChain chain = new CachedDeviceChain(host, track);
     return DEVICE_HANDLE
         .matcher(text)
-        .replaceAll(handle -> "device " + positions.getOrDefault(handle.group(), 0));
+        .replaceAll(handle -> "device " + (chain.positionOf(handle.group()).orElse(-1) + 1));
   }
 
   private static List<Object> describeSlots(Host host, String track) {

@@ -8,7 +8,10 @@ import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.json.JsonObject;
+import svc.model.device.Device;
 import svc.model.error.SvcException;
+import svc.model.track.Track;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.JournalEntry;
 import svc.store.ledger.LedgerChange;
 
@@ -161,22 +164,27 @@ public final class UndoLog {
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null
             && LedgerHandleUpdater.isNeeded(ledger, host.handleNumbering())
-        ? renumbering(host).update(ledger)
+        ? renumbering(host, ledger).update(ledger)
         : ledger;
   }
 
-  private static LedgerHandleUpdater renumbering(Host host) {
+  private static LedgerHandleUpdater renumbering(Host host, AutomationLedger ledger) {
     return new LedgerHandleUpdater(
         host.handleNumbering(),
         host.tracks().list(),
-        track -> host.devices().listDevices(track.livesetId()));
+        track -> devicesOf(host, track, ledger.hasDevicesInRacks()));
+  }
+
+  private static List<Device> devicesOf(Host host, Track track, boolean nested) {
+    CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());
+    return nested ? chain.allDevices() : chain.devices();
   }
 
   private static AutomationLedger withCurrentDevices(Session session, AutomationLedger ledger) {
     Host host = session.host();
     return host.handleNumbering() == null || ledger.entries().isEmpty()
         ? ledger
-        : renumbering(host).updateDevices(ledger);
+        : renumbering(host, ledger).updateDevices(ledger);
   }
 
   /**

@@ -12,7 +12,8 @@ public final class ArgumentDescriptions {
   public static final String REPLACE = "Replace an existing clip or file.";
   public static final String MIDI_FILE = "MIDI file (.mid).";
   public static final String DEVICE =
-      "Device: id (dev_<n>), 1-based position in the chain, name, or unique part of its name.";
+      "Device: id (dev_<n>), 1-based position in the chain, name, unique part of its name, or path"
+          + " into a rack, such as Drum Rack/Kick/Simpler.";
   public static final String PARAM =
       "Parameter: name, unique part of its name, or index in the list of parameters.";
   public static final String ITEM =

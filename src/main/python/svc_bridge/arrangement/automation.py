@@ -1,5 +1,6 @@
 """The automation of a track in the arrangement, and which envelopes its clips list."""
 from .. import clip_content
+from ..handles import DEVICES
 from ..ticks import run_in_time_slices
 
 # True if arrangement clips list their envelopes; None until observed, since sources disagree.
@@ -15,10 +16,13 @@ def read_automation(open_set, track):
     """Returns the automation of a track; reads it in slices, since racks can contain thousands of parameters."""
     named = [(parameter, (handle, index)) for handle, device in open_set.devices(track)
              for index, parameter in enumerate(device.parameters)]
-    nested = []
+    of_chains = []
     for device in track.devices:
-        nested.extend((parameter, None) for parameter in (yield from clip_content.nested_parameters(device)))
-    automated = yield from _select_automated(named + nested)
+        for inner in (yield from clip_content.nested_devices(device)):
+            handle = DEVICES.name(inner)
+            named.extend((parameter, (handle, index)) for index, parameter in enumerate(inner.parameters))
+        of_chains.extend((parameter, None) for parameter in (yield from clip_content.chain_mixer_parameters(device)))
+    automated = yield from _select_automated(named + of_chains)
     others = yield from _select_automated(
         [(parameter, None) for parameter in clip_content.mixer_parameters(track)])
     if not _observed['lists'] and (automated or others):
@@ -39,7 +43,7 @@ def _listed_envelopes(clip):
 
 
 class TrackAutomation:
-    """Automated parameters with addresses (device handle, index); mixer and nested parameters have no address."""
+    """Automated parameters with addresses (device handle, index); mixers of tracks and chains have none."""
 
     def __init__(self, named, automated, others):
         self._named, self._automated, self._others = named, automated, others

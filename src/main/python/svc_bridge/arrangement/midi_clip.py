@@ -131,16 +131,17 @@ def plan_rest(open_set, track, described, end):
     """Returns the plan for the part of a clip after a beat."""
     offset = end - described['start_beats']
     length = described['length_beats'] - offset
-    devices, writers = dict(open_set.devices(track)), []
+    writers = []
     for envelope in described['envelopes'] or ():
-        writers.append((yield from _plan_rest_of_envelope(devices, envelope, offset, length)))
+        device = open_set.device_of(track, envelope['device_id'])
+        writers.append((yield from _plan_rest_of_envelope(device, envelope, offset, length)))
     notes = yield from loop_passes.unroll_notes(described['notes'], [(0.0, offset, length)])
     return MidiClipPlan(described['name'], int(described['color'][1:], 16), end, length, notes, writers)
 
 
-def _plan_rest_of_envelope(devices, envelope, offset, length):
+def _plan_rest_of_envelope(device, envelope, offset, length):
     address = envelope['device_id'], envelope['param_index']
-    parameter = devices[address[0]].parameters[address[1]]
+    parameter = device.parameters[address[1]]
     curve = Curve(envelope['points'], bool(parameter.is_quantized))
     points = yield from curve.unroll([(0.0, offset, length)])
     return address, (yield from plan_envelope(parameter, points, length))

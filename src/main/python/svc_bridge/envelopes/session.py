@@ -1,6 +1,7 @@
-"""Envelopes inside session clips, for the devices of their track; devices inside racks are not included."""
+"""Envelopes inside session clips, for the devices of their track and those inside its racks."""
 from .. import clip_content, clips
 from ..errors import OperationError
+from ..handles import DEVICES
 from ..parameters import parameter_at
 from ..ticks import run_in_time_slices
 from . import reading
@@ -14,15 +15,29 @@ def read(open_set, track, scene):
     found, clip = clips.require_clip(open_set, track, scene)
     if not clip.has_envelopes:
         return []
-    rows = [(handle, index, parameter) for handle, device in open_set.devices(found)
+    pairs = yield from _find(clip, open_set.devices(found))
+    if not _are_all(clip, pairs):
+        for rack in found.devices:
+            inner = yield from clip_content.nested_devices(rack)
+            pairs += yield from _find(clip, [(DEVICES.name(device), device) for device in inner])
+    described = []
+    for (handle, index, parameter), envelope in pairs:
+        curve = yield from reading.read_curve(envelope, parameter, 0.0, clip.loop_end)
+        described.append((yield from _describe(open_set, clip, handle, index, curve)))
+    return described
+
+
+def _find(clip, devices):
+    """Returns the envelopes for devices as pairs ((handle, index, parameter), envelope)."""
+    rows = [(handle, index, parameter) for handle, device in devices
             for index, parameter in enumerate(device.parameters)]
     envelopes = yield from run_in_time_slices(lambda row: clip.automation_envelope(row[2]), rows)
-    described = []
-    for (handle, index, parameter), envelope in zip(rows, envelopes):
-        if envelope is not None:
-            curve = yield from reading.read_curve(envelope, parameter, 0.0, clip.loop_end)
-            described.append((yield from _describe(open_set, clip, handle, index, curve)))
-    return described
+    return [pair for pair in zip(rows, envelopes) if pair[1] is not None]
+
+
+def _are_all(clip, pairs):
+    """Returns whether the clip has no other envelopes; Live before 12.2 does not list them."""
+    return hasattr(type(clip), 'automation_envelopes') and len(clip.automation_envelopes) == len(pairs)
 
 
 def _describe(open_set, clip, device, param, curve):

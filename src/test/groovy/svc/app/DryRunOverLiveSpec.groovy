@@ -77,6 +77,9 @@ class DryRunOverLiveSpec extends Specification {
       device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
       device.set 'Lead', 2, 'Device On', 'off'
       device.delete 'Pad', 2
+      device.set 'Kick', '808 Core Kit/Kick 808/Simpler', 'Volume', -6.dB
+      device.rename 'Kick', '1/2/1', 'Click'
+      device.off 'Chords', 'Warm Keys/1/1'
       mix.apply part: ['lead=-9:pan=0.1:send=A-Reverb=-12', 'pad=-20']
       mix.compress 'Bass', 'Compressor', for: 'bass'
       try {
@@ -91,6 +94,8 @@ class DryRunOverLiveSpec extends Specification {
       automation.write 'Chords', '1.1', 16, device: 'Warm Keys', param: 'Cutoff', curve: LinearUp, to: 0.75
       automation.write 'Lead', '1.1', 64, device: 2, param: 'Frequency', curve: Hold, from: 0.5
       automation.clear 'Chords', start: '1.1', length: 16
+      clip.envelope.write 'Kick', 1, 'Core/Kick/Simpler', 'Volume', curve: SawUp, length: 4
+      automation.write 'Kick', '1.1', 32, device: 'Core/Snare/Simpler', param: 'Volume', curve: LinearUp
       '''
 
   def "a dry run shows the changes of a real run and changes nothing: #profile"() {
@@ -146,7 +151,7 @@ class DryRunOverLiveSpec extends Specification {
     then:
     readState() == before
     warnings.any { it.contains('envelopes of clips on the timeline cannot be read') && it.contains('"Lead"') }
-    dryRunChanges.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Lead'] as Set
+    dryRunChanges.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Kick', 'Lead'] as Set
   }
 
   static final Map<String, ErrorCode> REFUSED = [

@@ -103,6 +103,27 @@ class LiveRequestsSpec extends Specification {
     profile << ['11.0', '12.4']
   }
 
+  def "a rack is read only for a path, and only that rack: #profile"() {
+    given:
+    start(profile)
+    def read = { String... words -> requests(words).flatten().count('devices.chains') }
+    svc('device', 'load', 'Kick', 'query:AudioFx#Utilities:Audio%20Effect%20Rack')
+
+    expect:
+    read('device', 'list', 'Kick') == 0
+    read('device', 'list', 'Kick', '--chains') == 2
+    requests('device', 'list', 'Kick', '--chains').size() <= 4
+    read('automation', 'params', 'Kick', '808 Core Kit') == 0
+    read('device', 'set', 'Kick', '1', 'Macro 1', '64') == 0
+    read('automation', 'params', 'Kick', '808 Core Kit/Kick 808/Simpler') == 1
+    read('automation', 'get', 'Lead') == 0
+    read('automation', 'write', 'Kick', '1.1', '32', '--device', '808 Core Kit', '--param', 'Macro 1', '--curve', 'Sine') == 0
+    requests('automation', 'write', 'Kick', '1.1', '32', '--device', '808 Core Kit/Kick 808/Simpler', '--param', 'Volume', '--curve', 'Sine').size() <= 8
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
   def "mix apply takes at most 3 requests: #profile"() {
     given:
     start(profile)

@@ -595,6 +595,111 @@ abstract class HostContract extends Specification {
     codeOf { host.devices().rename(id, 'dev_999', 'x') } == ErrorCode.DEVICE_NOT_FOUND
   }
 
+  /** Loads a drum kit onto a MIDI track with clips and returns the track and the kit. */
+  List kit() {
+    host.require(Capability.DEVICE_LOADING)
+    def id = midi().livesetId()
+    [id, host.devices().load(id, stock('query:Drums#808%20Core%20Kit.adg', 'Drums/808 Core Kit.adg', BrowserItemKind.RACK), null).device()]
+  }
+
+  def "a rack has numbered chains with devices, and other devices have none"() {
+    given:
+    def (id, kit) = kit()
+    def before = host.devices().listDevices(id)
+    def chains = host.devices().listChains(id, kit.id())
+    def inner = chains*.devices().flatten()
+
+    expect:
+    kit.hasChains() && kit.hasDrumPads()
+    chains*.number() == (1..chains.size()).toList()
+    chains.every { it.rackId() == kit.id() && !it.isReturn() && it.note() in 0..127 }
+    [chains*.note(), chains*.name()] == host.devices().listDrumPads(id, kit.id()).with { [it*.note(), it*.name()] }
+    chains[0].name() == 'Kick 808'
+    inner*.name().toSet() == ['Simpler'] as Set
+    inner*.index().toSet() == [1] as Set
+    inner*.id().toSet().size() == inner.size()
+    inner*.id().every { it ==~ /dev_\d+/ && !(it in before*.id()) }
+    host.devices().listDevices(id) == before
+    host.devices().listChains(id, kit.id()) == chains
+    host.devices().listChains(id, before.find { !it.hasChains() }.id()) == []
+    codeOf { host.devices().listChains(id, 'dev_9999') } == ErrorCode.DEVICE_NOT_FOUND
+  }
+
+  def "a device inside a rack is read, set, renamed and automated like any other"() {
+    given:
+    def (id, kit) = kit()
+    def scene = slotWithClip(id).sceneIndex()
+    def (first, second) = host.devices().listChains(id, kit.id()).take(2)*.devices()*.first()
+    def nested = { host.devices().listChains(id, kit.id())[0].devices()[0] }
+    def volume = host.devices().listParameters(id, first.id()).find { it.name() == 'Volume' }.index()
+    def envelope = new Envelope(first.id(), volume, [new EnvelopePoint(0, 0.25d), new EnvelopePoint(2, 0.75d)])
+
+    expect:
+    host.devices().setParameter(id, first.id(), 0, 0d).value() == 0
+    !nested().isOn()
+    host.devices().setParameter(id, first.id(), 0, 'On').value() == 1
+    host.devices().formatValues(id, first.id(), 0, [0d, 1d])*.toLowerCase() == ['off', 'on']
+    host.devices().rename(id, first.id(), 'Boom').with { it.id() == first.id() && it.name() == 'Boom' && it.index() == 1 }
+    nested().name() == 'Boom'
+    matches(host.envelopes().write(id, scene, envelope), envelope, 4)
+    host.envelopes().read(id, scene).findAll { it.deviceId() == first.id() }*.paramIndex() == [volume]
+    host.envelopes().read(id, scene).every { it.deviceId() != second.id() }
+    host.envelopes().clear(id, scene, first.id(), volume).size() == 1
+    host.envelopes().read(id, scene).every { it.deviceId() != first.id() }
+    codeOf { host.devices().listParameters(track(TrackKind.AUDIO).livesetId(), first.id()) } == ErrorCode.DEVICE_NOT_FOUND
+    codeOf { host.devices().setParameter(id, first.id(), 9999, 0d) } == ErrorCode.PARAM_NOT_FOUND
+  }
+
+  def "automation of a device inside a rack is placed on the timeline"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def (id, kit) = kit()
+    def inner = host.devices().listChains(id, kit.id())[0].devices()[0].id()
+    def volume = host.devices().listParameters(id, inner).find { it.name() == 'Volume' }.index()
+    def clip = host.arrangement().clips(id)[0]
+    def envelope = new Envelope(inner, volume, [new EnvelopePoint(0, 0.25d), new EnvelopePoint(2, 0.75d)])
+
+    when:
+    host.arrangement().placeClips(id, [clip.withEnvelopes([envelope])])
+
+    then:
+    matches(host.arrangement().clips(id)[0], envelope, envelope.points())
+    host.arrangement().automatedParameters(id).targets()*.deviceId() == [inner]
+  }
+
+  def "the chains of racks are not changed, and the devices on them go with their rack"() {
+    given:
+    def (id, kit) = kit()
+    def inner = host.devices().listChains(id, kit.id())[0].devices()[0].id()
+
+    expect:
+    codeOf { host.devices().delete(id, inner) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().move(id, inner, id, 1) } == ErrorCode.INVALID_ARGUMENT
+    codeOf { host.devices().duplicate(id, inner) } in [ErrorCode.INVALID_ARGUMENT, ErrorCode.NOT_SUPPORTED_BY_HOST]
+    host.devices().listChains(id, kit.id())[0].devices()*.id() == [inner]
+
+    when:
+    host.devices().delete(id, kit.id())
+
+    then:
+    codeOf { host.devices().listParameters(id, inner) } == ErrorCode.DEVICE_NOT_FOUND
+  }
+
+  def "the copy of a track has other devices inside its racks"() {
+    given:
+    def (id, kit) = kit()
+    def inner = host.devices().listChains(id, kit.id())*.devices().flatten()
+    def copy = host.tracks().duplicate(id, null)[0]
+
+    when:
+    def copied = host.devices().listChains(copy.livesetId(), host.devices().listDevices(copy.livesetId()).find { it.hasChains() }.id())*.devices().flatten()
+
+    then:
+    copied*.name() == inner*.name()
+    copied*.id().intersect(inner*.id()) == []
+    host.devices().listChains(id, kit.id())*.devices().flatten() == inner
+  }
+
   def "a loaded instrument replaces another one, and effects are placed according to their kind"() {
     given:
     host.require(Capability.DEVICE_LOADING)

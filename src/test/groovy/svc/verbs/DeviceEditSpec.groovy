@@ -163,8 +163,8 @@ class DeviceEditSpec extends VerbSpec {
     run('device load', vocal, 'Audio Effects/Utility')
     run('device move', vocal, 'dev_14', '--at', '1')
     run('device rename', vocal, 'dev_14', 'Leveler')
-    run('device duplicate', vocal, 'dev_14')
-    run('device off', vocal, 'dev_18')
+    def copy = run('device duplicate', vocal, 'dev_14').device.id as String
+    run('device off', vocal, copy)
     run('device move', vocal, 'dev_13', '--to', 'Pad', '--at', '2')
     def expected = content()
 

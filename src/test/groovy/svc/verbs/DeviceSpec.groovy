@@ -7,7 +7,7 @@ class DeviceSpec extends VerbSpec {
 
     expect:
     chain[0] == [index: 1, drum_device_index: 0, id: 'dev_5', name: 'Operator', class_name: 'Operator',
-                 kind: 'instrument', is_on: true, has_drum_pads: false]
+                 kind: 'instrument', is_on: true, has_drum_pads: false, has_chains: false]
     chain[1].subMap(['index', 'drum_device_index', 'name', 'class_name']) ==
         [index: 2, drum_device_index: 1, name: 'Compressor', class_name: 'Compressor2']
   }

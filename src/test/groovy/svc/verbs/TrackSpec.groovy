@@ -122,7 +122,7 @@ class TrackSpec extends VerbSpec {
 
     then:
     copy.tracks*.position == [7]
-    [run('device list', 'Lead 2').items*.name, run('device list', 'Lead 2').items*.id] == [['Wavetable', 'Auto Filter'], ['dev_18', 'dev_19']]
+    [run('device list', 'Lead 2').items*.name, run('device list', 'Lead 2').items*.id] == [['Wavetable', 'Auto Filter'], ['dev_51', 'dev_52']]
     envelopes('Lead 2', '3') == envelopes('Lead', '3')
     run('automation get', 'Lead 2').items*.points == run('automation get', 'Lead').items*.points
   }

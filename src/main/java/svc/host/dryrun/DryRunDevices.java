@@ -10,6 +10,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
+import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.model.error.Warning;
 import svc.text.TextSanitizer;
@@ -48,6 +49,11 @@ record DryRunDevices(Devices simulated, List<Warning> warnings) implements Devic
   @Override
   public List<Device> listDevices(String track) {
     return simulated.listDevices(track);
+  }
+
+  @Override
+  public List<RackChain> listChains(String track, String device) {
+    return simulated.listChains(track, device);
   }
 
   @Override

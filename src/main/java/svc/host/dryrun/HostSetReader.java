@@ -2,18 +2,24 @@ package svc.host.dryrun;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import svc.comparison.ChainContents;
 import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
 import svc.comparison.SlotContents;
 import svc.comparison.TrackContents;
 import svc.host.Capability;
 import svc.host.Host;
+import svc.host.HostQuery;
+import svc.host.HostReading;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
 import svc.model.device.Device;
 import svc.model.device.DrumPad;
+import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
+import svc.model.device.RackPaths;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.set.Locator;
@@ -53,7 +59,7 @@ public final class HostSetReader {
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "envelopes of the mixer and of devices inside racks cannot be copied on ";
+      String what = "envelopes of the mixer and of the chains of racks cannot be copied on ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;
@@ -80,14 +86,44 @@ public final class HostSetReader {
     return new TrackContents(
         track,
         track.kind() == TrackKind.MASTER ? List.<TrackSend>of() : host.mixer().read(handle).sends(),
-        host.devices().listDevices(handle).stream()
-            .map(device -> readDevice(handle, device))
-            .toList(),
+        readDevices(handle),
         slots ? readSlots(handle) : List.of(),
         timeline ? readTimeline(track) : List.of());
   }
 
-  private DeviceContents readDevice(String track, Device device) {
+  private List<DeviceContents> readDevices(String track) {
+    List<Device> chain = host.devices().listDevices(track);
+    List<RackChain> chains =
+        chain.stream()
+            .filter(Device::hasChains)
+            .flatMap(
+                rack ->
+                    RackPaths.withPaths(rack, chain, host.devices().listChains(track, rack.id()))
+                        .stream())
+            .toList();
+    try (HostReading reading = host.reading()) {
+      host.prefetch(
+          chains.stream()
+              .flatMap(each -> each.devices().stream())
+              .flatMap(device -> deviceQueries(track, device))
+              .toList());
+      return chain.stream().map(device -> readDevice(track, device, chains)).toList();
+    }
+  }
+
+  private Stream<HostQuery> deviceQueries(String track, Device device) {
+    HostQuery parameters = HostQuery.of(HostQuery.Kind.PARAMETERS, track, device.id());
+    return isCapableOf(Capability.MACROS)
+        ? Stream.of(parameters, HostQuery.of(HostQuery.Kind.MACROS, track, device.id()))
+        : Stream.of(parameters);
+  }
+
+  /**
+   * Reads a device and the devices inside it.
+   *
+   * @param chains the chains of all racks of the track
+   */
+  private DeviceContents readDevice(String track, Device device, List<RackChain> chains) {
     boolean pads = device.hasDrumPads() && isCapableOf(Capability.DRUM_PADS);
     return new DeviceContents(
         device,
@@ -95,7 +131,16 @@ public final class HostSetReader {
         isCapableOf(Capability.MACROS)
             ? host.devices().listMacros(track, device.id())
             : List.<RackMacro>of(),
-        pads ? host.devices().listDrumPads(track, device.id()) : List.<DrumPad>of());
+        pads ? host.devices().listDrumPads(track, device.id()) : List.<DrumPad>of(),
+        chains.stream()
+            .filter(chain -> chain.rackId().equals(device.id()))
+            .map(chain -> readChain(track, chain, chains))
+            .toList());
+  }
+
+  private ChainContents readChain(String track, RackChain chain, List<RackChain> chains) {
+    return new ChainContents(
+        chain, chain.devices().stream().map(device -> readDevice(track, device, chains)).toList());
   }
 
   private List<SlotContents> readSlots(String track) {

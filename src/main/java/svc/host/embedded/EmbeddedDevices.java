@@ -25,6 +25,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
+import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.text.TextSanitizer;
 
@@ -40,8 +41,33 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<Device> listDevices(String handle) {
-    List<DeviceState> devices = set.requireTrack(set.currentState(), handle).devices();
-    return IntStream.range(0, devices.size()).mapToObj(i -> toDevice(devices.get(i), i)).toList();
+    return toDevices(set.requireTrack(set.currentState(), handle).devices());
+  }
+
+  private List<Device> toDevices(List<DeviceState> chain) {
+    return IntStream.range(0, chain.size()).mapToObj(i -> toDevice(chain.get(i), i)).toList();
+  }
+
+  @Override
+  public List<RackChain> listChains(String track, String device) {
+    List<RackChain> found = new ArrayList<>();
+    addChains(requireDevice(set.requireTrack(set.currentState(), track), device), found);
+    return List.copyOf(found);
+  }
+
+  private void addChains(DeviceState rack, List<RackChain> found) {
+    int number = 1;
+    for (DeviceState.ChainState chain : rack.chains()) {
+      found.add(
+          new RackChain(
+              rack.handle(),
+              number++,
+              chain.name(),
+              chain.note(),
+              chain.isReturn(),
+              toDevices(chain.devices())));
+      chain.devices().forEach(device -> addChains(device, found));
+    }
   }
 
   private Device toDevice(DeviceState device, int index) {
@@ -54,7 +80,8 @@ final class EmbeddedDevices implements Devices {
         type.className(),
         type.kind(),
         device.values().getOrDefault("0", 1.0) > 0,
-        set.deviceCatalog().hasDrumPads(device));
+        new Device.DeviceNesting(
+            set.deviceCatalog().hasDrumPads(device), set.deviceCatalog().hasChains(device), null));
   }
 
   @Override
@@ -134,10 +161,9 @@ final class EmbeddedDevices implements Devices {
     return set.update(
         track,
         (now, state) -> {
-          DeviceState before = requireDevice(state, device);
-          List<DeviceState> chain = new ArrayList<>(state.devices());
-          chain.set(chain.indexOf(before), change.apply(before));
-          return state.withDevices(List.copyOf(chain));
+          requireDevice(state, device);
+          return state.withDevices(
+              state.devices().stream().map(found -> found.withChange(device, change)).toList());
         });
   }
 
@@ -153,7 +179,8 @@ final class EmbeddedDevices implements Devices {
     DeviceState device = DeviceFactory.createDevice(item, track, models, now.nextDevice());
     DevicePlacement placement = DevicePlacement.plan(track, device, models, position);
     SetState after = now.withTrackChanged(track, state -> DeviceChainEdits.place(state, placement));
-    return new SetChange<>(after.withDeviceNumberUsed(), toLoadedDevice(placement));
+    return new SetChange<>(
+        after.withDeviceNumbersUsed(device.withNestedDevices().size()), toLoadedDevice(placement));
   }
 
   private LoadedDevice toLoadedDevice(DevicePlacement placement) {
@@ -172,7 +199,7 @@ final class EmbeddedDevices implements Devices {
           return DeviceChainEdits.move(
               now,
               from,
-              requireDevice(from, device),
+              requireTopLevel(from, device),
               set.requireTrack(now, target),
               set.deviceCatalog(),
               position);
@@ -188,7 +215,7 @@ final class EmbeddedDevices implements Devices {
               TrackState from = set.requireTrack(now, track);
               SetState after =
                   DeviceChainEdits.duplicate(
-                      now, from, requireDevice(from, device), set.deviceCatalog());
+                      now, from, requireTopLevel(from, device), set.deviceCatalog());
               return new SetChange<>(after, "dev_" + now.nextDevice());
             });
     return readDevice(track, copy);
@@ -199,14 +226,16 @@ final class EmbeddedDevices implements Devices {
     if (name.isBlank()) {
       throw INVALID_ARGUMENT.because("a device needs a name");
     }
-    changeDevice(track, device, state -> state.withName(name));
-    return readDevice(track, device);
+    TrackState changed = changeDevice(track, device, state -> state.withName(name));
+    return toDevice(requireDevice(changed, device), positionOf(changed.devices(), device));
   }
 
   @Override
   public Device delete(String track, String device) {
+    requireTopLevel(set.requireTrack(set.currentState(), track), device);
     Device removed = readDevice(track, device);
-    set.update(track, (now, state) -> DeviceChainEdits.remove(state, requireDevice(state, device)));
+    set.update(
+        track, (now, state) -> DeviceChainEdits.remove(state, requireTopLevel(state, device)));
     return removed;
   }
 
@@ -218,12 +247,37 @@ final class EmbeddedDevices implements Devices {
   }
 
   private static DeviceState requireDevice(TrackState track, String handle) {
-    return track.devices().stream()
-        .filter(device -> device.handle().equals(handle))
-        .findFirst()
+    return track
+        .findDevice(handle)
         .orElseThrow(
             () ->
                 DEVICE_NOT_FOUND.because(
                     TextSanitizer.quote(track.name()) + " has no device " + handle));
+  }
+
+  private static DeviceState requireTopLevel(TrackState track, String handle) {
+    DeviceState device = requireDevice(track, handle);
+    if (!track.devices().contains(device)) {
+      throw INVALID_ARGUMENT.because(
+          TextSanitizer.quote(device.name())
+              + " is inside a rack, whose chains this host does not change");
+    }
+    return device;
+  }
+
+  /** Returns the index of a device in its chain, from 0. */
+  private static int positionOf(List<DeviceState> chain, String handle) {
+    for (int i = 0; i < chain.size(); i++) {
+      if (chain.get(i).handle().equals(handle)) {
+        return i;
+      }
+      for (DeviceState.ChainState inner : chain.get(i).chains()) {
+        int found = positionOf(inner.devices(), handle);
+        if (found >= 0) {
+          return found;
+        }
+      }
+    }
+    return -1;
   }
 }

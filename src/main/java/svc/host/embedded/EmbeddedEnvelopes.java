@@ -74,9 +74,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
   static void requireValid(
       TrackState track, Envelope envelope, double length, DeviceCatalog models) {
     DeviceState device =
-        track.devices().stream()
-            .filter(d -> d.handle().equals(envelope.deviceId()))
-            .findFirst()
+        track
+            .findDevice(envelope.deviceId())
             .orElseThrow(
                 () ->
                     DEVICE_NOT_FOUND.because(

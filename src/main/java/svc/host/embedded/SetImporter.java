@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.comparison.ChainContents;
 import svc.comparison.DeviceContents;
 import svc.comparison.SetContents;
 import svc.comparison.SlotContents;
@@ -87,7 +88,7 @@ final class SetImporter {
         0,
         nextNumber(tracks.stream().map(TrackState::id).toList()),
         nextNumber(
-            tracks.stream().flatMap(t -> t.devices().stream()).map(DeviceState::id).toList()),
+            tracks.stream().flatMap(t -> t.allDevices().stream()).map(DeviceState::id).toList()),
         playhead,
         contents.scenes().stream().map(Scene::name).toList(),
         tracks,
@@ -182,7 +183,9 @@ final class SetImporter {
             .map(parameter -> importParameter(track, device, parameter))
             .toList();
     importedModels.put(
-        table, new ImportedDeviceType(type, rows, read.macros(), device.hasDrumPads()));
+        table,
+        new ImportedDeviceType(
+            type, rows, read.macros(), device.hasDrumPads(), device.hasChains()));
     Map<String, Double> values = new LinkedHashMap<>();
     read.parameters()
         .forEach(parameter -> values.put(String.valueOf(parameter.index()), parameter.value()));
@@ -190,7 +193,22 @@ final class SetImporter {
         read.pads().stream()
             .map(pad -> new DeviceState.DrumPadState(pad.note(), pad.name()))
             .toList();
-    return new DeviceState(numberOf(device.id()), device.name(), table, values, Map.of(), pads);
+    return new DeviceState(
+        numberOf(device.id()),
+        device.name(),
+        table,
+        values,
+        Map.of(),
+        pads,
+        read.chains().stream().map(chain -> importChain(track, chain)).toList());
+  }
+
+  private DeviceState.ChainState importChain(Track track, ChainContents read) {
+    return new DeviceState.ChainState(
+        read.chain().name(),
+        read.chain().note(),
+        read.chain().isReturn(),
+        read.devices().stream().map(device -> importDevice(track, device)).toList());
   }
 
   private ParameterDefinition importParameter(Track track, Device device, DeviceParameter read) {

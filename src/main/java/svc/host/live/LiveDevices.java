@@ -5,12 +5,14 @@ import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import svc.host.Devices;
 import svc.model.device.BrowserItem;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
+import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.parameter.SearchedParameterScale;
 import svc.parameter.SettableParameter;
@@ -24,6 +26,11 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
   @Override
   public List<Device> listDevices(String track) {
     return script.send(ScriptOperation.of("devices.chain", track)).toRecords(Device.class);
+  }
+
+  @Override
+  public List<RackChain> listChains(String track, String device) {
+    return script.send(deviceOperation("chains", track, device)).toRecords(RackChain.class);
   }
 
   @Override
@@ -95,11 +102,27 @@ record LiveDevices(RemoteScriptClient script) implements Devices {
                   ScriptOperation.of("devices.chain", track)));
       this.track = track;
       this.parameters = read.get(0).toRecords(DeviceParameter.class);
+      List<Device> chain = read.get(1).toRecords(Device.class);
       this.device =
-          read.get(1).toRecords(Device.class).stream()
-              .filter(candidate -> candidate.id().equals(id))
-              .findFirst()
+          find(id, chain)
+              .or(() -> findInRacks(id, chain))
               .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + id));
+    }
+
+    private Optional<Device> findInRacks(String id, List<Device> chain) {
+      List<ScriptOperation> reads =
+          chain.stream()
+              .filter(Device::hasChains)
+              .map(rack -> deviceOperation("chains", track, rack.id()))
+              .toList();
+      return script.sendBatch(reads).stream()
+          .flatMap(result -> result.toRecords(RackChain.class).stream())
+          .flatMap(found -> find(id, found.devices()).stream())
+          .findFirst();
+    }
+
+    private static Optional<Device> find(String id, List<Device> devices) {
+      return devices.stream().filter(device -> device.id().equals(id)).findFirst();
     }
 
     SettableParameter parameterAt(int param) {

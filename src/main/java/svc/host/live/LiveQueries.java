@@ -14,6 +14,7 @@ final class LiveQueries {
       case RETURNS -> ScriptOperation.of("mixer.returns");
       case MIXER -> ScriptOperation.of("mixer.read", query.track());
       case CHAIN -> ScriptOperation.of("devices.chain", query.track());
+      case RACK_CHAINS -> device("chains", query.track(), query.device());
       case PARAMETERS -> device("parameters", query.track(), query.device());
       case MACROS -> device("macros", query.track(), query.device());
       case DISPLAYS ->

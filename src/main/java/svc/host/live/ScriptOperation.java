@@ -68,6 +68,7 @@ record ScriptOperation(String name, Map<String, Object> arguments) {
           "mixer.returns",
           "devices.chain",
           "devices.parameters",
+          "devices.chains",
           "devices.pads",
           "devices.macros",
           "devices.displays",

@@ -1,17 +1,19 @@
 package svc.model.device;
 
+import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A device on a track's top-level chain.
+ * A device on the chain of a track, or on a chain of a rack.
  *
- * @param index the position in the chain, from 1
- * @param drumDeviceIndex the position in the chain, from 0, as the verb that lists drum pads
- *     expects it
+ * @param index the position in its chain, from 1
+ * @param drumDeviceIndex the position in its chain, from 0, as the verb that lists drum pads
+ *     expects it for devices on the chain of a track
  * @param id the handle, dev_&lt;n&gt;, independent of its name and position
  * @param className the host's name for the type of device, such as GlueCompressor
+ * @param nesting whether other devices are inside it, and where it is inside a rack
  */
 @TableColumns({
   @TableColumn(value = "index", heading = "#"),
@@ -30,4 +32,64 @@ public record Device(
     String className,
     DeviceKind kind,
     boolean isOn,
-    boolean hasDrumPads) {}
+    DeviceNesting nesting) {
+
+  /**
+   * The place of a device among racks.
+   *
+   * @param hasChains whether it is a rack
+   * @param path the reference to a device inside a rack, such as {@code Drum Rack/Kick/Simpler};
+   *     null for a device on the chain of a track
+   */
+  public record DeviceNesting(boolean hasDrumPads, boolean hasChains, @UntrustedName String path)
+      implements Flattened {}
+
+  /** Creates a device on the chain of a track; it is a rack only if it has drum pads. */
+  public Device(
+      int index,
+      int drumDeviceIndex,
+      String id,
+      String name,
+      String className,
+      DeviceKind kind,
+      boolean isOn,
+      boolean hasDrumPads) {
+    this(
+        index,
+        drumDeviceIndex,
+        id,
+        name,
+        className,
+        kind,
+        isOn,
+        new DeviceNesting(hasDrumPads, hasDrumPads, null));
+  }
+
+  /** Returns the device with the reference by which it can be found inside a rack. */
+  public Device withPath(String path) {
+    DeviceNesting changed = new DeviceNesting(hasDrumPads(), hasChains(), path);
+    return new Device(index, drumDeviceIndex, id, name, className, kind, isOn, changed);
+  }
+
+  public boolean hasDrumPads() {
+    return nesting.hasDrumPads();
+  }
+
+  public boolean hasChains() {
+    return nesting.hasChains();
+  }
+
+  public String path() {
+    return nesting.path();
+  }
+
+  /** Returns whether the device is on the chain of a track, not inside a rack. */
+  public boolean isTopLevel() {
+    return path() == null;
+  }
+
+  /** Returns the path of a device inside a rack, the name of any other device. */
+  public String pathOrName() {
+    return isTopLevel() ? name : path();
+  }
+}

@@ -8,7 +8,9 @@ public enum ErrorCode {
   INVALID_PART_TYPE(ExitStatus.USAGE, "Use one of the part types listed."),
   TRACK_NOT_FOUND(ExitStatus.FAILURE, "Run `svc track list` to see the tracks."),
   SCENE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc scene list` to see the scenes."),
-  DEVICE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc device list TRACK` to see a track's devices."),
+  DEVICE_NOT_FOUND(
+      ExitStatus.FAILURE,
+      "Run `svc device list TRACK` to see a track's devices, with --chains also those inside racks."),
   PARAM_NOT_FOUND(
       ExitStatus.FAILURE, "Run `svc automation params TRACK DEVICE` to see a device's parameters."),
   RETURN_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix returns` to see the return tracks."),

@@ -5,21 +5,29 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 import svc.automation.EnvelopeResolution;
 import svc.automation.LedgerReconciler;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.RackChain;
+import svc.model.device.RackPaths;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.PointWithDisplayValue;
 
-/** The devices of a track and their parameters, each read once. */
+/**
+ * The devices of a track, those inside its racks, and their parameters, each read once. A rack is
+ * read only if it is needed.
+ */
 public final class CachedDeviceChain {
   private final Host host;
   private final String track;
   private final List<Device> devices;
+  private final Map<String, List<RackChain>> chainsOf = new HashMap<>();
   private final Map<String, List<DeviceParameter>> parametersOf = new HashMap<>();
 
   /**
@@ -31,14 +39,70 @@ public final class CachedDeviceChain {
     this.devices = host.devices().listDevices(track);
   }
 
-  /** Returns the devices in the order of the chain. */
+  /** Returns the devices in the order of the chain, without those inside racks. */
   public List<Device> devices() {
     return devices;
   }
 
-  /** Returns the device with a handle, empty if it no longer exists. */
+  /** Returns the chains of a rack, without those of the racks inside it; empty for others. */
+  public List<RackChain> chainsOf(Device rack) {
+    List<RackChain> read =
+        rack.isTopLevel()
+            ? readChains(rack)
+            : chainsOf.values().stream().flatMap(List::stream).toList();
+    return read.stream().filter(chain -> chain.rackId().equals(rack.id())).toList();
+  }
+
+  private List<RackChain> readChains(Device rack) {
+    return chainsOf.computeIfAbsent(
+        rack.id(),
+        id ->
+            rack.hasChains()
+                ? RackPaths.withPaths(rack, devices, host.devices().listChains(track, id))
+                : List.of());
+  }
+
+  /** Reads all racks and returns their chains, depth first. */
+  public List<RackChain> allChains() {
+    List<Device> racks = devices.stream().filter(Device::hasChains).toList();
+    host.prefetch(
+        racks.stream()
+            .map(rack -> HostQuery.of(HostQuery.Kind.RACK_CHAINS, track, rack.id()))
+            .toList());
+    return racks.stream().flatMap(rack -> readChains(rack).stream()).toList();
+  }
+
+  /** Reads all racks and returns the devices in them, depth first. */
+  public List<Device> nestedDevices() {
+    return allChains().stream().flatMap(chain -> chain.devices().stream()).toList();
+  }
+
+  /** Reads all racks and returns the devices of the chain, then those inside racks. */
+  public List<Device> allDevices() {
+    return Stream.concat(devices.stream(), nestedDevices().stream()).toList();
+  }
+
+  /**
+   * Returns the device with a handle, empty if it no longer exists. Reads the racks if it is not on
+   * the chain.
+   */
   public Optional<Device> findDevice(String id) {
-    return devices.stream().filter(device -> device.id().equals(id)).findFirst();
+    return devices.stream()
+        .filter(device -> device.id().equals(id))
+        .findFirst()
+        .or(() -> nestedDevices().stream().filter(device -> device.id().equals(id)).findFirst());
+  }
+
+  /**
+   * Returns the position of a device among all devices, from 0, in the order of {@link
+   * #allDevices}; empty if it no longer exists. Reads the racks if it is not on the chain.
+   */
+  public OptionalInt positionOf(String id) {
+    Optional<Device> found = findDevice(id);
+    return found.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(
+            found.get().isTopLevel() ? found.get().index() - 1 : allDevices().indexOf(found.get()));
   }
 
   /** Returns a parameter by device handle and index, empty if it no longer exists. */
@@ -49,7 +113,15 @@ public final class CachedDeviceChain {
         .findFirst();
   }
 
-  /** Returns the parameters of a device of the chain. */
+  /** Reads the parameters of all devices, also inside racks, in one request. */
+  void prefetchParameters() {
+    host.prefetch(
+        allDevices().stream()
+            .map(device -> HostQuery.of(HostQuery.Kind.PARAMETERS, track, device.id()))
+            .toList());
+  }
+
+  /** Returns the parameters of a device of the track. */
   public List<DeviceParameter> parametersOf(Device device) {
     return parametersOf.computeIfAbsent(
         device.id(), id -> host.devices().listParameters(track, id));

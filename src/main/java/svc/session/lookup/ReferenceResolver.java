@@ -1,7 +1,6 @@
 package svc.session.lookup;
 
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
-import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.LOCATOR_NOT_FOUND;
 import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
@@ -84,18 +83,32 @@ public final class ReferenceResolver {
         .orElseThrow(() -> notFound(SCENE_NOT_FOUND, "scene", ref.text(), scenes, Scene::name));
   }
 
-  /** Resolves a device of a track by handle, position, full name or part of a name. */
+  /**
+   * Resolves a device of a track, or inside its racks, by handle, position, full name, part of a
+   * name, or path. The racks are read only for a path, and for a handle that is not in the chain.
+   */
   public Device resolveDevice(Track track, DeviceReference ref) {
-    List<Device> chain = host.devices().listDevices(track.livesetId());
-    String text = ref.text().strip();
-    if (text.matches("-?\\d{1,9}")) {
-      return atPosition(track, chain, Integer.parseInt(text));
+    return new DeviceLookup(track.name(), new CachedDeviceChain(host, track.livesetId()))
+        .find(ref.text().strip());
+  }
+
+  /**
+   * Resolves a device of a track's chain. Throws INVALID_ARGUMENT for a device inside a rack.
+   *
+   * @param action what is done with the device, such as "delete"
+   */
+  public Device resolveTopLevelDevice(Track track, DeviceReference ref, String action) {
+    Device device = resolveDevice(track, ref);
+    if (!device.isTopLevel()) {
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(device.pathOrName())
+                  + " is inside a rack; svc can "
+                  + action
+                  + " only devices on the chain of a track")
+          .hint("Do this in the host.");
     }
-    Optional<Device> handle = chain.stream().filter(d -> d.id().equals(text)).findFirst();
-    return handle
-        .or(() -> findByFullName(chain, text))
-        .or(() -> findByPartialName(chain, text))
-        .orElseThrow(() -> deviceNotFound(track, chain, text));
+    return device;
   }
 
   /**
@@ -105,7 +118,7 @@ public final class ReferenceResolver {
   public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
     List<DeviceParameter> parameters =
         host.devices().listParameters(track.livesetId(), device.id());
-    return new ParameterLookup(device.name(), parameters).find(ref.text());
+    return new ParameterLookup(device.pathOrName(), parameters).find(ref.text());
   }
 
   /**
@@ -239,41 +252,6 @@ public final class ReferenceResolver {
         .withDetail("candidates", List.of(atPosition.livesetId()));
   }
 
-  private static Device atPosition(Track track, List<Device> chain, int position) {
-    if (position < 1 || position > chain.size()) {
-      throw outOfRange(
-              DEVICE_NOT_FOUND,
-              "device",
-              position,
-              chain.size(),
-              " on " + TextSanitizer.quote(track.name()))
-          .withDetail("candidates", chain.stream().map(Device::name).toList());
-    }
-    return chain.get(position - 1);
-  }
-
-  private static Optional<Device> findByFullName(List<Device> chain, String text) {
-    return findUnique("device", text, chain, Device::name, Device::id);
-  }
-
-  private static Optional<Device> findByPartialName(List<Device> chain, String text) {
-    String wanted = normalize(text);
-    List<Device> found = chain.stream().filter(d -> normalize(d.name()).contains(wanted)).toList();
-    return requireAtMostOne("device", text, found, d -> d.id() + " (" + d.name() + ")");
-  }
-
-  private static SvcException deviceNotFound(Track track, List<Device> chain, String text) {
-    List<String> names = chain.stream().map(Device::name).toList();
-    SvcException error =
-        DEVICE_NOT_FOUND.because(
-            "there is no device "
-                + TextSanitizer.quote(text)
-                + " on "
-                + TextSanitizer.quote(track.name()));
-    List<String> near = SimilarNames.find(text, names);
-    return near.isEmpty() ? error.withDetail("candidates", names) : error.withCandidates(near);
-  }
-
   private static SvcException returnNotFound(List<ReturnTrack> returns, String text) {
     List<String> names = returns.stream().map(ReturnTrack::name).toList();
     SvcException error =
@@ -322,16 +300,11 @@ public final class ReferenceResolver {
   }
 
   private static SvcException outOfRange(ErrorCode code, String what, int number, int count) {
-    return outOfRange(code, what, number, count, "");
-  }
-
-  private static SvcException outOfRange(
-      ErrorCode code, String what, int number, int count, String place) {
     String available =
         count == 0
-            ? (place.isEmpty() ? "the set" : "the track") + " has no " + what + "s"
+            ? "the set has no " + what + "s"
             : count == 1 ? "the only one is number 1" : "the numbers are 1 to " + count;
-    return code.because("there is no " + what + " " + number + place + "; " + available)
+    return code.because("there is no " + what + " " + number + "; " + available)
         .withDetail("count", count);
   }
 

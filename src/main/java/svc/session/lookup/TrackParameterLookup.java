@@ -13,7 +13,10 @@ import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
-/** The search for a parameter on every device of a track by name, part of a name or index. */
+/**
+ * The search for a parameter on every device of a track, also inside racks, by name, part of a name
+ * or index.
+ */
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   /**
@@ -21,6 +24,7 @@ record TrackParameterLookup(String track, CachedDeviceChain chain) {
    * parameter matches. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
+    chain.prefetchParameters();
     return ParameterLookup.matchingRules(text).stream()
         .map(rule -> findByRule(rule, text))
         .filter(found -> !found.isEmpty())
@@ -30,8 +34,8 @@ record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   private Set<AutomationTarget> findByRule(Predicate<DeviceParameter> rule, String text) {
     Set<AutomationTarget> found = new LinkedHashSet<>();
-    for (Device device : chain.devices()) {
-      new ParameterLookup(device.name(), chain.parametersOf(device))
+    for (Device device : chain.allDevices()) {
+      new ParameterLookup(device.pathOrName(), chain.parametersOf(device))
           .findByRule(rule, text)
           .ifPresent(parameter -> found.add(new AutomationTarget(device.id(), parameter.index())));
     }
@@ -40,7 +44,7 @@ record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   private SvcException notFound(String text) {
     List<String> names =
-        chain.devices().stream()
+        chain.allDevices().stream()
             .flatMap(device -> chain.parametersOf(device).stream())
             .map(DeviceParameter::name)
             .distinct()

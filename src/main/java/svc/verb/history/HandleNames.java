@@ -14,6 +14,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.lookup.CachedDeviceChain;
 import svc.text.OrdinalParser;
 
 /**
@@ -107,12 +108,16 @@ final class HandleNames {
       return;
     }
     Track holder = session.references().resolveTrack(new TrackReference(track));
-    List<Device> chain = session.host().devices().listDevices(holder.livesetId());
+    CachedDeviceChain devices = new CachedDeviceChain(session.host(), holder.livesetId());
+    List<Device> chain = devices.devices();
     for (int i = 0; i < chain.size(); i++) {
       if (chain.get(i).id().equals(text)) {
         names.put(
             text, hasUniqueName(chain, chain.get(i).name()) ? chain.get(i).name() : "" + (i + 1));
       }
+    }
+    if (!names.containsKey(text)) {
+      devices.findDevice(text).ifPresent(nested -> names.put(text, nested.pathOrName()));
     }
   }
 

@@ -68,7 +68,8 @@ public final class EnvelopePlotBuilder {
   }
 
   private String seriesName(AutomatedParameter driven) {
-    String device = chain.findDevice(driven.deviceId()).map(Device::name).orElse(driven.deviceId());
+    String device =
+        chain.findDevice(driven.deviceId()).map(Device::pathOrName).orElse(driven.deviceId());
     return device
         + ": "
         + findParameter(driven).map(DeviceParameter::name).orElse("" + driven.paramIndex());

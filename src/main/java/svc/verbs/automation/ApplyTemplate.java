@@ -153,7 +153,7 @@ public record ApplyTemplate(
           curve,
           seed,
           status,
-          address == null ? null : address.device().name(),
+          address == null ? null : address.device().pathOrName(),
           address == null ? null : address.parameter().name(),
           previous);
     }

@@ -47,6 +47,6 @@ public record ListAutomationParams(
     List<DeviceParameter> parameters =
         session.host().devices().listParameters(onTrack.livesetId(), found.id());
     return new AutomatableParameters(
-        onTrack.livesetId(), found.id(), found.name(), parameters, parameters.size());
+        onTrack.livesetId(), found.id(), found.pathOrName(), parameters, parameters.size());
   }
 }

@@ -66,13 +66,13 @@ final class RequestedEnvelopes {
       throw CONFLICTING_ARGUMENTS.because(
           TextSanitizer.quote(parameter.name())
               + " of "
-              + TextSanitizer.quote(target.device().name())
+              + TextSanitizer.quote(target.device().pathOrName())
               + " is written twice in one call");
     }
     requestedEnvelopes.add(
         new WriteAutomation.RequestedEnvelope(
             target.device().id(),
-            target.device().name(),
+            target.device().pathOrName(),
             parameter.index(),
             parameter.name(),
             points.size(),

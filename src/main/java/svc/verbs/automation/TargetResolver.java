@@ -109,7 +109,7 @@ final class TargetResolver {
               "macro "
                   + number
                   + " of "
-                  + TextSanitizer.quote(rack.name())
+                  + TextSanitizer.quote(rack.pathOrName())
                   + " is not mapped to a parameter",
               "Map the macro in the host, or use another macro."));
     }
@@ -119,7 +119,7 @@ final class TargetResolver {
   private SvcException macroNotFound(Device device, int number) {
     int count = readMacros(device).size();
     return PARAM_NOT_FOUND.because(
-        TextSanitizer.quote(device.name())
+        TextSanitizer.quote(device.pathOrName())
             + (count == 0
                 ? " has no macros, because it is not a rack"
                 : " has no macro " + number + "; its macros are numbered 1 to " + count));
@@ -142,7 +142,7 @@ final class TargetResolver {
       Device rack, ListAutomationSlots.SlotTarget slotTarget) {
     return new Warning(
         "MACRO_BY_NUMBER",
-        TextSanitizer.quote(rack.name())
+        TextSanitizer.quote(rack.pathOrName())
             + " has no macro named "
             + slotTarget.macroName()
             + "; macro "

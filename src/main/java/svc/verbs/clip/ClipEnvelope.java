@@ -53,7 +53,7 @@ public record ClipEnvelope(
     int param = envelope.paramIndex();
     return new ClipEnvelope(
         device,
-        chain.findDevice(device).map(Device::name).orElse(null),
+        chain.findDevice(device).map(Device::pathOrName).orElse(null),
         param,
         chain.findParameter(device, param).map(DeviceParameter::name).orElse(null),
         chain.withDisplayValues(device, param, envelope.points()));

@@ -50,7 +50,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
 
   /** Returns the names of the device and the parameter, for summaries. */
   String target() {
-    return TextSanitizer.sanitizeName(device.name())
+    return TextSanitizer.sanitizeName(device.pathOrName())
         + " "
         + TextSanitizer.sanitizeName(param.name());
   }

@@ -27,7 +27,7 @@ import svc.verb.result.WriteSummary;
     details =
         "The device is deleted with its automation, without confirmation. The positions of the"
             + " other devices change, so do not repeat a call with a position; use an id (dev_<n>) or"
-            + " a name instead.",
+            + " a name instead. Devices inside racks cannot be deleted.",
     examples = "device delete Pad 2")
 public record DeleteDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -58,8 +58,8 @@ public record DeleteDevice(
   public DeletedDevice run(Session session) {
     session.host().require(Capability.DEVICE_DELETION);
     Track found = session.references().resolveTrack(track);
+    Device target = session.references().resolveTopLevelDevice(found, device, "delete");
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(found.livesetId()));
-    Device target = session.references().resolveDevice(found, device);
     Device previous = session.host().devices().delete(found.livesetId(), target.id());
     return new DeletedDevice(
         found.livesetId(),

@@ -7,6 +7,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.UndoPlan;
@@ -33,15 +34,15 @@ record DeviceSwitch(TrackReference track, DeviceReference device) {
   }
 
   private static Device readBack(Session session, Track track, Device before, boolean on) {
-    return session.host().devices().listDevices(track.livesetId()).stream()
-        .filter(device -> device.id().equals(before.id()) && device.isOn() == on)
-        .findFirst()
+    return new CachedDeviceChain(session.host(), track.livesetId())
+        .findDevice(before.id())
+        .filter(device -> device.isOn() == on)
         .orElseThrow(
             () ->
                 HOST_ERROR
                     .because(
                         "the host did not turn "
-                            + TextSanitizer.quote(before.name())
+                            + TextSanitizer.quote(before.pathOrName())
                             + " "
                             + state(on))
                     .hint("It may be automated or mapped to a macro. Switch it in the host."));
@@ -49,7 +50,7 @@ record DeviceSwitch(TrackReference track, DeviceReference device) {
 
   private static String text(Track track, Device before, boolean on) {
     String device =
-        TextSanitizer.sanitizeName(before.name())
+        TextSanitizer.sanitizeName(before.pathOrName())
             + " on "
             + TextSanitizer.sanitizeName(track.name());
     return before.isOn() == on

@@ -27,7 +27,9 @@ import svc.verb.result.WriteSummary;
     operation = "duplicate",
     effect = VerbEffect.WRITES,
     summary = "Duplicate a device; the copy is placed after it.",
-    details = "The copy has no automation. Instruments cannot be duplicated. Needs Live 12.3.",
+    details =
+        "The copy has no automation. Instruments and devices inside racks cannot be duplicated."
+            + " Needs Live 12.3.",
     examples = "device duplicate Vocal Compressor")
 public record DuplicateDevice(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -58,7 +60,7 @@ public record DuplicateDevice(
   public DuplicatedDevice run(Session session) {
     session.host().require(Capability.DEVICE_DUPLICATION);
     Track onTrack = session.references().resolveTrack(track);
-    Device original = session.references().resolveDevice(onTrack, device);
+    Device original = session.references().resolveTopLevelDevice(onTrack, device, "duplicate");
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
     Device copy;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {

@@ -4,6 +4,7 @@ import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 
 import java.util.List;
 import svc.host.Capability;
+import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DrumPad;
@@ -36,7 +37,15 @@ public record ListDrumPads(
             cli = "--device INDEX",
             min = 0,
             defaultValue = "0")
-        int device)
+        int device,
+    @VerbArgument(
+            value =
+                "Drum Rack by id, name or path, such as Rack/Chain/Drum Rack; replaces the"
+                    + " position.",
+            tool = "device_id",
+            cli = "--rack DEVICE",
+            optional = true)
+        DeviceReference rack)
     implements DeviceVerb<ListDrumPads.DrumPadList> {
 
   /** The pads that contain a chain, sorted by note. */
@@ -46,13 +55,20 @@ public record ListDrumPads(
   public DrumPadList run(Session session) {
     session.host().require(Capability.DRUM_PADS);
     Track found = session.references().resolveTrack(track);
-    List<Device> chain = session.host().devices().listDevices(found.livesetId());
-    if (device >= chain.size()) {
-      throw deviceNotFound(found, chain.size());
-    }
-    String id = chain.get(device).id();
+    String id = requireDevice(session, found).id();
     List<DrumPad> pads = session.host().devices().listDrumPads(found.livesetId(), id);
     return new DrumPadList(found.livesetId(), id, pads, pads.size());
+  }
+
+  private Device requireDevice(Session session, Track onTrack) {
+    if (rack != null) {
+      return session.references().resolveDevice(onTrack, rack);
+    }
+    List<Device> chain = session.host().devices().listDevices(onTrack.livesetId());
+    if (device >= chain.size()) {
+      throw deviceNotFound(onTrack, chain.size());
+    }
+    return chain.get(device);
   }
 
   private SvcException deviceNotFound(Track onTrack, int count) {

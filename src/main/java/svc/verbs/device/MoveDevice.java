@@ -31,7 +31,9 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Move a device within its chain or to another track.",
-    details = "A device that has automation cannot be moved to another track.",
+    details =
+        "A device that has automation cannot be moved to another track. A device inside a rack"
+            + " cannot be moved.",
     examples = {
       "device move Vocal Compressor --at 1",
       "device move Vocal Compressor --to Pad",
@@ -99,7 +101,7 @@ public record MoveDevice(
   public MovedDevice run(Session session) {
     session.host().require(Capability.DEVICE_EDITING);
     Track from = session.references().resolveTrack(track);
-    Device moving = session.references().resolveDevice(from, device);
+    Device moving = session.references().resolveTopLevelDevice(from, device, "move");
     Track target = to == null ? from : session.references().resolveTrack(to);
     boolean leaves = !target.livesetId().equals(from.livesetId());
     int devices = session.host().devices().listDevices(target.livesetId()).size();

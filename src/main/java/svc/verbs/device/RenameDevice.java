@@ -1,5 +1,6 @@
 package svc.verbs.device;
 
+import static svc.model.error.ErrorCode.HOST_ERROR;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.List;
@@ -13,6 +14,7 @@ import svc.model.track.Track;
 import svc.session.LedgerDeviceUpdate;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -81,7 +83,8 @@ public record RenameDevice(
     session.undoLog().noteExcerpt(session, SetExcerpt.ofDeviceChain(onTrack.livesetId()));
     Device renamed;
     try (LedgerDeviceUpdate ledger = new LedgerDeviceUpdate(session)) {
-      renamed = session.host().devices().rename(onTrack.livesetId(), before.id(), name);
+      session.host().devices().rename(onTrack.livesetId(), before.id(), name);
+      renamed = readBack(session, onTrack, before);
       ledger.update(onTrack.livesetId());
     }
     return new RenamedDevice(
@@ -92,10 +95,19 @@ public record RenameDevice(
         session.warnings(),
         WriteSummary.of(
             "Renamed device "
-                + TextSanitizer.quote(before.name())
+                + TextSanitizer.quote(before.pathOrName())
                 + " to "
                 + TextSanitizer.quote(renamed.name())
                 + " on "
                 + TextSanitizer.sanitizeName(onTrack.name())));
+  }
+
+  /** Returns the renamed device with its new path. */
+  private static Device readBack(Session session, Track onTrack, Device before) {
+    return new CachedDeviceChain(session.host(), onTrack.livesetId())
+        .findDevice(before.id())
+        .orElseThrow(
+            () ->
+                HOST_ERROR.because("the host has no device " + before.id() + " after renaming it"));
   }
 }

@@ -103,7 +103,7 @@ public record SetParameter(
     return new WrittenParameter(
         onTrack.livesetId(),
         onDevice.id(),
-        onDevice.name(),
+        onDevice.pathOrName(),
         after,
         new PreviousParameterValue(before.display(), before.value()),
         session.host().name(),
@@ -115,7 +115,7 @@ public record SetParameter(
       Track track, Device device, DeviceParameter before, DeviceParameter after) {
     return new ChangeText()
         .value("", displayOf(before), displayOf(after))
-        .of(device.name() + " " + after.name() + " on " + track.name());
+        .of(device.pathOrName() + " " + after.name() + " on " + track.name());
   }
 
   private static String displayOf(DeviceParameter parameter) {

@@ -201,7 +201,7 @@ public record CompressTrack(
     }
     return new CompressedTrack(
         new CompressedTrack.DeviceAddress(
-            onTrack.livesetId(), onTrack.name(), found.id(), found.name()),
+            onTrack.livesetId(), onTrack.name(), found.id(), found.pathOrName()),
         new CompressedTrack.StartingValues(
             soundSource.toString(),
             writer.settings(),
@@ -218,6 +218,6 @@ public record CompressTrack(
     ChangeText text = new ChangeText();
     settings.forEach(
         setting -> text.value(setting.param(), setting.previous().display(), setting.display()));
-    return text.of(device.name() + " on " + track.name());
+    return text.of(device.pathOrName() + " on " + track.name());
   }
 }

@@ -78,7 +78,7 @@ final class CompressorSettingsWriter {
           new Warning(
               "AUTO_RELEASE",
               "Auto Release of "
-                  + TextSanitizer.quote(device.name())
+                  + TextSanitizer.quote(device.pathOrName())
                   + " is on, so the Release parameter has no effect",
               "Turn Auto Release off so that the new release time applies."));
     }
@@ -128,7 +128,9 @@ final class CompressorSettingsWriter {
   private void skip(String code, String why) {
     warnings.add(
         new Warning(
-            code, TextSanitizer.quote(device.name()) + " " + why, "The parameter is unchanged."));
+            code,
+            TextSanitizer.quote(device.pathOrName()) + " " + why,
+            "The parameter is unchanged."));
   }
 
   /** Writes the planned values unless this is a dry run, and returns the new display values. */

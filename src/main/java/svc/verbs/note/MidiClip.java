@@ -21,6 +21,7 @@ import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.note.ClipExtent;
 import svc.session.Session;
+import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
@@ -79,15 +80,20 @@ record MidiClip(
     return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
   }
 
-  /** Reads the pads of the first drum rack of the track; empty if it has none. */
+  /**
+   * Reads the pads of the first drum rack of the track, which may be inside another rack; empty if
+   * it has none.
+   */
   List<DrumPad> readPads() {
     Host host = session.host();
     if (!host.capabilities().contains(Capability.DRUM_PADS)) {
       return List.of();
     }
-    return host.devices().listDevices(trackHandle()).stream()
+    CachedDeviceChain chain = new CachedDeviceChain(host, trackHandle());
+    return chain.devices().stream()
         .filter(Device::hasDrumPads)
         .findFirst()
+        .or(() -> chain.nestedDevices().stream().filter(Device::hasDrumPads).findFirst())
         .map(rack -> host.devices().listDrumPads(trackHandle(), rack.id()))
         .orElse(List.of());
   }

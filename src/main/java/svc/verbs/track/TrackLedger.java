@@ -11,6 +11,7 @@ import svc.model.set.SetIdentity;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.UndoLog;
+import svc.session.lookup.CachedDeviceChain;
 import svc.store.ledger.LedgerLock;
 
 /** The ledger of the open set, locked while tracks are deleted or copied. */
@@ -48,8 +49,9 @@ final class TrackLedger implements AutoCloseable {
   }
 
   private List<LedgerEntry> copy(List<LedgerEntry> entries, Track original, Track copy) {
-    List<String> devices = devicesOf(original).stream().map(Device::id).toList();
-    List<Device> copiedDevices = devicesOf(copy);
+    boolean nested = new AutomationLedger(entries).hasDevicesInRacks();
+    List<String> devices = devicesOf(original, nested).stream().map(Device::id).toList();
+    List<Device> copiedDevices = devicesOf(copy, nested);
     return entries.stream()
         .filter(entry -> devices.contains(entry.target().deviceId()))
         .map(
@@ -58,8 +60,9 @@ final class TrackLedger implements AutoCloseable {
         .toList();
   }
 
-  private List<Device> devicesOf(Track track) {
-    return session.host().devices().listDevices(track.livesetId());
+  private List<Device> devicesOf(Track track, boolean nested) {
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), track.livesetId());
+    return nested ? chain.allDevices() : chain.devices();
   }
 
   private void write(List<LedgerEntry> entries) {

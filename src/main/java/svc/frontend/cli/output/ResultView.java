@@ -71,7 +71,10 @@ public final class ResultView {
 
   /** Returns the table of a list, and blocks with the details that do not fit into its cells. */
   private List<String> formatList(JsonObject result) {
-    List<JsonObject> items = result.objects(ITEMS);
+    List<JsonObject> items =
+        result.has("chains")
+            ? new RackTree(result.objects(ITEMS), result.objects("chains")).rows()
+            : result.objects(ITEMS);
     List<String> lines =
         new ArrayList<>(
             items.isEmpty()

@@ -22,12 +22,14 @@ public final class DeviceCatalog {
    *
    * @param rows the parameters in order of their index
    * @param macros the macros, with their values at the time of the import
+   * @param hasChains whether it is a rack
    */
   public record ImportedDeviceType(
       DeviceType type,
       List<ParameterDefinition> rows,
       List<RackMacro> macros,
-      boolean hasDrumPads) {}
+      boolean hasDrumPads,
+      boolean hasChains) {}
 
   /** Returns the type of a device. */
   public DeviceType typeOf(DeviceState device) {
@@ -54,5 +56,13 @@ public final class DeviceCatalog {
     ImportedDeviceType model = importedModels.get(device.table());
     return !device.pads().isEmpty()
         || (model == null ? device.table().equals("drum-rack") : model.hasDrumPads());
+  }
+
+  /** Returns whether a device is a rack. */
+  public boolean hasChains(DeviceState device) {
+    ImportedDeviceType model = importedModels.get(device.table());
+    return model == null
+        ? StockDeviceTables.typeOf(device.table()).className().endsWith("GroupDevice")
+        : model.hasChains();
   }
 }

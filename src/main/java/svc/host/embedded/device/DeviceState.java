@@ -1,17 +1,21 @@
 package svc.host.embedded.device;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
 
 /**
- * A device in a track's chain.
+ * A device in a track's chain, or in a chain of a rack.
  *
  * @param id the number in its handle
  * @param table the name of its parameter table
  * @param values raw values that differ from the default, by parameter index
  * @param names parameter names that differ from the table (macros), by parameter index
  * @param pads the pads that contain a chain, in order of note
+ * @param chains the chains of a rack; sets of earlier versions have none
  */
 public record DeviceState(
     int id,
@@ -19,7 +23,8 @@ public record DeviceState(
     String table,
     Map<String, Double> values,
     Map<String, String> names,
-    List<DrumPadState> pads) {
+    List<DrumPadState> pads,
+    List<ChainState> chains) {
 
   /** A drum pad, with its MIDI note and its name. */
   public record DrumPadState(int note, String name) {
@@ -33,25 +38,76 @@ public record DeviceState(
     }
   }
 
+  /**
+   * A chain of a rack.
+   *
+   * @param note the MIDI note that plays a chain of a drum rack, null for other chains
+   * @param isReturn whether it is a return chain
+   */
+  public record ChainState(
+      String name, Integer note, boolean isReturn, List<DeviceState> devices) {}
+
   public static DeviceState ofTable(int id, String name, String table) {
-    return new DeviceState(id, name, table, Map.of(), Map.of(), List.of());
+    return new DeviceState(id, name, table, Map.of(), Map.of(), List.of(), List.of());
   }
 
   public String handle() {
     return "dev_" + id;
   }
 
-  public DeviceState withId(int changed) {
-    return new DeviceState(changed, name, table, values, names, pads);
+  /** Returns the device and all devices inside it, each rack before the devices on its chains. */
+  public List<DeviceState> withNestedDevices() {
+    List<DeviceState> found = new ArrayList<>();
+    collectInto(found);
+    return found;
+  }
+
+  private void collectInto(List<DeviceState> found) {
+    found.add(this);
+    for (ChainState chain : chains) {
+      for (DeviceState device : chain.devices()) {
+        device.collectInto(found);
+      }
+    }
+  }
+
+  /** Returns a copy in which the device and all devices inside it have other ids. */
+  public DeviceState withIds(IntUnaryOperator newId) {
+    int changed = newId.applyAsInt(id);
+    return new DeviceState(
+        changed, name, table, values, names, pads, mapDevices(d -> d.withIds(newId)));
+  }
+
+  /** Returns the device after a change of it, or of a device inside it. */
+  public DeviceState withChange(String handle, UnaryOperator<DeviceState> change) {
+    return handle().equals(handle)
+        ? change.apply(this)
+        : chains.isEmpty() ? this : withChains(mapDevices(d -> d.withChange(handle, change)));
+  }
+
+  private List<ChainState> mapDevices(UnaryOperator<DeviceState> change) {
+    return chains.stream()
+        .map(
+            chain ->
+                new ChainState(
+                    chain.name(),
+                    chain.note(),
+                    chain.isReturn(),
+                    chain.devices().stream().map(change).toList()))
+        .toList();
+  }
+
+  public DeviceState withChains(List<ChainState> changed) {
+    return new DeviceState(id, name, table, values, names, pads, changed);
   }
 
   public DeviceState withValue(int parameter, double value) {
     Map<String, Double> changed = new LinkedHashMap<>(values);
     changed.put(String.valueOf(parameter), value);
-    return new DeviceState(id, name, table, changed, names, pads);
+    return new DeviceState(id, name, table, changed, names, pads, chains);
   }
 
   public DeviceState withName(String changed) {
-    return new DeviceState(id, changed, table, values, names, pads);
+    return new DeviceState(id, changed, table, values, names, pads, chains);
   }
 }

@@ -129,9 +129,18 @@ public final class ClipStateValidator {
   }
 
   private boolean hasDeviceOf(Envelope envelope) {
-    for (DeviceState device : track.devices()) {
-      if (device.handle().equals(envelope.deviceId())) {
+    return hasDevice(track.devices(), envelope.deviceId());
+  }
+
+  private static boolean hasDevice(List<DeviceState> chain, String handle) {
+    for (DeviceState device : chain) {
+      if (device.handle().equals(handle)) {
         return true;
+      }
+      for (DeviceState.ChainState inner : device.chains()) {
+        if (hasDevice(inner.devices(), handle)) {
+          return true;
+        }
       }
     }
     return false;

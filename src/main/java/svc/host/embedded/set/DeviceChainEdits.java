@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
@@ -26,7 +27,7 @@ public final class DeviceChainEdits {
     return remaining.withDevices(List.copyOf(chain));
   }
 
-  /** Returns the track without a device and the envelopes of its parameters. */
+  /** Returns the track without a device and the envelopes of its parameters and those inside it. */
   public static TrackState remove(TrackState track, DeviceState device) {
     TrackState changed = withoutDevice(track, device);
     for (SceneClipState slot : track.slots()) {
@@ -81,7 +82,7 @@ public final class DeviceChainEdits {
                 track.arrangement().stream().map(ArrangementClip::envelopes))
             .filter(Objects::nonNull)
             .flatMap(List::stream)
-            .anyMatch(envelope -> envelope.deviceId().equals(device.handle()));
+            .anyMatch(envelope -> isInside(device, envelope));
     if (automated) {
       throw INVALID_ARGUMENT
           .because(
@@ -93,7 +94,10 @@ public final class DeviceChainEdits {
     }
   }
 
-  /** Returns the set with a copy of a device after it; the copy has the number nextDevice. */
+  /**
+   * Returns the set with a copy of a device after it. The copy has the number nextDevice, and the
+   * devices inside it have the numbers after that.
+   */
   public static SetState duplicate(
       SetState set, TrackState track, DeviceState device, DeviceCatalog catalog) {
     if (catalog.typeOf(device).kind() == DeviceKind.INSTRUMENT) {
@@ -101,9 +105,10 @@ public final class DeviceChainEdits {
           TextSanitizer.quote(device.name()) + " is an instrument, and a track has only one");
     }
     List<DeviceState> chain = new ArrayList<>(track.devices());
-    chain.add(chain.indexOf(device) + 1, device.withId(set.nextDevice()));
+    AtomicInteger next = new AtomicInteger(set.nextDevice());
+    chain.add(chain.indexOf(device) + 1, device.withIds(old -> next.getAndIncrement()));
     return set.withTrackChanged(track, changed -> changed.withDevices(List.copyOf(chain)))
-        .withDeviceNumberUsed();
+        .withDeviceNumbersUsed(next.get() - set.nextDevice());
   }
 
   private static TrackState withoutDevice(TrackState track, DeviceState device) {
@@ -113,6 +118,12 @@ public final class DeviceChainEdits {
   }
 
   private static List<Envelope> withoutDevice(List<Envelope> envelopes, DeviceState device) {
-    return envelopes.stream().filter(e -> !e.deviceId().equals(device.handle())).toList();
+    return envelopes.stream().filter(envelope -> !isInside(device, envelope)).toList();
+  }
+
+  /** Returns whether an envelope is for a device, or for a device inside it. */
+  private static boolean isInside(DeviceState device, Envelope envelope) {
+    return device.withNestedDevices().stream()
+        .anyMatch(found -> found.handle().equals(envelope.deviceId()));
   }
 }

@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
+import svc.host.embedded.device.RackContents;
 import svc.host.embedded.device.StockDeviceTables;
 import svc.host.embedded.device.StockDeviceTables.DeviceType;
 import svc.model.device.BrowserItem;
@@ -36,7 +38,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns a new device for an item on a track. Throws LOAD_FAILED if the item cannot be loaded.
+   * Returns a new device for an item on a track; the devices inside it have the numbers after its
+   * own. Throws LOAD_FAILED if the item cannot be loaded.
    */
   public static DeviceState createDevice(
       BrowserItem item, TrackState track, DeviceCatalog catalog, int id) {
@@ -55,7 +58,13 @@ public final class DeviceFactory {
     DeviceFactory factory = new DeviceFactory(item, track, catalog);
     String table = factory.chooseTable();
     String name = item.nameWithoutExtension();
-    return new DeviceState(id, name, table, Map.of(), Map.of(), factory.createPads(table, name));
+    DeviceState device =
+        new DeviceState(
+            id, name, table, Map.of(), Map.of(), factory.createPads(table, name), List.of());
+    AtomicInteger last = new AtomicInteger(id);
+    return item.name().endsWith(".adg") && RackContents.isRack(table)
+        ? RackContents.fill(device, last::incrementAndGet)
+        : device;
   }
 
   private String chooseTable() {

@@ -182,9 +182,9 @@ public record SetState(
         locators);
   }
 
-  /** Marks the number {@code nextDevice} as used. */
-  public SetState withDeviceNumberUsed() {
-    return withNextNumbers(nextTrack, nextDevice + 1);
+  /** Marks numbers from {@code nextDevice} on as used. */
+  public SetState withDeviceNumbersUsed(int count) {
+    return withNextNumbers(nextTrack, nextDevice + count);
   }
 
   private SetState withNextNumbers(int track, int device) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import svc.host.embedded.device.DeviceState;
+import svc.host.embedded.device.RackContents;
 import svc.host.embedded.device.StockDeviceTables;
 import svc.model.clip.ArrangementClip;
 import svc.model.set.Locator;
@@ -86,13 +87,13 @@ final class SetStateBuilder {
     Map<String, String> names = new LinkedHashMap<>();
     macros.forEach(macro -> names.put(String.valueOf(names.size() + 1), macro));
     Map<String, Double> ordered = new TreeMap<>(values);
-    addDevice(new DeviceState(nextDevice, title, table, ordered, names, List.of()));
+    addDevice(new DeviceState(nextDevice, title, table, ordered, names, List.of(), List.of()));
   }
 
   /** Adds a drum rack with the pads of a kit. */
   void addDrumKit(String kit) {
     List<DeviceState.DrumPadState> pads = DeviceState.DrumPadState.loadKit(kit);
-    addDevice(new DeviceState(nextDevice, kit, "drum-rack", Map.of(), Map.of(), pads));
+    addDevice(new DeviceState(nextDevice, kit, "drum-rack", Map.of(), Map.of(), pads, List.of()));
   }
 
   private int addDevice(DeviceState device) {
@@ -135,7 +136,8 @@ final class SetStateBuilder {
   }
 
   SetState build() {
-    List<TrackState> withSends = tracks.stream().map(this::withSends).toList();
+    List<TrackState> complete =
+        tracks.stream().map(this::withSends).map(this::withRackContents).toList();
     return new SetState(
         SetState.KIND,
         SetState.FORMAT,
@@ -147,9 +149,21 @@ final class SetStateBuilder {
         nextDevice,
         PlayheadState.stoppedAtStart(tempo, new TimeSignature(4, 4)),
         sceneNames,
-        withSends,
+        complete,
         List.of(),
         List.copyOf(locators));
+  }
+
+  /** Fills the racks of a track. The numbers of devices inside racks follow all others. */
+  private TrackState withRackContents(TrackState track) {
+    return track.withDevices(
+        track.devices().stream()
+            .map(
+                device ->
+                    RackContents.isRack(device.table())
+                        ? RackContents.fill(device, () -> nextDevice++)
+                        : device)
+            .toList());
   }
 
   private TrackState withSends(TrackState track) {

@@ -143,11 +143,20 @@ public final class SetStateValidator {
    */
   public static void checkDeviceTables(SetState set) {
     for (int i = 0; i < set.tracks().size(); i++) {
-      List<DeviceState> chain = set.tracks().get(i).devices();
-      for (int j = 0; j < chain.size(); j++) {
-        String at = "/tracks/" + i + "/devices/" + j + "/table";
-        require(
-            StockDeviceTables.hasTable(chain.get(j).table()), at, "the table of a stock device");
+      checkDeviceTables(set.tracks().get(i).devices(), "/tracks/" + i + "/devices");
+    }
+  }
+
+  private static void checkDeviceTables(List<DeviceState> chain, String at) {
+    for (int i = 0; i < chain.size(); i++) {
+      DeviceState device = chain.get(i);
+      String here = at + "/" + i;
+      require(
+          StockDeviceTables.hasTable(device.table()),
+          here + "/table",
+          "the table of a stock device");
+      for (int j = 0; j < device.chains().size(); j++) {
+        checkDeviceTables(device.chains().get(j).devices(), here + "/chains/" + j + "/devices");
       }
     }
   }
@@ -196,6 +205,18 @@ public final class SetStateValidator {
           at + "/pads",
           "pads with a name and a note of 0 to 127");
     }
+    for (int i = 0; i < device.chains().size(); i++) {
+      checkRackChain(device.chains().get(i), at + "/chains/" + i);
+    }
+  }
+
+  private void checkRackChain(DeviceState.ChainState chain, String at) {
+    require(chain.name() != null, at + "/name", "a name");
+    require(
+        chain.note() == null || isBetween(0, 127, chain.note()),
+        at + "/note",
+        "a note of 0 to 127");
+    checkDeviceChain(chain.devices(), at + "/devices");
   }
 
   private void checkPlayback(TrackPlaybackState launch, String at) {

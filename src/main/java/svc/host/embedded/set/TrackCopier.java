@@ -38,7 +38,8 @@ public final class TrackCopier {
   }
 
   private TrackState copy(TrackState track) {
-    List<DeviceState> devices = track.devices().stream().map(this::copy).toList();
+    List<DeviceState> devices =
+        track.devices().stream().map(device -> device.withIds(this::newId)).toList();
     return new TrackState(
         trackIds.get(track.id()),
         track.kind(),
@@ -52,10 +53,9 @@ public final class TrackCopier {
         TrackPlaybackState.SILENT);
   }
 
-  private DeviceState copy(DeviceState device) {
-    DeviceState copy = device.withId(nextDevice++);
-    deviceHandles.put(device.handle(), copy.handle());
-    return copy;
+  private int newId(int id) {
+    deviceHandles.put("dev_" + id, "dev_" + nextDevice);
+    return nextDevice++;
   }
 
   private SceneClipState copy(SceneClipState slot) {

@@ -46,6 +46,16 @@ public record TrackState(
     return "trk_" + id;
   }
 
+  /** Returns the device with a handle, which may be inside a rack. */
+  public Optional<DeviceState> findDevice(String device) {
+    return allDevices().stream().filter(found -> found.handle().equals(device)).findFirst();
+  }
+
+  /** Returns the devices of the chain, each followed by the devices inside it. */
+  public List<DeviceState> allDevices() {
+    return devices.stream().flatMap(device -> device.withNestedDevices().stream()).toList();
+  }
+
   public Optional<ClipState> findClip(int scene) {
     return slots.stream().filter(s -> s.scene() == scene).map(SceneClipState::clip).findFirst();
   }

@@ -65,7 +65,7 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
   }
 
   private int position(TimelineEnvelope envelope) {
-    return chain.findDevice(envelope.deviceId()).map(Device::index).orElse(Integer.MAX_VALUE);
+    return chain.positionOf(envelope.deviceId()).orElse(Integer.MAX_VALUE);
   }
 
   private TimelineEnvelope written(LedgerEntry entry, boolean displayed) {
@@ -110,7 +110,7 @@ public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips)
         source,
         new TimelineEnvelope.EnvelopeTarget(
             target.deviceId(),
-            device.map(Device::name).orElse(null),
+            device.map(Device::pathOrName).orElse(null),
             target.paramIndex(),
             param.map(DeviceParameter::name).orElse(null)),
         range.start(),

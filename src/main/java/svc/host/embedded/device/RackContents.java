@@ -1,0 +1,47 @@
+package svc.host.embedded.device;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntSupplier;
+import svc.host.embedded.device.DeviceState.ChainState;
+
+/**
+ * The content of racks from the browser. What their chains really contain is unknown, so each has
+ * one stock device.
+ */
+public final class RackContents {
+  private static final Map<String, String> TABLE_ON_CHAIN =
+      Map.of(
+          "drum-rack", "simpler",
+          "instrument-rack", "simpler",
+          "audio-effect-rack", "eq-eight",
+          "midi-effect-rack", "arpeggiator");
+
+  private RackContents() {}
+
+  /** Returns whether a table is that of a rack. */
+  public static boolean isRack(String table) {
+    return TABLE_ON_CHAIN.containsKey(table);
+  }
+
+  /**
+   * Returns a rack with chains: one for each pad of a drum rack, one for any other rack.
+   *
+   * @param ids supplies the numbers of the devices on the chains
+   */
+  public static DeviceState fill(DeviceState rack, IntSupplier ids) {
+    List<ChainState> chains =
+        rack.table().equals("drum-rack")
+            ? rack.pads().stream()
+                .map(pad -> chain(rack, pad.name(), pad.note(), ids.getAsInt()))
+                .toList()
+            : List.of(chain(rack, rack.name(), null, ids.getAsInt()));
+    return rack.withChains(chains);
+  }
+
+  private static ChainState chain(DeviceState rack, String name, Integer note, int id) {
+    String table = TABLE_ON_CHAIN.get(rack.table());
+    DeviceState device = DeviceState.ofTable(id, StockDeviceTables.typeOf(table).name(), table);
+    return new ChainState(name, note, false, List.of(device));
+  }
+}

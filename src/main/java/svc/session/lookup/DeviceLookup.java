@@ -1,0 +1,141 @@
+package svc.session.lookup;
+
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import svc.model.device.Device;
+import svc.model.device.RackChain;
+import svc.model.device.RackPaths;
+import svc.text.TextSanitizer;
+
+/**
+ * The search for a device of a track by handle, position, full name, part of a name, or path.
+ *
+ * <p>A path such as {@code Drum Rack/Kick/Simpler} contains a rack, one of its chains and a device
+ * on that chain, and then further chains and devices. Each part is a number or a name. Slashes
+ * separate the parts only if no device of the track's chain has the text in its name.
+ *
+ * @param track the name of the track
+ */
+record DeviceLookup(String track, CachedDeviceChain chain) {
+  /** Returns the device. Throws DEVICE_NOT_FOUND or AMBIGUOUS_REFERENCE. */
+  Device find(String text) {
+    List<Device> devices = chain.devices();
+    if (text.matches("-?\\d{1,9}")) {
+      return trackLevel().at(Integer.parseInt(text));
+    }
+    return devices.stream()
+        .filter(device -> device.id().equals(text))
+        .findFirst()
+        .or(() -> trackLevel().findByName(text))
+        .or(() -> findNested(text))
+        .orElseThrow(() -> trackLevel().notFound(text));
+  }
+
+  private Optional<Device> findNested(String text) {
+    if (text.matches("dev_\\d{1,9}")) {
+      return chain.findDevice(text);
+    }
+    return text.contains(RackPaths.SEPARATOR) ? Optional.of(findByPath(text)) : Optional.empty();
+  }
+
+  private Device findByPath(String text) {
+    PathReader path = new PathReader(text);
+    Device device = trackLevel().find(path.next(names(chain.devices(), Device::name)));
+    while (path.hasNext()) {
+      List<RackChain> chains = requireChains(device);
+      PathLevel<RackChain> chainLevel = chainLevel(device, chains);
+      RackChain rackChain = chainLevel.find(path.next(names(chains, RackChain::name)));
+      PathLevel<Device> deviceLevel = deviceLevel(rackChain, chainName(rackChain, device));
+      if (!path.hasNext()) {
+        throw deviceLevel.incomplete(text);
+      }
+      device = deviceLevel.find(path.next(names(rackChain.devices(), Device::name)));
+    }
+    return device;
+  }
+
+  private List<RackChain> requireChains(Device device) {
+    if (!device.hasChains()) {
+      throw DEVICE_NOT_FOUND.because(
+          TextSanitizer.quote(device.pathOrName())
+              + " on "
+              + TextSanitizer.quote(track)
+              + " is not a rack and has no chains");
+    }
+    return chain.chainsOf(device);
+  }
+
+  private PathLevel<Device> trackLevel() {
+    return new PathLevel<>(
+        "device",
+        "on " + TextSanitizer.quote(track),
+        chain.devices(),
+        Device::name,
+        device -> device.id() + " (" + device.name() + ")");
+  }
+
+  private static PathLevel<Device> deviceLevel(RackChain rackChain, String place) {
+    return new PathLevel<>(
+        "device",
+        "on " + place,
+        rackChain.devices(),
+        Device::name,
+        device -> device.id() + " (" + device.name() + ")");
+  }
+
+  private static PathLevel<RackChain> chainLevel(Device rack, List<RackChain> chains) {
+    return new PathLevel<>(
+        "chain",
+        "in " + TextSanitizer.quote(rack.pathOrName()),
+        chains,
+        RackChain::name,
+        found -> String.valueOf(found.number()));
+  }
+
+  private static String chainName(RackChain rackChain, Device rack) {
+    String name = rackChain.name().isBlank() ? "" + rackChain.number() : rackChain.name();
+    return "the chain " + TextSanitizer.quote(name) + " of " + TextSanitizer.quote(rack.name());
+  }
+
+  private static <T> List<String> names(List<T> all, Function<T, String> name) {
+    return all.stream().map(name).toList();
+  }
+
+  /** Reads the parts of a path; a name may itself contain slashes. */
+  private static final class PathReader {
+    private String rest;
+
+    PathReader(String text) {
+      this.rest = text;
+    }
+
+    boolean hasNext() {
+      return rest != null;
+    }
+
+    /**
+     * Returns the next part.
+     *
+     * @param names names that the part can be; the longest one with which the rest begins is used
+     */
+    String next(List<String> names) {
+      String part =
+          names.stream()
+              .filter(name -> name.contains(RackPaths.SEPARATOR) && startsWith(name))
+              .max((first, second) -> Integer.compare(first.length(), second.length()))
+              .orElse(rest.split(RackPaths.SEPARATOR, 2)[0]);
+      String remaining = rest;
+      rest = part.length() == remaining.length() ? null : remaining.substring(part.length() + 1);
+      return remaining.substring(0, part.length()).strip();
+    }
+
+    private boolean startsWith(String name) {
+      return rest.equalsIgnoreCase(name)
+          || rest.toLowerCase(Locale.ROOT).startsWith(name.toLowerCase(Locale.ROOT) + "/");
+    }
+  }
+}

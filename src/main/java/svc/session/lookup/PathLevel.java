@@ -1,0 +1,113 @@
+package svc.session.lookup;
+
+import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
+import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * The devices of one chain, or the chains of one rack, among which a part of a path is searched.
+ *
+ * @param what "device" or "chain"
+ * @param place where they are, for error messages
+ * @param label identifies one of several with the same name
+ */
+record PathLevel<T>(
+    String what, String place, List<T> all, Function<T, String> name, Function<T, String> label) {
+  private static final int MAX_CANDIDATES = 16;
+  private static final String CHAIN = "chain";
+
+  /** Finds by number or name. Throws DEVICE_NOT_FOUND or AMBIGUOUS_REFERENCE. */
+  T find(String text) {
+    if (text.matches("-?\\d{1,9}")) {
+      return at(Integer.parseInt(text));
+    }
+    return (text.isEmpty() ? Optional.<T>empty() : findByName(text))
+        .orElseThrow(() -> notFound(text));
+  }
+
+  /** Returns the element with a number. Throws DEVICE_NOT_FOUND if there is none. */
+  T at(int number) {
+    if (number >= 1 && number <= all.size()) {
+      return all.get(number - 1);
+    }
+    String available =
+        switch (all.size()) {
+          case 0 -> "there are none";
+          case 1 -> "the only one is number 1";
+          default -> "the numbers are 1 to " + all.size();
+        };
+    throw DEVICE_NOT_FOUND
+        .because("there is no " + what + " " + number + " " + place + "; " + available)
+        .withDetail("count", all.size())
+        .withDetail("candidates", candidates());
+  }
+
+  /** Finds by full name, otherwise by a part of a name. */
+  Optional<T> findByName(String text) {
+    String wanted = normalize(text);
+    return findSingle(text, name -> normalize(name).equals(wanted))
+        .or(() -> findSingle(text, name -> normalize(name).contains(wanted)));
+  }
+
+  private Optional<T> findSingle(String text, Predicate<String> matches) {
+    List<T> found = all.stream().filter(each -> matches.test(name.apply(each))).toList();
+    if (found.size() > 1) {
+      throw ambiguous(text, found);
+    }
+    return found.stream().findFirst();
+  }
+
+  private SvcException ambiguous(String text, List<T> found) {
+    List<String> labels = found.stream().map(label).toList();
+    SvcException error =
+        AMBIGUOUS_REFERENCE.because(
+            what
+                + " "
+                + TextSanitizer.quote(text)
+                + (what.equals(CHAIN) ? " " + place : "")
+                + " matches "
+                + found.size()
+                + ": "
+                + String.join(", ", labels));
+    return (what.equals(CHAIN) ? error.hint("Use the number of the chain.") : error)
+        .withDetail("candidates", labels);
+  }
+
+  /** Returns the error for a name that no element has. */
+  SvcException notFound(String text) {
+    SvcException error =
+        DEVICE_NOT_FOUND.because(
+            "there is no " + what + " " + TextSanitizer.quote(text) + " " + place);
+    List<String> similar = SimilarNames.find(text, all.stream().map(name).toList());
+    return similar.isEmpty()
+        ? error.withDetail("candidates", candidates())
+        : error.withCandidates(similar);
+  }
+
+  /** Returns the error for a path that ends with a chain, to which these devices belong. */
+  SvcException incomplete(String text) {
+    return DEVICE_NOT_FOUND
+        .because(TextSanitizer.quote(text) + " is a chain, not a device")
+        .hint(
+            all.isEmpty()
+                ? "The chain has no devices."
+                : "Add a device, such as " + TextSanitizer.quote(text + "/1") + ".")
+        .withDetail("candidates", candidates());
+  }
+
+  private static String normalize(String text) {
+    return text.strip().toLowerCase(Locale.ROOT);
+  }
+
+  private List<String> candidates() {
+    return all.stream().map(name).limit(MAX_CANDIDATES).toList();
+  }
+}
