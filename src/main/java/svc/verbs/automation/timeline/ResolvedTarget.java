@@ -25,7 +25,8 @@ public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warn
   public LedgerEntry toLedgerEntry(
       Track track, AutomationSegment segment, String writtenAt, String numbering) {
     return new LedgerEntry(
-        new LedgerEntry.LedgerTarget(track.livesetId(), target(), device.pathOrName(), parameter.name()),
+        new LedgerEntry.LedgerTarget(
+            track.livesetId(), target(), device.pathOrName(), parameter.name()),
         segment,
         writtenAt,
         numbering == null
