@@ -76,7 +76,7 @@ final class ArgumentParser {
       return command.parseArgs(words.toArray(String[]::new));
     } catch (OverwrittenOptionException e) {
       throw CONFLICTING_ARGUMENTS.because(
-          ((OptionSpec) e.getOverwritten()).longestName() + " is given twice");
+          ((OptionSpec) e.getOverwritten()).longestName() + " is given twice").hint("Give it once.");
     } catch (MissingParameterException e) {
       OptionSpec option = (OptionSpec) e.getMissing().get(0);
       throw MISSING_ARGUMENT.because(option.longestName() + " needs a value");

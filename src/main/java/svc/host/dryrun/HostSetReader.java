@@ -49,11 +49,11 @@ public final class HostSetReader {
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (!tracksWithHiddenEnvelopes.isEmpty()) {
-      String what = "envelopes of clips on the timeline cannot be read on ";
+      String what = "the host cannot read the envelopes of the timeline clips of ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "envelopes of the mixer and of devices inside racks cannot be copied on ";
+      String what = "the dry run cannot copy envelopes of the mixer and of devices in racks of ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;
@@ -61,7 +61,7 @@ public final class HostSetReader {
 
   private Warning unreadableWarning(String what) {
     return new Warning(
-        "NOT_READ_OVER", what, "The dry run does not show changes to these envelopes.");
+        "NOT_COPIED", what, "The dry run does not show changes to these envelopes.");
   }
 
   private static String joinNames(List<String> tracks) {

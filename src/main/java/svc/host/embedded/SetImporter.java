@@ -144,9 +144,9 @@ final class SetImporter {
       String clip = "the clip of " + TextSanitizer.quote(with.name()) + " at " + where;
       warnings.add(
           new Warning(
-              "NOT_READ_OVER",
+              "NOT_COPIED",
               clip + " cannot be copied for the dry run: " + e.pointer() + ": " + e.getMessage(),
-              "The dry run continues without this clip."));
+              "The dry run continues without this clip, so it does not show changes to it."));
       return without;
     }
   }

@@ -85,7 +85,7 @@ public record PlaceClip(
 
   public PlaceClip {
     if (times != null && over != null) {
-      throw CONFLICTING_ARGUMENTS.because("{times} and {over_beats} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{times} and {over_beats} cannot be used together");
     }
   }
 
@@ -152,7 +152,8 @@ public record PlaceClip(
     double total = length != null ? length : each * (times == null ? 1 : times);
     if (total / each > MAX_COPIES + BeatRange.SHORTEST) {
       throw INVALID_ARGUMENT.because(
-          "{over_beats} is too long: it would need more than " + MAX_COPIES + " copies");
+          "{over_beats} is too long: it would need more than " + MAX_COPIES + " copies")
+.hint("Choose a shorter length.");
     }
     List<ClipPlacement> copies = new ArrayList<>();
     for (double done = 0; !BeatComparison.isTooShort(total - done); done = copies.size() * each) {

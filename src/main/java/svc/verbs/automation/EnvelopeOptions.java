@@ -87,7 +87,8 @@ public record EnvelopeOptions(
         device != null || param != null || points != null || file != null || !single.isEmpty();
     if (isList() && isSingle) {
       throw CONFLICTING_ARGUMENTS.because(
-          "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope");
+          "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope")
+.hint("Give either {envelopes}, or the arguments of a single envelope.");
     }
     if (!isList() && !isSingle) {
       throw MISSING_ARGUMENT.because(

@@ -67,7 +67,8 @@ final class RequestedEnvelopes {
           TextSanitizer.quote(parameter.name())
               + " of "
               + TextSanitizer.quote(target.device().name())
-              + " is written twice in one call");
+              + " is written twice in one call")
+.hint("Combine the points in one envelope, or use two calls.");
     }
     requestedEnvelopes.add(
         new WriteAutomation.RequestedEnvelope(

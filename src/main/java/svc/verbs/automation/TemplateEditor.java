@@ -155,7 +155,10 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
 
   private static SvcException notFound(
       ErrorCode code, String what, String given, List<String> known) {
-    String all = known.isEmpty() ? "there are none" : "there are " + String.join(", ", known);
+    String all =
+        known.isEmpty()
+            ? "the project has none"
+            : "the " + what + "s are " + String.join(", ", known);
     return code.because("there is no " + what + " " + TextSanitizer.quote(given) + "; " + all)
         .withCandidates(SimilarNames.find(given, known));
   }

@@ -58,7 +58,8 @@ public record ExportClip(
   public ExportClip {
     if (!file.toString().toLowerCase(Locale.ROOT).matches("(?s).+\\.midi?")) {
       throw INVALID_ARGUMENT.because(
-          "{file} must end in .mid or .midi, not " + TextSanitizer.quote(file.toString()));
+          "{file} must end in .mid or .midi, not " + TextSanitizer.quote(file.toString()))
+.hint("For example, use the name bass.mid.");
     }
   }
 

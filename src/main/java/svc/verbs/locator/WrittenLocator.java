@@ -57,7 +57,8 @@ public record WrittenLocator(
   static void requireName(String name) {
     if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
       throw INVALID_ARGUMENT.because(
-          "{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+          "{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters")
+.hint("Choose a name of this length.");
     }
   }
 

@@ -27,7 +27,8 @@ final class SendResolver {
       ReturnTrack to = session.references().resolveReturnTrack(send.returnName());
       if (levels.put(to.livesetId(), send.level()) != null) {
         throw CONFLICTING_ARGUMENTS.because(
-            "the send " + source + "to " + TextSanitizer.quote(to.name()) + " is given twice");
+            "the send " + source + "to " + TextSanitizer.quote(to.name()) + " is given twice")
+.hint("Give each send once.");
       }
     }
     return levels;

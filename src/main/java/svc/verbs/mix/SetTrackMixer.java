@@ -121,7 +121,8 @@ public record SetTrackMixer(
           "the send to "
               + TextSanitizer.quote(send.returnName())
               + " must be at most 0 dB, not "
-              + NumberFormatter.format(send.level().value()));
+              + NumberFormatter.format(send.level().value()))
+.hint("Use 0 dB or less; -inf is silence.");
     }
   }
 

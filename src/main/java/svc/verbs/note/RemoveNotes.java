@@ -51,7 +51,8 @@ public record RemoveNotes(
     if (!notes.isEmpty()) {
       NoteReader.check(notes, NoteReader.DEFAULT_STEP);
       if (!window.isWholeClip() || pitch != null) {
-        throw CONFLICTING_ARGUMENTS.because("{notes} cannot be used with {at} or {pitch}");
+        throw CONFLICTING_ARGUMENTS.because("{notes} cannot be used with {at} or {pitch}")
+.hint("Give either {notes}, or a range with {at} and {pitch}.");
       }
     }
   }
