@@ -64,8 +64,8 @@ final class BuiltInCommands {
         (args, globals, streams) -> {
           if (!args.isEmpty()) {
             throw INVALID_ARGUMENT
-.because("unexpected argument \"" + args.get(0) + "\"")
-.hint("Omit it. To run statements from a file, use `svc shell < FILE`.");
+                .because("unexpected argument \"" + args.get(0) + "\"")
+                .hint("Omit it. To run statements from a file, use `svc shell < FILE`.");
           }
           return ShellFrontend.run(
               catalog,
@@ -155,8 +155,8 @@ final class BuiltInCommands {
         (args, globals, streams) -> {
           if (args.isEmpty()) {
             throw MISSING_ARGUMENT
-.because("FOLDER is missing: the folder to write the pages to")
-.hint("For example, svc reference build/reference.");
+                .because("FOLDER is missing: the folder to write the pages to")
+                .hint("For example, svc reference build/reference.");
           }
           streams
               .out()

@@ -32,8 +32,8 @@ final class ScriptCheckCommand {
     List<String> files = split.rest();
     if (files.isEmpty()) {
       throw MISSING_ARGUMENT
-.because("FILE is missing: the script to check, or - for standard input")
-.hint("For example, svc run --check song.svc.groovy.");
+          .because("FILE is missing: the script to check, or - for standard input")
+          .hint("For example, svc run --check song.svc.groovy.");
     }
     files.stream()
         .filter(file -> file.startsWith("-") && !file.equals("-"))

@@ -15,7 +15,8 @@ import svc.model.error.Warning;
  * backticks, and a flag as {@code force: true} unless the text after it is "must be".
  */
 public final class ArgumentNameRenderer {
-  private static final Pattern TOKEN = Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}(/[\\w/]*)?( must be )?");
+  private static final Pattern TOKEN =
+      Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}(/[\\w/]*)?( must be )?");
 
   /** Matches a sentence that contains a token. */
   private static final Pattern SENTENCE =

@@ -70,8 +70,11 @@ final class GlobalOptionsParser {
     }
     if (at + 1 == args.size()) {
       throw MISSING_ARGUMENT
-.because(arg + " needs a value")
-.hint(arg.equals("--host") ? "Write --host embedded or --host live." : "Write --format and one of " + String.join(", ", OutputFormat.names()) + ".");
+          .because(arg + " needs a value")
+          .hint(
+              arg.equals("--host")
+                  ? "Write --host embedded or --host live."
+                  : "Write --format and one of " + String.join(", ", OutputFormat.names()) + ".");
     }
     return args.get(at + 1);
   }
@@ -84,7 +87,7 @@ final class GlobalOptionsParser {
     String known = String.join(", ", OutputFormat.names());
     return INVALID_ARGUMENT
         .because("--format must be one of " + known + ", not \"" + text + "\"")
-.hint("Choose one of these formats.")
+        .hint("Choose one of these formats.")
         .withCandidates(SimilarNames.find(text, OutputFormat.names()));
   }
 }

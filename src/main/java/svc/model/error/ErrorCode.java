@@ -44,9 +44,7 @@ public enum ErrorCode {
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Use one of the profiles listed."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Use one of the topics listed."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
-  CANNOT_UNDO(
-      ExitStatus.FAILURE,
-      "See the reason in the message. The force option also undoes later changes that svc did not make."),
+  CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other program has finished, then try again."),
   CANCELLED(ExitStatus.INTERRUPTED, "Run it again to complete it."),
   HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),

@@ -1,6 +1,5 @@
 package svc.plot.picture;
 
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,5 @@
 package svc.session.commit;
 
-
 import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.INTERNAL;
 
@@ -155,7 +154,8 @@ public final class JournalBuffer {
     } catch (IOException e) {
       return Optional.of(
           notWrittenWarning(
-              "cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e), IoErrorMessages.remedy(e)));
+              "cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e),
+              IoErrorMessages.remedy(e)));
     } catch (SvcException e) {
       return Optional.of(notWrittenWarning(e));
     } catch (RuntimeException e) {

@@ -1,6 +1,5 @@
 package svc.session.commit;
 
-
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;

@@ -43,7 +43,11 @@ public final class JournalReader {
       readBackwards(snapshot, until);
     } catch (IOException e) {
       throw FILE_INVALID
-          .because("the journal " + store.currentFile() + " cannot be read: " + IoErrorMessages.describe(e))
+          .because(
+              "the journal "
+                  + store.currentFile()
+                  + " cannot be read: "
+                  + IoErrorMessages.describe(e))
           .hint(IoErrorMessages.remedy(e))
           .withCause(e);
     }

@@ -151,9 +151,9 @@ public record PlaceClip(
   private List<ClipPlacement> copies(int sceneNumber, double start, double each, Double length) {
     double total = length != null ? length : each * (times == null ? 1 : times);
     if (total / each > MAX_COPIES + BeatRange.SHORTEST) {
-      throw INVALID_ARGUMENT.because(
-          "{over_beats} is too long: it would need more than " + MAX_COPIES + " copies")
-.hint("Choose a shorter length.");
+      throw INVALID_ARGUMENT
+          .because("{over_beats} is too long: it would need more than " + MAX_COPIES + " copies")
+          .hint("Choose a shorter length.");
     }
     List<ClipPlacement> copies = new ArrayList<>();
     for (double done = 0; !BeatComparison.isTooShort(total - done); done = copies.size() * each) {

@@ -134,11 +134,13 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private void checkSlot(Project.ProjectPart projectPart) {
     List<String> slots = AutomationSlots.forPartType(projectPart.partType());
     if (slots.isEmpty()) {
-      throw SLOT_NOT_FOUND.because(
-          "the part "
-              + TextSanitizer.quote(part)
-              + " has no slots, because its part type is "
-              + projectPart.partType());
+      throw SLOT_NOT_FOUND
+          .because(
+              "the part "
+                  + TextSanitizer.quote(part)
+                  + " has no slots, because its part type is "
+                  + projectPart.partType())
+          .hint("Choose a part of another type.");
     }
     if (!slots.contains(slot)) {
       throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);

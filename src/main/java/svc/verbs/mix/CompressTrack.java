@@ -183,7 +183,10 @@ public record CompressTrack(
                 + (stepped
                     ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
                     : " has no Attack or Release in ms and no Ratio of the form N:1"))
-        .hint("It " + all + ".")
+        .hint(
+            "It "
+                + all
+                + ". Choose a compressor; `svc device list TRACK` lists the devices of a track.")
         .withDetail("skipped", reasons);
   }
 

@@ -124,7 +124,7 @@ public final class VerbCall {
     if (before != null && !(before instanceof UnknownValue) && !(value instanceof UnknownValue)) {
       throw CONFLICTING_ARGUMENTS
           .because(arg.cli().dslName() + " is given twice")
-.hint("Give it once, either by name or by position.")
+          .hint("Give it once, either by name or by position.")
           .withDetail("argument", arg.tool());
     }
   }

@@ -45,7 +45,8 @@ public record ScriptSource(String name, String text, String className) {
     try (InputStream in = Files.newInputStream(path)) {
       return decode(path.toString(), in);
     } catch (IOException e) {
-      throw unreadableError(path.toString(), "cannot be read", "Check the permissions of the file.").withCause(e);
+      throw unreadableError(path.toString(), "cannot be read", "Check the permissions of the file.")
+          .withCause(e);
     }
   }
 
@@ -53,7 +54,8 @@ public record ScriptSource(String name, String text, String className) {
     try {
       return decode("<stdin>", in);
     } catch (IOException e) {
-      throw unreadableError("<stdin>", "cannot be read", "Run the script from a file.").withCause(e);
+      throw unreadableError("<stdin>", "cannot be read", "Run the script from a file.")
+          .withCause(e);
     }
   }
 
@@ -71,10 +73,7 @@ public record ScriptSource(String name, String text, String className) {
   }
 
   private static SvcException unreadableError(String name, String problem, String hint) {
-    return FILE_INVALID
-        .because(name + " " + problem)
-        .hint(hint)
-        .withDetail("file", name);
+    return FILE_INVALID.because(name + " " + problem).hint(hint).withDetail("file", name);
   }
 
   /** Returns the same text with another class name. */
