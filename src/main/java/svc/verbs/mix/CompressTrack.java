@@ -183,10 +183,7 @@ public record CompressTrack(
                 + (stepped
                     ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
                     : " has no Attack or Release in ms and no Ratio of the form N:1"))
-        .hint(
-            "It "
-                + all
-                + ". Choose a compressor; `svc device list TRACK` lists the devices of a track.")
+        .hint("It " + all + ".")
         .withDetail("skipped", reasons);
   }
 

@@ -69,8 +69,8 @@ class MixBlockSpec extends Specification {
 
     where:
     call                                       || code                  | message
-    ' { }'                                     || MISSING_ARGUMENT      | 'part is missing'
-    '()'                                       || MISSING_ARGUMENT      | 'part is missing'
+    ' { }'                                     || MISSING_ARGUMENT      | '`part` is missing'
+    '()'                                       || MISSING_ARGUMENT      | '`part` is missing'
     ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 0 values'
     ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 2 values'
     ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 0 values'
