@@ -91,7 +91,7 @@ public final class DryRunSession implements DryRun {
 
   private void warnUnreadable(Path file) {
     String message = "cannot read " + file + ", so the dry run continues without it";
-    warnings.add(new Warning("NOT_COPIED", message, "Check the permissions of the file."));
+    warnings.add(new Warning("NOT_READ_OVER", message, "Check the permissions of the file."));
   }
 
   @Override

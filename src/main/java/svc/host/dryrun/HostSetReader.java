@@ -60,7 +60,8 @@ public final class HostSetReader {
   }
 
   private Warning unreadableWarning(String what) {
-    return new Warning("NOT_COPIED", what, "The dry run does not show changes to these envelopes.");
+    return new Warning(
+        "NOT_READ_OVER", what, "The dry run does not show changes to these envelopes.");
   }
 
   private static String joinNames(List<String> tracks) {

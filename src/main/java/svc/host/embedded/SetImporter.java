@@ -144,7 +144,7 @@ final class SetImporter {
       String clip = "the clip of " + TextSanitizer.quote(with.name()) + " at " + where;
       warnings.add(
           new Warning(
-              "NOT_COPIED",
+              "NOT_READ_OVER",
               clip + " cannot be copied for the dry run: " + e.pointer() + ": " + e.getMessage(),
               "The dry run continues without this clip, so it does not show changes to it."));
       return without;

@@ -120,7 +120,7 @@ class McpFrontendSpec extends Specification {
     def text = client.call('light_scene', LIT + [colours: [A: -3, B: ['x', 1.5]]]).content[0].text
 
     then:
-    text.startsWith('INVALID_ARGUMENT: colours must be text, not {"A":-3,"B":["x",1.5]}.')
+    text.startsWith('INVALID_ARGUMENT: `colours` must be text, not {"A":-3,"B":["x",1.5]}.')
   }
 
   def "a result that is too long is truncated, with a hint"() {

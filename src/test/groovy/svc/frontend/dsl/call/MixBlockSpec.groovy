@@ -87,7 +87,7 @@ class MixBlockSpec extends Specification {
     " { bass(-6, send: ['A\"\\'b': -3]) }"     || INVALID_ARGUMENT      | ''
     ' { lead(-3); bas(-6) }'                   || INVALID_PART_TYPE     | 'there is no part type "bas"'
     ' { hi_hat(-6); hiHat(-3) }'               || CONFLICTING_ARGUMENTS | 'the part Hh is given twice'
-    "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | 'part is given twice'
+    "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | '`part` is given twice'
   }
 
   def "the error for a misspelled option suggests similar options"() {
