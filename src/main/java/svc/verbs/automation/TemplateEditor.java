@@ -160,7 +160,9 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
     String all =
         known.isEmpty()
             ? "the project has none"
-            : "the " + what + "s are " + String.join(", ", known);
+            : known.size() == 1
+                ? "the only " + what + " is " + known.get(0)
+                : "the " + what + "s are " + String.join(", ", known);
     return code.because("there is no " + what + " " + TextSanitizer.quote(given) + "; " + all)
         .withCandidates(SimilarNames.find(given, known));
   }
