@@ -41,7 +41,7 @@ def _check_places(open_set, source, target, source_track, target_track):
     kinds = open_set.kind(source_track), open_set.kind(target_track)
     if kinds[0] != kinds[1]:
         raise OperationError('INVALID_ARGUMENT', '"%s" is an %s track; the clip needs an %s track'
-                             % (target_track.name, kinds[1], kinds[0]))
+                             % (target_track.name, kinds[1], kinds[0]), 'Choose a track of the same kind as the clip.')
     open_set.check_not_frozen(source_track)
     open_set.check_not_frozen(target_track)
 
@@ -122,7 +122,8 @@ def double(open_set, track, scene):
     """Doubles the loop of a MIDI clip with its notes and envelopes; returns the clip."""
     found, clip = require_clip(open_set, track, scene)
     if not clip.is_midi_clip:
-        raise OperationError('NOT_A_MIDI_TRACK', 'the clip "%s" is an audio clip and cannot be doubled' % clip.name)
+        raise OperationError('NOT_A_MIDI_TRACK', 'the clip "%s" is an audio clip and cannot be doubled' % clip.name,
+                             'Choose a MIDI clip.')
     open_set.check_not_frozen(found)
     expected = 2 * clip.length
     check_length(expected)

@@ -71,9 +71,11 @@ def duplicate(open_set, track, device):
     """Duplicates a device and returns the copy, which is placed after it."""
     found, owner = open_set.top_level_device(track, device), open_set.track(track)
     if not hasattr(owner, 'duplicate_device'):
-        raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live can duplicate devices since version 12.3')
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live can duplicate devices since version 12.3',
+                             'Update Live, or load the device again.')
     if kind_of(found) == 'instrument':
-        raise OperationError('INVALID_ARGUMENT', '"%s" is an instrument, and a track has only one' % found.name)
+        raise OperationError('INVALID_ARGUMENT', '"%s" is an instrument, and a track has only one' % found.name,
+                             'Duplicate the track instead.')
     open_set.check_not_frozen(owner)
     before = [each['id'] for each in chain(open_set, track)]
     with open_set.undo_step() as step:

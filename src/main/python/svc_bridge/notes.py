@@ -43,7 +43,7 @@ def _require_midi_clip(open_set, track, scene):
     found, clip = require_clip(open_set, track, scene)
     if not clip.is_midi_clip:
         raise OperationError('NOT_A_MIDI_TRACK', 'the clip "%s" of "%s" is an audio clip; it has no notes'
-                             % (clip.name, found.name))
+                             % (clip.name, found.name), 'Choose a MIDI clip.')
     return clip
 
 

@@ -94,7 +94,8 @@ def delete(open_set, scene):
     song = open_set.song
     count = len(song.scenes)
     if count == 1:
-        raise OperationError('INVALID_ARGUMENT', 'the only scene of a set cannot be deleted')
+        raise OperationError('INVALID_ARGUMENT', 'the only scene of a set cannot be deleted',
+                             'Create another scene first.')
     deleted = clips.scenes(open_set)[scene - 1]
     with open_set.undo_step() as step:
         song.delete_scene(scene - 1)

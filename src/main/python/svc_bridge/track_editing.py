@@ -43,7 +43,7 @@ def rename(open_set, track, name):
     """Renames a track and returns it; a return track keeps its letter."""
     found = open_set.track(track)
     if open_set.kind(found) == 'master':
-        raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track cannot be renamed')
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track cannot be renamed', 'Choose another track.')
     with open_set.undo_step() as step:
         step.set(found, 'name', _given_name(open_set, found, name))
     yield
@@ -83,10 +83,11 @@ def delete(open_set, track):
     found, song = open_set.track(track), open_set.song
     kind = open_set.kind(found)
     if kind == 'master':
-        raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track cannot be deleted')
+        raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track cannot be deleted', 'Choose another track.')
     deleted = [TRACKS.name(each) for each in _with_members(song, found)]
     if kind != 'return' and len(deleted) == len(song.tracks):
-        raise OperationError('INVALID_ARGUMENT', 'the last track of a set cannot be deleted')
+        raise OperationError('INVALID_ARGUMENT', 'the last track of a set cannot be deleted',
+                             'Create another track first.')
     with open_set.undo_step() as step:
         if kind == 'return':
             song.delete_return_track(list(song.return_tracks).index(found))

@@ -40,6 +40,7 @@ def ensure(open_set, kind, name):
     matches = [handle for handle, track in open_set.tracks() if track.name.strip().lower() == requested.lower()]
     if len(matches) > 1:
         raise OperationError('AMBIGUOUS_REFERENCE', '%d tracks are named "%s"' % (len(matches), requested),
+                             'Rename all but one of these tracks, or choose another name.',
                              candidates=matches)
     if matches:
         return {'track': (yield from _find(open_set, matches[0])), 'made': False}

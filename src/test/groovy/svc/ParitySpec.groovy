@@ -587,7 +587,7 @@ class ParitySpec extends Specification {
     def withToolName = { String text ->
       verb.args().inject(text) { all, arg ->
         def names = FrontEnd.values().collect { Pattern.quote(arg.nameOn(it)) }.unique().join('|')
-        all.replaceAll("(?<![\\w-])(?:$names)(?![\\w-])", arg.tool())
+        all.replaceAll("`($names)((?:/[\\w/]*)?)(?:: true)?`", '$1$2').replaceAll("(?<![\\w-])(?:$names)(?![\\w-])", arg.tool())
       }
     }
     def rename = { Map object -> object.collectEntries { key, value -> [key, key in ['message', 'hint', 'text'] ? withToolName(value) : value] } }

@@ -63,7 +63,9 @@ final class BuiltInCommands {
             "the last result. To run statements from a file or a pipe, use `svc shell < FILE`."),
         (args, globals, streams) -> {
           if (!args.isEmpty()) {
-            throw INVALID_ARGUMENT.because("unexpected argument \"" + args.get(0) + "\"");
+            throw INVALID_ARGUMENT
+                .because("unexpected argument \"" + args.get(0) + "\"")
+                .hint("Omit it. To run statements from a file, use `svc shell < FILE`.");
           }
           return ShellFrontend.run(
               catalog,
@@ -152,7 +154,9 @@ final class BuiltInCommands {
         List.of("Replaces existing pages in FOLDER."),
         (args, globals, streams) -> {
           if (args.isEmpty()) {
-            throw MISSING_ARGUMENT.because("FOLDER is missing: the folder to write the pages to");
+            throw MISSING_ARGUMENT
+                .because("FOLDER is missing: the folder to write the pages to")
+                .hint("For example, svc reference build/reference.");
           }
           streams
               .out()

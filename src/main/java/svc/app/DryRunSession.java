@@ -90,7 +90,7 @@ public final class DryRunSession implements DryRun {
   }
 
   private void warnUnreadable(Path file) {
-    String message = "cannot read " + file + "; the dry run ignores it";
+    String message = "cannot read " + file + ", so the dry run continues without it";
     warnings.add(new Warning("NOT_READ_OVER", message, "Check the permissions of the file."));
   }
 

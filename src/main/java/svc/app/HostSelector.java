@@ -144,6 +144,7 @@ final class HostSelector {
       throw INVALID_ARGUMENT
           .because(
               "there is no host \"" + name + "\"; the hosts are " + String.join(", ", KNOWN_HOSTS))
+          .hint("Choose one of these hosts.")
           .withCandidates(SimilarNames.find(name, KNOWN_HOSTS));
     }
     return name;

@@ -32,14 +32,20 @@ final class McpServerOptions {
 
   private static Path parseFolder(String word, Iterator<String> rest) {
     if (!word.equals(OPTION) && !word.startsWith(OPTION + "=")) {
-      throw INVALID_ARGUMENT.because("unexpected argument \"" + word + "\"");
+      throw INVALID_ARGUMENT
+          .because("unexpected argument \"" + word + "\"")
+          .hint("svc mcp accepts only " + OPTION + " FOLDER, which can be repeated.");
     }
     if (word.equals(OPTION) && !rest.hasNext()) {
-      throw MISSING_ARGUMENT.because(OPTION + " needs a folder");
+      throw MISSING_ARGUMENT
+          .because(OPTION + " needs a folder")
+          .hint("Give the folder of your projects: " + OPTION + " FOLDER.");
     }
     String text = word.equals(OPTION) ? rest.next() : word.substring(OPTION.length() + 1);
     if (text.isEmpty()) {
-      throw MISSING_ARGUMENT.because(OPTION + " needs a folder");
+      throw MISSING_ARGUMENT
+          .because(OPTION + " needs a folder")
+          .hint("Give the folder of your projects: " + OPTION + " FOLDER.");
     }
     Path folder = Path.of(text).toAbsolutePath();
     if (!Files.isDirectory(folder)) {

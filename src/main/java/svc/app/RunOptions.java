@@ -43,7 +43,9 @@ record RunOptions(Set<String> flags, String file, List<String> arguments) {
     }
     index += index < args.size() && args.get(index).equals("--") ? 1 : 0;
     if (index == args.size()) {
-      throw MISSING_ARGUMENT.because("FILE is missing: the script to run, or - for standard input");
+      throw MISSING_ARGUMENT
+          .because("FILE is missing: the script to run, or - for standard input")
+          .hint("For example, svc run song.svc.groovy.");
     }
     return new RunOptions(
         Set.copyOf(flags), args.get(index), List.copyOf(args.subList(index + 1, args.size())));

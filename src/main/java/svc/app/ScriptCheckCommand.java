@@ -31,8 +31,9 @@ final class ScriptCheckCommand {
     GlobalOptions.SplitArguments split = GlobalOptions.split(words);
     List<String> files = split.rest();
     if (files.isEmpty()) {
-      throw MISSING_ARGUMENT.because(
-          "FILE is missing: the script to check, or - for standard input");
+      throw MISSING_ARGUMENT
+          .because("FILE is missing: the script to check, or - for standard input")
+          .hint("For example, svc run --check song.svc.groovy.");
     }
     files.stream()
         .filter(file -> file.startsWith("-") && !file.equals("-"))

@@ -73,12 +73,16 @@ public record ClipExtent(double length, TimeSignature signature) {
    * and the names of the first few notes.
    */
   SvcException errorNaming(String before, List<MidiNote> notes, String after) {
+    String count = notes.size() == 1 ? "1 note" : notes.size() + " notes";
+    return INVALID_ARGUMENT.because(before + count + after + ": " + listNames(notes));
+  }
+
+  /** Returns the names of the first few notes, such as "C3 at 2.1, E3 at 2.2 and 4 more". */
+  public String listNames(List<MidiNote> notes) {
     int more = notes.size() - MAX_NAMED_NOTES;
     String names =
         notes.stream().limit(MAX_NAMED_NOTES).map(this::name).collect(Collectors.joining(", "));
-    String count = notes.size() == 1 ? "1 note" : notes.size() + " notes";
-    return INVALID_ARGUMENT.because(
-        before + count + after + ": " + names + (more > 0 ? " and " + more + " more" : ""));
+    return names + (more > 0 ? " and " + more + " more" : "");
   }
 
   private String name(MidiNote note) {

@@ -111,6 +111,12 @@ public final class PitchNames {
   }
 
   private static SvcException invalidPitchError(String text) {
+    if (toNumber(PitchClass.normalize(text)) != null) {
+      return INVALID_ARGUMENT
+          .because("pitch " + TextSanitizer.quote(text) + " is out of range")
+          .withCandidates(findSimilar(text))
+          .hint("Choose a pitch from C-2 to G8, or a number from 0 to 127.");
+    }
     SvcException error =
         INVALID_ARGUMENT
             .because("invalid pitch " + TextSanitizer.quote(text))

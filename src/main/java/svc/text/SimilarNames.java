@@ -24,7 +24,7 @@ public final class SimilarNames {
     return known.stream()
         .distinct()
         .map(name -> ScoredName.score(wanted, name))
-        .filter(scored -> scored.distance <= maxDistance)
+        .filter(scored -> scored.distance <= maxDistance && scored.sharesCharacters(wanted))
         .sorted(MOST_SIMILAR_FIRST)
         .limit(MAX_RESULTS)
         .map(ScoredName::name)
@@ -66,6 +66,10 @@ public final class SimilarNames {
       int edits = SimilarNames.editDistance(wanted, known);
       boolean contains = wanted.length() >= 3 && known.contains(wanted);
       return new ScoredName(name, contains ? 1 : edits, edits);
+    }
+
+    boolean sharesCharacters(String wanted) {
+      return edits < Math.max(wanted.length(), name.length());
     }
   }
 

@@ -11,10 +11,12 @@ import svc.model.error.Warning;
 /**
  * Replaces the argument tokens in messages. A token such as {volume_db} stands for an argument: it
  * is the argument's tool name or record component in braces. Each front end shows its own name
- * instead.
+ * instead: the command line an option such as --volume-db, the others {@code volume_db} in
+ * backticks, and a flag as {@code force: true} unless the text after it is "must be".
  */
 public final class ArgumentNameRenderer {
-  private static final Pattern TOKEN = Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}");
+  private static final Pattern TOKEN =
+      Pattern.compile("\\{([A-Za-z][A-Za-z_]*)}(/[\\w/]*)?( must be )?");
 
   /** Matches a sentence that contains a token. */
   private static final Pattern SENTENCE =
@@ -61,8 +63,17 @@ public final class ArgumentNameRenderer {
     String name = token.group(1);
     return find(verb.argsOn(frontEnd), name)
         .or(() -> find(verb.args(), name))
-        .map(arg -> arg.nameOn(frontEnd))
+        .map(arg -> format(arg, token.group(2), token.group(3)))
         .orElse(token.group());
+  }
+
+  private String format(ArgumentDescriptor arg, String pointer, String constraint) {
+    String end = constraint == null ? "" : constraint;
+    String name = arg.nameOn(frontEnd) + (pointer == null ? "" : pointer);
+    if (frontEnd == FrontEnd.CLI) {
+      return name + end;
+    }
+    return "`" + name + (arg.isFlag() && end.isEmpty() ? ": true" : "") + "`" + end;
   }
 
   private static Optional<ArgumentDescriptor> find(List<ArgumentDescriptor> args, String name) {

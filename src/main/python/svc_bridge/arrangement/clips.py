@@ -84,7 +84,8 @@ def require_at(open_set, track, start):
     clip = find_at(found, start)
     if clip is None:
         raise OperationError('CLIP_NOT_FOUND',
-                             'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)))
+                             'no arrangement clip of "%s" starts at beat %s' % (found.name, plain(start)),
+                             'Run `svc arrangement list` to see the positions of the clips on the timeline.')
     return clip
 
 

@@ -51,7 +51,8 @@ def check_range(start, length):
 def _check_kind(tree, track, kind):
     if tree.get('kind') != kind:
         raise OperationError('NOT_A_MIDI_TRACK', '"%s" is %s %s track and cannot contain %s %s clip' % (
-            track.name, _article(kind), kind, _article(tree.get('kind')), tree.get('kind')))
+            track.name, _article(kind), kind, _article(tree.get('kind')), tree.get('kind')),
+                             'Choose a track of the same kind as the clip.')
 
 
 def _article(kind):

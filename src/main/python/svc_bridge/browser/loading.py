@@ -53,9 +53,11 @@ def _check_item(open_set, track, item, uri):
         raise OperationError('LOAD_FAILED', "Live's browser has no item %s" % uri,
                              'Run `svc instrument refresh` to rescan the browser.')
     if item.name.endswith(_CLIPS):
-        raise OperationError('LOAD_FAILED', '"%s" is a clip, not a device' % item.name)
+        raise OperationError('LOAD_FAILED', '"%s" is a clip, not a device' % item.name,
+                             'Choose a rack, device, preset, effect or plug-in.')
     if not item.is_loadable:
-        raise OperationError('LOAD_FAILED', '"%s" cannot be loaded' % item.name)
+        raise OperationError('LOAD_FAILED', '"%s" cannot be loaded' % item.name,
+                             'Choose a rack, device, preset, effect or plug-in.')
     if item.name.rpartition('.')[2].lower() in SAMPLES:
         # On an audio track, Live would load it as a session clip.
         _check_midi(open_set, track, '"%s", which becomes an instrument,' % item.name)

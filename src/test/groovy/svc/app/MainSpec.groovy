@@ -81,7 +81,7 @@ warning: config.yaml has an unknown setting "defaults.instrument"
 
     expect:
     svc('run', file) == 2
-    err.toString().contains("$file:2: pan must be between -1 and 1, not 5")
+    err.toString().contains("$file:2: `pan` must be between -1 and 1, not 5")
     err.toString().contains('writes undone: 1')
     svc('mix', 'track', 'Bass', '--json') == 0
     out.toString().contains('"pan":0,')
@@ -304,7 +304,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     svc('run', '--check', file) == 1
     out.toString().lines().toList() == [
         "$file:2:5: there is no verb \"mix.aply\"", '  Did you mean mix.apply?',
-        "$file:3:22: pan must be between -1 and 1, not 9", '  Pan: -1 is hard left, 0 the centre, 1 hard right.',
+        "$file:3:22: `pan` must be between -1 and 1, not 9", '  Pan: -1 is hard left, 0 the centre, 1 hard right.',
     ]*.toString()
     err.toString().empty
     svc('mix', 'track', 'Bass', '--json') == 0
@@ -338,7 +338,7 @@ $file:3: warning: ... [PART_UNMATCHED] (repetitions: 2)
     out.toString() == '{"items":[],"total":0}\n'
     svc('run', '--check', 'none.groovy', file, home.toString()) == 1
     out.toString().lines().filter { !it.startsWith('  ') }.toList() == [
-        'none.groovy: there is no script none.groovy', "$home is a directory, not a script"]*.toString()
+        'none.groovy: there is no script none.groovy', "$home is a folder, not a script"]*.toString()
   }
 
   def "--check with #words is a usage error: #problem"() {

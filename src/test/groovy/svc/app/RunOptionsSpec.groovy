@@ -38,7 +38,7 @@ class RunOptionsSpec extends Specification {
     ['--dryrun', 'a.groovy']  | ErrorCode.INVALID_ARGUMENT | '"--dryrun"' | 'Did you mean --dry-run?'
     ['--jsn', 'a.groovy']     | ErrorCode.INVALID_ARGUMENT | '--dry-run'  | 'Did you mean --json?'
     ['-x', 'a.groovy']        | ErrorCode.INVALID_ARGUMENT | '"-x"'       | 'Put the options of the script after FILE.'
-    ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
-    []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'Run `svc help VERB` for the arguments.'
+    ['--dry-run']             | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, svc run song.svc.groovy.'
+    []                        | ErrorCode.MISSING_ARGUMENT | 'FILE'       | 'For example, svc run song.svc.groovy.'
   }
 }

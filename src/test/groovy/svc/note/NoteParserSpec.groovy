@@ -90,8 +90,8 @@ class NoteParserSpec extends Specification {
     'C3 H3'          | 2    | 4         | '"H3" is neither a pitch nor a chord symbol' | 'B3'
     'Hm7'            | 1    | 1         | '"Hm7" is neither a pitch nor a chord symbol' | 'Bm7'
     'C3\nD3  Dm77:1' | 3    | 8         | '"Dm77" is neither'                        | 'Dm7'
-    'A8'             | 1    | 1         | 'invalid pitch "A8"'                       | 'G8'
-    '128'            | 1    | 1         | 'invalid pitch "128"'                      | 'G8'
+    'A8'             | 1    | 1         | 'pitch "A8" is out of range'                       | 'G8'
+    '128'            | 1    | 1         | 'pitch "128" is out of range'                      | 'G8'
     'C-3'            | 1    | 1         | 'neither'                                  | 'C-2'
     '[C3 H3]'        | 1    | 1         | 'invalid pitch "H3"'                       | 'B3'
     '[]:1'           | 1    | 1         | 'invalid group'                            | null

@@ -49,23 +49,23 @@ class PitchNamesSpec extends Specification {
     then:
     def error = thrown(SvcException)
     error.code() == ErrorCode.INVALID_ARGUMENT
-    error.message == "invalid pitch \"$text\""
+    error.message == (isOutOfRange ? "pitch \"$text\" is out of range" : "invalid pitch \"$text\"")
     error.details().candidates[0] == nearest
-    error.hint().startsWith("Did you mean $nearest")
+    error.hint().startsWith(isOutOfRange ? 'Choose a pitch from C-2 to G8' : "Did you mean $nearest")
     error.hint().contains('from 0 to 127')
 
     where:
-    text         | nearest
-    'H3'         | 'B3'
-    'h#3'        | 'C4'
-    'C9'         | 'G8'
-    'G#8'        | 'G8'
-    'C-3'        | 'C-2'
-    'Cb-2'       | 'C-2'
-    '128'        | 'G8'
-    '-1'         | 'C-2'
-    'C999999999' | 'G8'
-    'C#b3'       | 'C#3'
+    text         | nearest | isOutOfRange
+    'H3'         | 'B3'    | false
+    'h#3'        | 'C4'    | false
+    'C9'         | 'G8'    | true
+    'G#8'        | 'G8'    | true
+    'C-3'        | 'C-2'   | true
+    'Cb-2'       | 'C-2'   | true
+    '128'        | 'G8'    | true
+    '-1'         | 'C-2'   | true
+    'C999999999' | 'G8'    | true
+    'C#b3'       | 'C#3'   | false
   }
 
   def "#text has no similar pitch"() {

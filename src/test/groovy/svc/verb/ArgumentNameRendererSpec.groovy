@@ -17,8 +17,8 @@ class ArgumentNameRendererSpec extends Specification {
     where:
     frontEnd     || text                                             | pan
     FrontEnd.CLI || '<handle>: --volume-db or --send, {x} {'         | '--pan'
-    FrontEnd.DSL || 'handle: volumeDb or send, {x} {'                | 'pan'
-    FrontEnd.MCP || 'liveset_id: volume_db or sends, {x} {'          | 'pan'
+    FrontEnd.DSL || '`handle`: `volumeDb` or `send`, {x} {'         | '`pan`'
+    FrontEnd.MCP || '`liveset_id`: `volume_db` or `sends`, {x} {'    | '`pan`'
   }
 
   def "a hint does not recommend arguments that the front end does not offer: #frontEnd"() {
@@ -28,8 +28,22 @@ class ArgumentNameRendererSpec extends Specification {
     where:
     frontEnd     || hint
     FrontEnd.CLI || 'Pass the URI. Give --all for every one of them.'
-    FrontEnd.DSL || 'Pass the URI. Give all for every one of them.'
+    FrontEnd.DSL || 'Pass the URI. Give `all: true` for every one of them.'
     FrontEnd.MCP || 'Pass the URI.'
+  }
+
+  def "a flag is named as it is given, unless the text states which values it accepts: #frontEnd"() {
+    given:
+    def names = new ArgumentNameRenderer(verb('instrument list'), frontEnd)
+
+    expect:
+    names.render('give {tagged}; {tagged} must be true or false; {limit}/0/x is wrong') == text
+
+    where:
+    frontEnd     || text
+    FrontEnd.CLI || 'give --tagged; --tagged must be true or false; --limit/0/x is wrong'
+    FrontEnd.DSL || 'give `tagged: true`; `tagged` must be true or false; `limit/0/x` is wrong'
+    FrontEnd.MCP || 'give `tagged: true`; `tagged` must be true or false; `limit/0/x` is wrong'
   }
 
   private static VerbDescriptor verb(String words) { VerbAreas.catalog().find(words.tokenize(' ')).get() }

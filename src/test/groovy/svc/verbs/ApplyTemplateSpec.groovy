@@ -254,7 +254,7 @@ class ApplyTemplateSpec extends VerbSpec {
   def "errors suggest similar names"() {
     expect:
     svc('automation', 'apply', '--part', 'bas', '--slot', 'cutoff', '--sections', 'a', '--json').error().with {
-      it.message == 'there is no part "bas"; there are keys, bass, kick, lost' && it.hint == 'Did you mean bass?'
+      it.message == 'there is no part "bas"; the parts are keys, bass, kick, lost' && it.hint == 'Did you mean bass?'
     }
     svc('automation', 'apply', '--part', 'bass', '--slot', 'cutof', '--sections', 'a', '--json').error().hint.startsWith('Did you mean cutoff')
   }

@@ -95,7 +95,7 @@ class ClipEnvelopeSpec extends VerbSpec {
 
     where:
     args                                                     | code                    | message
-    []                                                       | 'MISSING_ARGUMENT'      | 'points or a curve must be given'
+    []                                                       | 'MISSING_ARGUMENT'      | '--json-data or --curve must be given'
     ['--curve', 'Sine']                                      | 'MISSING_ARGUMENT'      | 'length is missing'
     ['--curve', 'Sine', '--length', '4', '--file', 'x']      | 'CONFLICTING_ARGUMENTS' | '--file and --curve cannot be used together'
     ['--json-data', '[{"time":0,"value":0}]', '--from', '0'] | 'CONFLICTING_ARGUMENTS' | '--length and the other curve options require --curve'
@@ -118,7 +118,7 @@ class ClipEnvelopeSpec extends VerbSpec {
 
     expect:
     call([shape: 'linearup', length: 4]).envelope.points*.time == [0, 4]
-    call([shape: 'Sine', lenght: 4]).error.text == 'INVALID_ARGUMENT: curve_spec/lenght is not a known field. Did you mean length?'
+    call([shape: 'Sine', lenght: 4]).error.text == 'INVALID_ARGUMENT: `curve_spec/lenght` is not a known field. Did you mean length?'
     call([shape: 'Sine', length: 4, seed: 1]).error.text.startsWith('INVALID_ARGUMENT: Sine does not use seed.')
     call([shape: 'Sine']).error.code == 'MISSING_ARGUMENT'
     call([length: 4]).error.code == 'MISSING_ARGUMENT'

@@ -50,7 +50,7 @@ class EnvelopeSourceSpec extends VerbSpec {
     expect:
     tool(['clip', 'envelope', 'write'], [track: 'Lead', scene: '1', device: 'Auto Filter', param: 'Frequency', points: [], curveSpec: [shape: 'Hold', length: 4]]).code == 'CONFLICTING_ARGUMENTS'
     tool(['automation', 'write'], [track: 'Lead', start: '1.1', length: 4, envelopes: [[target: TARGET, points: points, curve_spec: [shape: 'Hold']]]]).with {
-      it.code == 'CONFLICTING_ARGUMENTS' && it.text.contains(' envelopes/0/points and curve_spec cannot be used together.')
+      it.code == 'CONFLICTING_ARGUMENTS' && it.text.contains(' `envelopes/0/points` and curve_spec cannot be used together.')
     }
     svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET, points: points, curve_spec: [shape: 'Hold']]]), '--json').error().with {
       it.code == 'CONFLICTING_ARGUMENTS' && it.message.endsWith('given.json: /0/points and curve_spec cannot be used together')
@@ -64,7 +64,7 @@ class EnvelopeSourceSpec extends VerbSpec {
     expect:
     refused('automation write', 'Lead', '1.1', '16', *CUTOFF, '--json-data', '[]') == 'INVALID_ARGUMENT'
     refused('automation write', 'Lead', '1.1', '16', *CUTOFF) == 'MISSING_ARGUMENT'
-    tool(['automation', 'write'], [track: 'Lead', start: '1.1', length: 4, envelopes: [[target: TARGET]]]).text.contains(' envelopes/0 needs points or curve_spec.')
+    tool(['automation', 'write'], [track: 'Lead', start: '1.1', length: 4, envelopes: [[target: TARGET]]]).text.contains(' `envelopes/0` needs points or curve_spec.')
     svc('automation', 'write', 'Lead', '1.1', '4', '--envelopes', file([[target: TARGET]]), '--json').error().message.endsWith('given.json: /0 needs points or curve_spec')
   }
 
@@ -97,7 +97,7 @@ class EnvelopeSourceSpec extends VerbSpec {
 
     expect:
     error.code == 'INVALID_ARGUMENT'
-    error.text.contains('envelopes must be valid JSON')
+    error.text.contains('`envelopes` must be valid JSON')
     error.text.contains('For example {"target": {"kind": "device_param"')
   }
 

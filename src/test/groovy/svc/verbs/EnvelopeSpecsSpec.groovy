@@ -24,10 +24,11 @@ class EnvelopeSpecsSpec extends VerbSpec {
   def "an invalid envelope has the same error in a tool call and in a file: #message"() {
     given:
     def file = specs([good, bad])
+    def inCall = message.replaceFirst('^(\\S+)', '`envelopes/1$1`')
 
     expect:
     writes(FrontEnd.MCP, [good, bad]).error.text ==
-        "INVALID_ARGUMENT: envelopes/1$message. ${hint ?: 'Envelopes, each with a target and either points or a curve_spec.'}"
+        "INVALID_ARGUMENT: $inCall. ${hint ?: 'Envelopes, each with a target and either points or a curve_spec.'}"
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "$file", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith("specs.json: /1$message") && (!hint || it.hint == hint)
     }
@@ -65,7 +66,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
 
   def "an empty list of envelopes is rejected in a file and in a call"() {
     expect:
-    refusal([]).startsWith('MISSING_ARGUMENT: envelopes is empty: give at least one envelope. ')
+    refusal([]).startsWith('MISSING_ARGUMENT: `envelopes` is empty: give at least one envelope. ')
     svc('automation', 'write', 'Chords', '1.1', '16', '--envelopes', "${specs([])}", '--json').error().with {
       it.code == 'FILE_INVALID' && it.message.endsWith('specs.json: it must contain at least one envelope')
     }

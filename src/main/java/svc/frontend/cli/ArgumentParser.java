@@ -75,8 +75,9 @@ final class ArgumentParser {
     try {
       return command.parseArgs(words.toArray(String[]::new));
     } catch (OverwrittenOptionException e) {
-      throw CONFLICTING_ARGUMENTS.because(
-          ((OptionSpec) e.getOverwritten()).longestName() + " is given twice");
+      throw CONFLICTING_ARGUMENTS
+          .because(((OptionSpec) e.getOverwritten()).longestName() + " is given twice")
+          .hint("Give it once.");
     } catch (MissingParameterException e) {
       OptionSpec option = (OptionSpec) e.getMissing().get(0);
       throw MISSING_ARGUMENT.because(option.longestName() + " needs a value");

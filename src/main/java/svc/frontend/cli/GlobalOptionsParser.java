@@ -69,7 +69,12 @@ final class GlobalOptionsParser {
       return arg.substring(arg.indexOf('=') + 1);
     }
     if (at + 1 == args.size()) {
-      throw MISSING_ARGUMENT.because(arg + " needs a value");
+      throw MISSING_ARGUMENT
+          .because(arg + " needs a value")
+          .hint(
+              arg.equals("--host")
+                  ? "Write --host embedded or --host live."
+                  : "Write --format and one of " + String.join(", ", OutputFormat.names()) + ".");
     }
     return args.get(at + 1);
   }
@@ -82,6 +87,7 @@ final class GlobalOptionsParser {
     String known = String.join(", ", OutputFormat.names());
     return INVALID_ARGUMENT
         .because("--format must be one of " + known + ", not \"" + text + "\"")
+        .hint("Choose one of these formats.")
         .withCandidates(SimilarNames.find(text, OutputFormat.names()));
   }
 }

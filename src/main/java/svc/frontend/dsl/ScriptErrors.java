@@ -133,8 +133,9 @@ public final class ScriptErrors {
       return CANCELLED.because("stopped").hint("Interrupted by Ctrl-C.");
     }
     if (cause instanceof StackOverflowError) {
-      return SCRIPT_FAILED.because(
-          "calls are nested too deeply; a method may call itself without end");
+      return SCRIPT_FAILED
+          .because("calls are nested too deeply; a method may call itself without end")
+          .hint("Check the methods that call themselves for a condition that ends the calls.");
     }
     String message = cause.getMessage() == null ? "" : ": " + cause.getMessage().strip();
     String first = (cause.getClass().getSimpleName() + message).lines().findFirst().orElseThrow();

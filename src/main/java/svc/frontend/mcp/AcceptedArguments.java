@@ -33,7 +33,7 @@ final class AcceptedArguments {
   private static String describeArgument(VerbDescriptor verb, Object argument, String message) {
     return verb.argsOn(FrontEnd.MCP).stream()
         .filter(arg -> arg.tool().equals(argument) && !message.contains(arg.description()))
-        .map(arg -> arg.tool() + ": " + arg.describeOn(FrontEnd.MCP))
+        .map(arg -> "`" + arg.tool() + "`: " + arg.describeOn(FrontEnd.MCP))
         .findFirst()
         .orElseGet(() -> describeAllArguments(verb));
   }

@@ -47,8 +47,8 @@ record Tool(String name, List<VerbDescriptor> verbs) {
 
   private SvcException missingOperation() {
     return MISSING_ARGUMENT
-        .because(name + " needs the argument " + OPERATION)
-        .hint("It is one of " + String.join(", ", operations()) + ".")
+        .because(name + " needs the argument `" + OPERATION + "`")
+        .hint("Its operations are " + String.join(", ", operations()) + ".")
         .withDetail("argument", OPERATION);
   }
 

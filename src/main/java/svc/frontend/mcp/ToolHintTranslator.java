@@ -100,7 +100,9 @@ final class ToolHintTranslator {
   }
 
   private static String translateOption(MatchResult found, VerbDescriptor verb) {
-    return toolArgument(verb, found.group()).orElse("the option " + found.group(1));
+    return toolArgument(verb, found.group())
+        .map(name -> "`" + name + "`")
+        .orElse("the option " + found.group(1));
   }
 
   /** Returns the argument of a verb's tool that corresponds to an option, if there is one. */

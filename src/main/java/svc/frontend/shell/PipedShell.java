@@ -49,7 +49,9 @@ final class PipedShell {
   private String readInput() throws IOException {
     byte[] bytes = streams.in().readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
-      throw FILE_TOO_LARGE.because("the input is larger than 4 MiB");
+      throw FILE_TOO_LARGE
+          .because("the input is larger than 4 MiB")
+          .hint("Split the input and run the parts one after another.");
     }
     return new String(bytes, StandardCharsets.UTF_8);
   }

@@ -61,7 +61,9 @@ final class WatchCommand {
     }
     int depth = ArgumentHint.verbLength(catalog, words);
     if (depth == 0) {
-      throw INVALID_ARGUMENT.because("\"" + String.join(" ", words) + "\" is not a verb");
+      throw INVALID_ARGUMENT
+          .because("\"" + String.join(" ", words) + "\" is not a verb")
+          .hint("Watch a verb that reads, such as track list; `help` lists the verbs.");
     }
     VerbDescriptor verb = catalog.find(words.subList(0, depth)).orElseThrow();
     if (!CommandLineFrontend.isReadOnly(verb, words.subList(depth, words.size()))) {

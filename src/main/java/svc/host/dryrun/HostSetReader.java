@@ -55,11 +55,11 @@ public final class HostSetReader {
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (!tracksWithHiddenEnvelopes.isEmpty()) {
-      String what = "envelopes of clips on the timeline cannot be read on ";
+      String what = "the host cannot read the envelopes of the timeline clips of ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "envelopes of the mixer and of the chains of racks cannot be copied on ";
+      String what = "the dry run cannot copy envelopes of the mixer and of the chains of racks of ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;

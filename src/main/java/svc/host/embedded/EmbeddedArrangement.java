@@ -86,15 +86,17 @@ final class EmbeddedArrangement implements Arrangement {
 
   private TrackState place(TrackState track, ArrangementClip clip) {
     if (clip.kind() != track.kind()) {
-      throw NOT_A_MIDI_TRACK.because(
-          TextSanitizer.quote(track.name())
-              + " is a"
-              + (track.kind() == TrackKind.AUDIO ? "n " : " ")
-              + track.kind()
-              + " track and cannot contain "
-              + (clip.kind() == TrackKind.AUDIO ? "an " : "a ")
-              + clip.kind()
-              + " clip");
+      throw NOT_A_MIDI_TRACK
+          .because(
+              TextSanitizer.quote(track.name())
+                  + " is a"
+                  + (track.kind() == TrackKind.AUDIO ? "n " : " ")
+                  + track.kind()
+                  + " track and cannot contain "
+                  + (clip.kind() == TrackKind.AUDIO ? "an " : "a ")
+                  + clip.kind()
+                  + " clip")
+          .hint("Choose a track of the same kind as the clip.");
     }
     clip.envelopes()
         .forEach(
@@ -163,10 +165,13 @@ final class EmbeddedArrangement implements Arrangement {
         .findFirst()
         .orElseThrow(
             () ->
-                CLIP_NOT_FOUND.because(
-                    "no arrangement clip of "
-                        + TextSanitizer.quote(track.name())
-                        + " starts at beat "
-                        + startBeats));
+                CLIP_NOT_FOUND
+                    .because(
+                        "no arrangement clip of "
+                            + TextSanitizer.quote(track.name())
+                            + " starts at beat "
+                            + startBeats)
+                    .hint(
+                        "Run `svc arrangement list` to see the positions of the clips on the timeline."));
   }
 }

@@ -62,13 +62,15 @@ final class EmbeddedClipEditing implements ClipEditing {
       throw INVALID_ARGUMENT.because("the clip is already in scene " + to.scene());
     }
     if (source.kind() != target.kind()) {
-      throw INVALID_ARGUMENT.because(
-          TextSanitizer.quote(target.name())
-              + " is an "
-              + target.kind()
-              + " track; the clip needs an "
-              + source.kind()
-              + " track");
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(target.name())
+                  + " is an "
+                  + target.kind()
+                  + " track; the clip needs an "
+                  + source.kind()
+                  + " track")
+          .hint("Choose a track of the same kind as the clip.");
     }
   }
 
@@ -106,10 +108,12 @@ final class EmbeddedClipEditing implements ClipEditing {
             slot.scene(),
             clip -> {
               if (clip.kind() != TrackKind.MIDI) {
-                throw NOT_A_MIDI_TRACK.because(
-                    "the clip "
-                        + TextSanitizer.quote(clip.name())
-                        + " is an audio clip and cannot be doubled");
+                throw NOT_A_MIDI_TRACK
+                    .because(
+                        "the clip "
+                            + TextSanitizer.quote(clip.name())
+                            + " is an audio clip and cannot be doubled")
+                    .hint("Choose a MIDI clip.");
               }
               return LoopDoubler.doubleLoop(clip);
             }),

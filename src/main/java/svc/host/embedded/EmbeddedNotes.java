@@ -44,12 +44,14 @@ final class EmbeddedNotes implements ClipNotes {
   private ClipState requireMidi(SetState now, TrackState track, int scene) {
     ClipState clip = clips.requireClip(now, track, scene);
     if (clip.kind() != TrackKind.MIDI) {
-      throw NOT_A_MIDI_TRACK.because(
-          "the clip "
-              + TextSanitizer.quote(clip.name())
-              + " of "
-              + TextSanitizer.quote(track.name())
-              + " is an audio clip; it has no notes");
+      throw NOT_A_MIDI_TRACK
+          .because(
+              "the clip "
+                  + TextSanitizer.quote(clip.name())
+                  + " of "
+                  + TextSanitizer.quote(track.name())
+                  + " is an audio clip; it has no notes")
+          .hint("Choose a MIDI clip.");
     }
     return clip;
   }

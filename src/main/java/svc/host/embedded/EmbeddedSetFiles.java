@@ -15,6 +15,7 @@ import svc.host.embedded.set.SetState;
 import svc.model.error.SvcException;
 import svc.model.set.SetInfo;
 import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 import svc.text.TextSanitizer;
 
@@ -81,7 +82,9 @@ final class EmbeddedSetFiles implements SetFiles {
 
   private static Path targetFile(SetState now, Path path) {
     if (path == null && now.path() == null) {
-      throw MISSING_ARGUMENT.because("path is required: the set has not been saved before");
+      throw MISSING_ARGUMENT
+          .because("{path} is missing: the set has not been saved before")
+          .hint("Give the path of the new file, such as night.svcset.");
     }
     return (path == null ? Path.of(now.path()) : path).toAbsolutePath().normalize();
   }
@@ -106,8 +109,8 @@ final class EmbeddedSetFiles implements SetFiles {
       return CANCELLED.because("interrupted; could not " + action + " " + file).withCause(e);
     }
     return HOST_ERROR
-        .because("cannot " + action + " " + file + ": " + e.getMessage())
-        .hint("Check that the folder exists and is writable, and that the disk is not full.")
+        .because("cannot " + action + " " + file + ": " + IoErrorMessages.describe(e))
+        .hint(IoErrorMessages.remedy(e))
         .withCause(e);
   }
 }

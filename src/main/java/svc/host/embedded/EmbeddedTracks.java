@@ -104,7 +104,9 @@ final class EmbeddedTracks implements Tracks {
         track,
         (editor, state) -> {
           if (state.kind() == TrackKind.MASTER) {
-            throw NOT_SUPPORTED_BY_HOST.because("the master track cannot be renamed");
+            throw NOT_SUPPORTED_BY_HOST
+                .because("the master track cannot be renamed")
+                .hint("Choose another track.");
           }
           return editor.rename(state, name);
         });
@@ -129,7 +131,9 @@ final class EmbeddedTracks implements Tracks {
         now -> {
           TrackState deleted = set.requireTrack(now, track);
           if (deleted.kind() == TrackKind.MASTER) {
-            throw NOT_SUPPORTED_BY_HOST.because("the master track cannot be deleted");
+            throw NOT_SUPPORTED_BY_HOST
+                .because("the master track cannot be deleted")
+                .hint("Choose another track.");
           }
           TrackEditor editor = new TrackEditor(now);
           List<Track> members =
@@ -176,8 +180,9 @@ final class EmbeddedTracks implements Tracks {
   private static Track requireOne(SetState set, String name) {
     List<Track> matches = findByName(set, name);
     if (matches.size() > 1) {
-      throw AMBIGUOUS_REFERENCE.because(
-          matches.size() + " tracks are named " + TextSanitizer.quote(name.strip()));
+      throw AMBIGUOUS_REFERENCE
+          .because(matches.size() + " tracks are named " + TextSanitizer.quote(name.strip()))
+          .hint("Rename all but one of these tracks, or choose another name.");
     }
     return matches.get(0);
   }

@@ -147,7 +147,7 @@ final class SetImporter {
           new Warning(
               "NOT_READ_OVER",
               clip + " cannot be copied for the dry run: " + e.pointer() + ": " + e.getMessage(),
-              "The dry run continues without this clip."));
+              "The dry run continues without this clip, so it does not show changes to it."));
       return without;
     }
   }

@@ -612,6 +612,7 @@ public final class SetStore {
   private static SvcException unreadableFile(Path file, IOException e) {
     return FILE_INVALID
         .because("cannot read " + file + ": " + IoErrorMessages.describe(e))
+        .hint(IoErrorMessages.remedy(e))
         .withDetail("file", file.toString())
         .withCause(e);
   }

@@ -97,10 +97,7 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     int sixteenth = parts.group(3) == null ? 1 : Integer.parseInt(parts.group(3));
     if (bar < 1 || beat < 1 || sixteenth < 1) {
       throw invalidPositionError(text, "bars, beats and sixteenths count from 1")
-          .hint(
-              "The song starts at \"1.1\", which is beat \"0\". A number between 0 and 1 is a curve"
-                  + " value, not a position. "
-                  + FORMS);
+          .hint("The song starts at \"1.1\". " + FORMS);
     }
     return new SongPosition(text, null, bar, beat, sixteenth);
   }

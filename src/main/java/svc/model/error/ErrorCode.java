@@ -46,12 +46,10 @@ public enum ErrorCode {
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Use one of the profiles listed."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Use one of the topics listed."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
-  CANNOT_UNDO(
-      ExitStatus.FAILURE,
-      "See the reason in the message. The force option also undoes later changes that svc did not make."),
-  STORE_BUSY(ExitStatus.FAILURE, "Another svc process is writing. Try again."),
-  CANCELLED(ExitStatus.INTERRUPTED, "The operation stopped before it wrote anything."),
-  HOST_ERROR(ExitStatus.FAILURE, "Run `svc host status` to check the host's state."),
+  CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
+  STORE_BUSY(ExitStatus.FAILURE, "Wait until the other program has finished, then try again."),
+  CANCELLED(ExitStatus.INTERRUPTED, "Run it again to complete it."),
+  HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(
       ExitStatus.HOST,
@@ -61,7 +59,7 @@ public enum ErrorCode {
       ExitStatus.HOST,
       "Start the host, or choose another with --host. Run `svc doctor` to find the problem."),
   HOST_TIMEOUT(
-      ExitStatus.HOST, "The host may have made the change. Check before you repeat the command."),
+      ExitStatus.HOST, "The host may have made the change. Check the set before you try again."),
   HOST_VERSION_MISMATCH(
       ExitStatus.HOST,
       "Run `svc host install`, then restart the host. Run `svc doctor` for details."),

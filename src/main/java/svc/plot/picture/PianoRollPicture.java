@@ -1,7 +1,5 @@
 package svc.plot.picture;
 
-import static svc.model.error.ErrorCode.WRITE_FAILED;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,10 +30,7 @@ public final class PianoRollPicture {
     try {
       AtomicFileWriter.writeShared(files.toWrite(file), picture);
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withDetail("file", file.toString())
-          .withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
   }
 

@@ -1,7 +1,5 @@
 package svc.session.commit;
 
-import static svc.model.error.ErrorCode.WRITE_FAILED;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -212,9 +210,7 @@ public final class CommitCoordinator implements CommitListener {
     try {
       writeAhead.write(set, pending);
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + writeAhead + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw IoErrorMessages.writeError(folder.resolve("pending"), e);
     }
   }
 
@@ -296,9 +292,9 @@ public final class CommitCoordinator implements CommitListener {
       }
       writeAhead.clear();
     } catch (IOException e) {
-      warn(notRepairedWarning(IoErrorMessages.describe(e)));
+      warn(notRepairedWarning(IoErrorMessages.describe(e), IoErrorMessages.remedy(e)));
     } catch (SvcException e) {
-      warn(notRepairedWarning(e.getMessage()));
+      warn(notRepairedWarning(e.getMessage(), e.hint()));
     }
   }
 
@@ -307,12 +303,12 @@ public final class CommitCoordinator implements CommitListener {
     journalBuffer.get().restore(JournalStore.parseEntries(pending.objects(JOURNAL)));
   }
 
-  private static Warning notRepairedWarning(String why) {
+  private static Warning notRepairedWarning(String why, String remedy) {
     return new Warning(
         "NOT_REPAIRED",
         "an svc process was killed, and its writes to the set could not be added to the"
             + " journal and the ledger: "
             + why,
-        "Check the permissions of the folders \"journal\" and \"ledger\" in svc's home folder.");
+        remedy);
   }
 }

@@ -1,6 +1,7 @@
 package svc.session.commit;
 
-import static svc.model.error.ErrorCode.WRITE_FAILED;
+import static svc.model.error.ErrorCode.CANCELLED;
+import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -88,9 +89,7 @@ public final class JournalBuffer {
     try {
       store.restore(entries);
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw IoErrorMessages.writeError(store.currentFile(), e);
     }
   }
 
@@ -155,19 +154,29 @@ public final class JournalBuffer {
     } catch (IOException e) {
       return Optional.of(
           notWrittenWarning(
-              "cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e)));
+              "cannot write " + store.currentFile() + ": " + IoErrorMessages.describe(e),
+              IoErrorMessages.remedy(e)));
     } catch (SvcException e) {
-      return Optional.of(notWrittenWarning(e.getMessage()));
+      return Optional.of(notWrittenWarning(e));
     } catch (RuntimeException e) {
-      return Optional.of(notWrittenWarning(e.toString()));
+      return Optional.of(notWrittenWarning(e));
     }
   }
 
   /** Returns the warning JOURNAL_NOT_WRITTEN. */
-  public static Warning notWrittenWarning(String why) {
+  public static Warning notWrittenWarning(RuntimeException e) {
+    if (!(e instanceof SvcException error)) {
+      return notWrittenWarning(e.toString(), INTERNAL.remedy());
+    }
+    return error.code() == CANCELLED
+        ? notWrittenWarning("interrupted while svc wrote the journal", "")
+        : notWrittenWarning(error.getMessage(), error.hint());
+  }
+
+  private static Warning notWrittenWarning(String why, String remedy) {
     return new Warning(
         "JOURNAL_NOT_WRITTEN",
         "the write was done, but it is not in the journal: " + why,
-        "svc cannot list, repeat or undo it. Check the permissions of the folder \"journal\" in svc's home folder.");
+        ("svc cannot list, repeat or undo it. " + remedy).strip());
   }
 }

@@ -1,7 +1,5 @@
 package svc.session.commit;
 
-import static svc.model.error.ErrorCode.WRITE_FAILED;
-
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -82,9 +80,7 @@ public final class WriteIntentStore {
       RecoveryFile.write(file, tree);
       return new WriteIntent(file, entry, Map.copyOf(ledgers));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
   }
 

@@ -95,7 +95,8 @@ public final class PositionResolver {
         .because(
             TextSanitizer.quote(name)
                 + " is not a position, and there is no project with sections here")
-        .hint("Write bar.beat such as \"9.1\" or beats such as \"32\", or name a {project}.");
+        .hint(
+            "Write bar.beat such as \"9.1\" or beats such as \"32\", or give a project with {project}.");
   }
 
   private static SvcException notFoundError(String name, Project read) {

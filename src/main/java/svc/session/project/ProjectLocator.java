@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.model.error.SvcException;
 import svc.session.files.Workspace;
 import svc.store.file.ResolvedFile;
@@ -76,7 +77,7 @@ public final class ProjectLocator {
                     : FILE_NOT_FOUND
                         .because(
                             "there is no project file " + workspace.directory().resolve(UNTITLED))
-                        .hint("Name another file with {project}."));
+                        .hint("Give the path of a project file with {project}."));
   }
 
   /**
@@ -87,6 +88,7 @@ public final class ProjectLocator {
     if (workspace.roots() != null && requested != null && !requested.isAbsolute()) {
       throw INVALID_ARGUMENT
           .because("{project} must be absolute, not " + TextSanitizer.quote(requested.toString()))
+          .hint("Give the full path of the file.")
           .withDetail("argument", "path");
     }
     return resolvePath(requested);
@@ -159,12 +161,19 @@ public final class ProjectLocator {
       throw noAllowedFolderError();
     }
     if (extensions.stream().noneMatch(file.toString()::endsWith)) {
-      throw PATH_NOT_ALLOWED.because(file + " does not end in " + String.join(" or ", extensions));
+      throw PATH_NOT_ALLOWED
+          .because(file + " does not end in " + String.join(" or ", extensions))
+          .hint("Give the path of a file with this ending.");
     }
     Path real = ResolvedFile.resolvePath(file);
     if (!isInAllowedFolder(real)) {
       throw PATH_NOT_ALLOWED
-          .because(file + " is outside the folders that projects may be in: " + workspace.roots())
+          .because(
+              file
+                  + " is outside the folders that projects may be in: "
+                  + workspace.roots().stream()
+                      .map(Path::toString)
+                      .collect(Collectors.joining(", ")))
           .hint("Start the server with --project-dir FOLDER to allow another folder.");
     }
     return real;

@@ -1,7 +1,6 @@
 package svc.store.browser;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
-import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -82,10 +81,7 @@ final class TagStore {
         return new TagUpdate(before, after);
       }
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withDetail("file", file.toString())
-          .withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
   }
 

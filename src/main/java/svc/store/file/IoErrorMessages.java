@@ -1,5 +1,7 @@
 package svc.store.file;
 
+import static svc.model.error.ErrorCode.WRITE_FAILED;
+
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.CharacterCodingException;
@@ -8,9 +10,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import svc.model.error.SvcException;
 
 /** Descriptions of the reasons why a file could not be read or written. */
 public final class IoErrorMessages {
+  private static final String NO_FOLDER = " does not exist";
+
   private IoErrorMessages() {}
 
   /**
@@ -39,6 +45,37 @@ public final class IoErrorMessages {
     return e instanceof FileSystemException system && system.getReason() != null
         ? lowerFirst(system.getReason())
         : extractReason(String.valueOf(e.getMessage()));
+  }
+
+  /** Returns what to do about an error, as a hint. */
+  public static String remedy(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "Check the permissions of the file and its folder.";
+    }
+    if (e instanceof NoSuchFileException || String.valueOf(e.getMessage()).endsWith(NO_FOLDER)) {
+      return "Create the folder, or choose another path.";
+    }
+    if (e instanceof FileSystemException refused && isNotRegular(refused)) {
+      return refused.getFile().endsWith(".lock")
+          ? "Move " + refused.getFile() + " away; svc creates a new one."
+          : "Move it away, then try again.";
+    }
+    return WRITE_FAILED.remedy();
+  }
+
+  /** Returns the error WRITE_FAILED for a file. */
+  public static SvcException writeError(Path file, IOException e) {
+    return WRITE_FAILED
+        .because("cannot write " + file + ": " + describe(e))
+        .hint(remedy(e))
+        .withDetail("file", file.toString())
+        .withCause(e);
+  }
+
+  /** Returns whether an error of {@link RegularFileReader} is about a file that is not regular. */
+  private static boolean isNotRegular(FileSystemException e) {
+    String reason = String.valueOf(e.getReason());
+    return RegularFileReader.NOT_REGULAR.stream().anyMatch(reason::endsWith);
   }
 
   /** Extracts the reason from a JDK message such as "path (reason)". */

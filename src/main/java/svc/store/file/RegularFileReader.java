@@ -12,6 +12,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
+import java.util.List;
 import svc.model.error.SvcException;
 
 /**
@@ -23,6 +24,10 @@ public final class RegularFileReader {
   public static final long SMALL_FILE_BYTES = 1 << 20;
 
   private static final int CHUNK_BYTES = 1 << 16;
+
+  /** The reasons for refusing a file that is not regular. */
+  static final List<String> NOT_REGULAR =
+      List.of("it is a folder", "it is a link", "it is not a regular file");
 
   private RegularFileReader() {}
 
@@ -129,9 +134,7 @@ public final class RegularFileReader {
       throws FileSystemException {
     if (!attributes.isRegularFile()) {
       String reason =
-          attributes.isDirectory()
-              ? "it is a folder"
-              : attributes.isSymbolicLink() ? "it is a link" : "it is not a regular file";
+          NOT_REGULAR.get(attributes.isDirectory() ? 0 : attributes.isSymbolicLink() ? 1 : 2);
       throw new FileSystemException(file.toString(), null, reason);
     }
   }

@@ -43,8 +43,12 @@ public final class JournalReader {
       readBackwards(snapshot, until);
     } catch (IOException e) {
       throw FILE_INVALID
-          .because("the journal cannot be read: " + IoErrorMessages.describe(e))
-          .hint("Check the folder \"journal\" in svc's home folder.")
+          .because(
+              "the journal "
+                  + store.currentFile()
+                  + " cannot be read: "
+                  + IoErrorMessages.describe(e))
+          .hint(IoErrorMessages.remedy(e))
           .withCause(e);
     }
   }

@@ -1,7 +1,6 @@
 package svc.store.ledger;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
-import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -178,9 +177,7 @@ public final class LedgerStore {
   }
 
   static SvcException writeError(Path file, IOException e) {
-    return WRITE_FAILED
-        .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-        .withCause(e);
+    return IoErrorMessages.writeError(file, e);
   }
 
   /**
@@ -237,8 +234,8 @@ public final class LedgerStore {
     return FILE_INVALID
         .because(file + " is not a readable ledger: " + reason)
         .hint(
-            "svc leaves the file unchanged. If you move it to another folder, svc no longer"
-                + " recognizes the automation that it wrote to this set.")
+            "Repair the file, or move it to another folder to start an empty ledger; svc then no"
+                + " longer recognizes the automation that it wrote to this set.")
         .withDetail("file", file.toString());
   }
 }

@@ -1,7 +1,6 @@
 package svc.store.midi;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,10 +49,7 @@ public final class MidiFileWriter {
     try {
       AtomicFileWriter.writeShared(files.toWrite(file), bytes);
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withDetail("file", file.toString())
-          .withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
     return lossWarnings(contents);
   }

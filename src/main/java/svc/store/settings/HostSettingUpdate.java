@@ -1,7 +1,6 @@
 package svc.store.settings;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
-import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -107,9 +106,7 @@ public final class HostSettingUpdate {
       OwnerOnlyPermissions.createFolders(file.toAbsolutePath().getParent());
       AtomicFileWriter.writeShared(file, after.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
   }
 }

@@ -201,6 +201,7 @@ final class ArgumentConverters {
                             + TextSanitizer.quote(text)
                             + "; use #rrggbb or one of "
                             + String.join(", ", Color.names()))
+                    .hint("Use one of these names, or a color such as #8d6bc9.")
                     .withCandidates(SimilarNames.find(text, Color.names())));
   }
 

@@ -37,15 +37,18 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     }
     if (given.isEmpty()) {
       throw MISSING_ARGUMENT
-          .because("points or a curve must be given")
+          .because("{points} or {curve} must be given")
           .hint("For example, use a Sine curve with a length of 4 beats.");
     }
     if (options.shape() == null && !options.isEmpty()) {
-      throw CONFLICTING_ARGUMENTS.because("{length} and the other curve options require {curve}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{length} and the other curve options require {curve}")
+          .hint("Give {curve}, or omit these options.");
     }
     if (points != null && points.isEmpty()) {
       throw INVALID_ARGUMENT
           .because("{points} must contain at least one point")
+          .hint("For example [{\"time\": 0, \"value\": 0.5}].")
           .withDetail("argument", "points");
     }
     CurveSpec curve = spec == null && options.shape() != null ? options : spec;
@@ -68,6 +71,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     if (curve != null && curve.length() == null) {
       throw MISSING_ARGUMENT
           .because("{length} is missing: a curve in a clip needs a length in beats")
+          .hint("For example, give a length of 4 beats.")
           .withDetail("argument", "length");
     }
     return this;
@@ -99,6 +103,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
                     + NumberFormatter.format(beats)
                     + " beats, not "
                     + NumberFormatter.format(all.get(i).time()))
+            .hint("Choose an earlier time for this point.")
             .withDetail("argument", "points");
       }
     }

@@ -112,6 +112,7 @@ public final class JsonListReader {
                   + CurveValidator.MAX_POINTS
                   + " elements, not "
                   + elements.size())
+          .hint("Split them into several calls.")
           .withDetail("argument", arg.tool());
     }
     return elements;
@@ -142,6 +143,9 @@ public final class JsonListReader {
   }
 
   private static SvcException invalidFile(Path file, String problem) {
-    return FILE_INVALID.because(file + ": " + problem).withDetail("file", file.toString());
+    return FILE_INVALID
+        .because(file + ": " + problem)
+        .hint("Correct the file.")
+        .withDetail("file", file.toString());
   }
 }

@@ -119,8 +119,8 @@ public final class VerbBinder {
       VerbDescriptor verb, ArgumentDescriptor arg, FrontEnd frontEnd) {
     if (arg.isRequiredOn(frontEnd)) {
       throw MISSING_ARGUMENT
-          .because(arg.token() + " is missing: " + arg.description())
-          .hint("Run `svc help " + verb.name() + "` to list its arguments.")
+          .because(arg.token() + " is missing. " + arg.description())
+          .hint("Run `svc help " + verb.name() + "` to list the arguments.")
           .withDetail("argument", arg.tool());
     }
     if (arg.repeatable()) {

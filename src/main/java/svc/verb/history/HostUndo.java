@@ -85,8 +85,7 @@ final class HostUndo {
     }
     boolean isNext = isLatest(entry);
     if (!force && !isNext) {
-      return new HostUndoOutcome(
-          false, "the set has changed since the write; use {force} to also undo the later changes");
+      return new HostUndoOutcome(false, "the set has changed since the write");
     }
     if (!isNext && !isReliable(entry)) {
       return new HostUndoOutcome(

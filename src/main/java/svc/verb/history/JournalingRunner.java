@@ -108,7 +108,7 @@ public final class JournalingRunner {
     try {
       return session.journalBuffer().note(entry.get());
     } catch (RuntimeException e) {
-      return Optional.of(JournalBuffer.notWrittenWarning(String.valueOf(e.getMessage())));
+      return Optional.of(JournalBuffer.notWrittenWarning(e));
     }
   }
 

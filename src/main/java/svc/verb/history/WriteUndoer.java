@@ -188,7 +188,7 @@ public final class WriteUndoer {
   private static UndoOutcome failedOutcome(JournalEntry entry, String hostReason) {
     String verbReason = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
     return new UndoOutcome(
-        entry, null, hostReason.isEmpty() ? verbReason : hostReason + "; " + verbReason);
+        entry, null, hostReason.isEmpty() ? verbReason : hostReason + ", and " + verbReason);
   }
 
   private boolean hasUndoCalls(JournalEntry entry) {

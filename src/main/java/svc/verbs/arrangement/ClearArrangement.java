@@ -72,13 +72,17 @@ public record ClearArrangement(
 
   public ClearArrangement {
     if (track != null && all) {
-      throw CONFLICTING_ARGUMENTS.because("{track_id} and {all} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{track_id} and {all} cannot be used together");
     }
     if (track == null && !all) {
-      throw MISSING_ARGUMENT.because("give {track_id} or {all}");
+      throw MISSING_ARGUMENT
+          .because("neither {track_id} nor {all} is given")
+          .hint("Give {track_id} to clear one track, or {all} to clear all tracks.");
     }
     if (over == null && at != null && at.section() == null) {
-      throw MISSING_ARGUMENT.because("{over_beats} is required unless {at} is a section");
+      throw MISSING_ARGUMENT
+          .because("{over_beats} is required unless {at} is a section")
+          .hint("Give the length to clear with {over_beats}.");
     }
   }
 

@@ -84,7 +84,7 @@ public record PlaceClip(
 
   public PlaceClip {
     if (times != null && over != null) {
-      throw CONFLICTING_ARGUMENTS.because("{times} and {over_beats} exclude each other");
+      throw CONFLICTING_ARGUMENTS.because("{times} and {over_beats} cannot be used together");
     }
   }
 
@@ -150,8 +150,9 @@ public record PlaceClip(
   private List<ClipPlacement> copies(int sceneNumber, double start, double each, Double length) {
     double total = length != null ? length : each * (times == null ? 1 : times);
     if (total / each > MAX_COPIES + BeatRange.SHORTEST) {
-      throw INVALID_ARGUMENT.because(
-          "{over_beats} is too long: it would need more than " + MAX_COPIES + " copies");
+      throw INVALID_ARGUMENT
+          .because("{over_beats} is too long: it would need more than " + MAX_COPIES + " copies")
+          .hint("Choose a shorter length.");
     }
     return ClipRepetition.fill(sceneNumber, start, each, total);
   }

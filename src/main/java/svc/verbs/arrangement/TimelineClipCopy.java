@@ -42,7 +42,9 @@ record TimelineClipCopy(
     double start = positions.toBeats(at);
     double target = positions.toBeats(to);
     if (BeatComparison.areEqual(start, target)) {
-      throw INVALID_ARGUMENT.because("{at} and {to} are the same position");
+      throw INVALID_ARGUMENT
+          .because("{at} and {to} are the same position")
+          .hint("Choose another position for {to}.");
     }
     try (TimelineEdit edit = new TimelineEdit(session, found)) {
       ArrangementClip clip = edit.read().requireClipAt(start);

@@ -101,8 +101,8 @@ final class TimelineEdit implements AutoCloseable {
                 + " starts at "
                 + format(beats)
                 + inside)
-        .hint("Run `svc arrangement list` to see the clips on the timeline.")
-        .withCandidates(nearestStarts(beats));
+        .withCandidates(nearestStarts(beats))
+        .hint("Run `svc arrangement list` to see the positions of the clips on the timeline.");
   }
 
   private List<String> nearestStarts(double beats) {

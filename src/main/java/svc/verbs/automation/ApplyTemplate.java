@@ -92,6 +92,7 @@ public record ApplyTemplate(
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {
       throw CONFLICTING_ARGUMENTS
           .because("{sections} must be either \"all\" or section ids, not both")
+          .hint("Give only \"all\", or only section ids.")
           .withDetail("argument", "sections");
     }
     CurveValidator.checkArguments(curveOptions.toCurveSpec(curve, null, seed));

@@ -86,8 +86,10 @@ public record EnvelopeOptions(
     boolean isSingle =
         device != null || param != null || points != null || file != null || !single.isEmpty();
     if (isList() && isSingle) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope");
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope")
+          .hint("Give either {envelopes}, or the arguments of a single envelope.");
     }
     if (!isList() && !isSingle) {
       throw MISSING_ARGUMENT.because(

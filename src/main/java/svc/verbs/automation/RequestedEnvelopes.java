@@ -63,11 +63,13 @@ final class RequestedEnvelopes {
     List<EnvelopePoint> points = new ArrayList<>(source.points());
     points.sort((first, second) -> Double.compare(first.time(), second.time()));
     if (segments.put(target, new AutomationSegment(window, List.copyOf(points))) != null) {
-      throw CONFLICTING_ARGUMENTS.because(
-          TextSanitizer.quote(parameter.name())
-              + " of "
-              + TextSanitizer.quote(target.device().pathOrName())
-              + " is written twice in one call");
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              TextSanitizer.quote(parameter.name())
+                  + " of "
+                  + TextSanitizer.quote(target.device().pathOrName())
+                  + " is written twice in one call")
+          .hint("Combine the points in one envelope, or use two calls.");
     }
     requestedEnvelopes.add(
         new WriteAutomation.RequestedEnvelope(

@@ -134,11 +134,13 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
   private void checkSlot(Project.ProjectPart projectPart) {
     List<String> slots = AutomationSlots.forPartType(projectPart.partType());
     if (slots.isEmpty()) {
-      throw SLOT_NOT_FOUND.because(
-          "the part "
-              + TextSanitizer.quote(part)
-              + " has no slots, because its part type is "
-              + projectPart.partType());
+      throw SLOT_NOT_FOUND
+          .because(
+              "the part "
+                  + TextSanitizer.quote(part)
+                  + " has no slots, because its part type is "
+                  + projectPart.partType())
+          .hint("Choose a part of another type.");
     }
     if (!slots.contains(slot)) {
       throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);
@@ -155,7 +157,12 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
 
   private static SvcException notFound(
       ErrorCode code, String what, String given, List<String> known) {
-    String all = known.isEmpty() ? "there are none" : "there are " + String.join(", ", known);
+    String all =
+        known.isEmpty()
+            ? "the project has none"
+            : known.size() == 1
+                ? "the only " + what + " is " + known.get(0)
+                : "the " + what + "s are " + String.join(", ", known);
     return code.because("there is no " + what + " " + TextSanitizer.quote(given) + "; " + all)
         .withCandidates(SimilarNames.find(given, known));
   }

@@ -31,7 +31,8 @@ public record WindowOptions(
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS
           .because("{start} and {length_beats} must be given together or both omitted")
-          .hint("For example, {start} 9.1 and {length_beats} 32 select 32 beats from bar 9.");
+          .hint(
+              "For example, 9.1 for {start} and 32 for {length_beats} select 32 beats from bar 9.");
     }
   }
 

@@ -77,8 +77,10 @@ public record DoubleClip(
 
   private static void requireRoom(SessionClip clip) {
     if (clip.noteCount() != null && 2 * clip.noteCount() > MAX_NOTES) {
-      throw INVALID_ARGUMENT.because(
-          "the clip has " + clip.noteCount() + " notes; a clip can have at most " + MAX_NOTES);
+      throw INVALID_ARGUMENT
+          .because(
+              "the clip has " + clip.noteCount() + " notes; a clip can have at most " + MAX_NOTES)
+          .hint("Remove notes first.");
     }
   }
 }

@@ -57,8 +57,9 @@ public record ExportClip(
 
   public ExportClip {
     if (!file.toString().toLowerCase(Locale.ROOT).matches("(?s).+\\.midi?")) {
-      throw INVALID_ARGUMENT.because(
-          "{file} must end in .mid or .midi, not " + TextSanitizer.quote(file.toString()));
+      throw INVALID_ARGUMENT
+          .because("{file} must end in .mid or .midi, not " + TextSanitizer.quote(file.toString()))
+          .hint("For example, use the name bass.mid.");
     }
   }
 
@@ -87,8 +88,10 @@ public record ExportClip(
     ResolvedSlot slot = ResolvedSlot.find(session, track, scene);
     SessionClip clip = slot.requireClip(session);
     if (clip.kind() != TrackKind.MIDI) {
-      throw NOT_A_MIDI_TRACK.because(
-          "the clip " + TextSanitizer.quote(clip.name()) + " is an audio clip; it has no notes");
+      throw NOT_A_MIDI_TRACK
+          .because(
+              "the clip " + TextSanitizer.quote(clip.name()) + " is an audio clip; it has no notes")
+          .hint("Choose a MIDI clip.");
     }
     Path path = session.projects().pathForMidiFile(file);
     List<MidiNote> notes = clip.notes().stream().filter(note -> note.start() >= 0).toList();

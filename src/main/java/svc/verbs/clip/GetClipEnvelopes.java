@@ -83,8 +83,9 @@ public record GetClipEnvelopes(
   public GetClipEnvelopes {
     EnvelopeSelection.check(device, param);
     if ((start == null) != (length == null)) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{start} and {length_beats} must be given together or both omitted");
+      throw CONFLICTING_ARGUMENTS
+          .because("{start} and {length_beats} must be given together or both omitted")
+          .hint("For example, 1.1 for {start} and 4 for {length_beats} select the first 4 beats.");
     }
   }
 

@@ -163,8 +163,10 @@ public record ImportClip(
 
   private static void requireLength(Path path, double bars) {
     if (bars > MAX_BARS) {
-      throw FILE_INVALID.because(
-          path + " is longer than " + (int) MAX_BARS + " bars, the maximum length of a clip");
+      throw FILE_INVALID
+          .because(
+              path + " is longer than " + (int) MAX_BARS + " bars, the maximum length of a clip")
+          .hint("Choose a shorter MIDI file.");
     }
   }
 

@@ -42,8 +42,9 @@ public record RenameClip(
 
   public RenameClip {
     if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT.because(
-          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+      throw INVALID_ARGUMENT
+          .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
+          .hint("Choose a shorter name.");
     }
   }
 

@@ -28,7 +28,7 @@ final class ChainPositionCheck {
               TextSanitizer.quote(track.name())
                   + " has "
                   + WriteSummary.count(devices, "device")
-                  + ".")
+                  + (last > devices ? "; position " + last + " is after the last one." : "."))
           .withDetail("argument", "position");
     }
   }

@@ -48,11 +48,14 @@ public record RenameDevice(
 
   public RenameDevice {
     if (name.isBlank()) {
-      throw INVALID_ARGUMENT.because("{name} must not be empty");
+      throw INVALID_ARGUMENT
+          .because("{name} must not be empty")
+          .hint("Give a name with at least one character.");
     }
     if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT.because(
-          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+      throw INVALID_ARGUMENT
+          .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
+          .hint("Choose a shorter name.");
     }
   }
 

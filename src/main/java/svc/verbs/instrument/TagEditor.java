@@ -139,8 +139,9 @@ final class TagEditor {
     return new Warning(
         "NOTHING_CHANGED",
         (items.size() == 1 ? TextSanitizer.quote(items.get(0).name()) + " " : "the items ")
-            + (has ? "already had " : "did not have ")
-            + partType.tag(),
+            + (has ? "already had the tag " : "did not have the tag ")
+            + partType.tag()
+            + (has ? "" : ", so nothing was removed"),
         "Run `svc instrument show` to see the tags of an item.");
   }
 }

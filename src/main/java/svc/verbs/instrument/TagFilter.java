@@ -32,7 +32,9 @@ public record TagFilter(
 
   public TagFilter {
     if (includeExtra && tag == null) {
-      throw MISSING_ARGUMENT.because("{include_extra} requires {tag}");
+      throw MISSING_ARGUMENT
+          .because("{include_extra} requires {tag}")
+          .hint("Give {tag}, or omit {include_extra}.");
     }
   }
 }

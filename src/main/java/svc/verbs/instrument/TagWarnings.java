@@ -30,9 +30,9 @@ final class TagWarnings {
     return List.of(
         new Warning(
             "UNKNOWN_TAG",
-            "no item has the tag "
-                + TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
-                + ", which is not the tag of a part type",
+            TextSanitizer.quote(PartType.TAG_PREFIX + PartType.suffix(suffix.text()))
+                + " is not the tag of a part type"
+                + (extra ? ", and no item has it" : ", and other tags were not searched"),
             near.isEmpty()
                 ? extra
                     ? "Run `svc instrument list --tagged` to list the items with tags."

@@ -1,7 +1,6 @@
 package svc.verbs.journal;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.WRITE_FAILED;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,9 +33,7 @@ record JournalScriptFile(Path file, int calls) {
       AtomicFileWriter.writeShared(
           session.files().toWrite(file), text.toString().getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw WRITE_FAILED
-          .because("cannot write " + file + ": " + IoErrorMessages.describe(e))
-          .withCause(e);
+      throw IoErrorMessages.writeError(file, e);
     }
     return new JournalScriptFile(file, text.callCount());
   }

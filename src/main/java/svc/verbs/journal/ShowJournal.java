@@ -102,7 +102,9 @@ public record ShowJournal(
           "{from} must not be after {to}, but " + from + " is after " + to);
     }
     if (force && save == null) {
-      throw CONFLICTING_ARGUMENTS.because("{force} requires {save}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{force} requires {save}")
+          .hint("Give {save}, or omit {force}.");
     }
     if (save != null && !save.toString().endsWith(".groovy")) {
       throw INVALID_ARGUMENT

@@ -56,8 +56,9 @@ public record WrittenLocator(
   /** Throws INVALID_ARGUMENT unless a locator can have a name. */
   static void requireName(String name) {
     if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT.because(
-          "{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+      throw INVALID_ARGUMENT
+          .because("{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters")
+          .hint("Choose a name of this length.");
     }
   }
 

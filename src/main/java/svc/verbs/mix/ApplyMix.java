@@ -70,6 +70,7 @@ public record ApplyMix(
       if (!seen.add(entry.part())) {
         throw CONFLICTING_ARGUMENTS
             .because("the part " + entry.part() + " is given twice")
+            .hint("Give each part once, with all its settings.")
             .withDetail("argument", "parts");
       }
     }

@@ -163,12 +163,11 @@ public record ApplyMixProfile(
         tracks.stream()
             .map(MixedTrack::describePlacement)
             .distinct()
-            .collect(Collectors.joining("; "));
+            .collect(Collectors.joining(", "));
     return List.of(
         new Warning(
             "DEPTH_NOT_WRITTEN",
-            "the reverb sends of the profile were not set, because no return track was given: "
-                + depths,
+            "no return track was given, so the reverb sends of the profile were not set: " + depths,
             "Give the return track with {reverb_return}; run `svc mix returns` to list the return tracks."));
   }
 

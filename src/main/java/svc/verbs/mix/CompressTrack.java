@@ -183,7 +183,10 @@ public record CompressTrack(
                 + (stepped
                     ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
                     : " has no Attack or Release in ms and no Ratio of the form N:1"))
-        .hint("It " + all + ".")
+        .hint(
+            skipped.stream().allMatch(warning -> warning.code().equals("PARAM_MISSING"))
+                ? "Choose a compressor; `svc device list TRACK` lists the devices of a track."
+                : "It " + all + ".")
         .withDetail("skipped", reasons);
   }
 

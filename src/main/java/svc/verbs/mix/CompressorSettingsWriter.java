@@ -80,7 +80,7 @@ final class CompressorSettingsWriter {
               "Auto Release of "
                   + TextSanitizer.quote(device.pathOrName())
                   + " is on, so the Release parameter has no effect",
-              "Turn Auto Release off so that the new release time applies."));
+              "Turn Auto Release off so that the new release time has an effect."));
     }
   }
 
@@ -130,7 +130,9 @@ final class CompressorSettingsWriter {
         new Warning(
             code,
             TextSanitizer.quote(device.pathOrName()) + " " + why,
-            "The parameter is unchanged."));
+            code.equals("PARAM_MISSING")
+                ? "svc did not set it. `svc automation params TRACK DEVICE` lists the parameters of the device."
+                : "The parameter is unchanged. Set it with `svc device set`."));
   }
 
   /** Writes the planned values unless this is a dry run, and returns the new display values. */

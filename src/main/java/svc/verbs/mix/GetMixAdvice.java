@@ -120,6 +120,7 @@ public record GetMixAdvice(
                 + TextSanitizer.quote(subject.text())
                 + "; the subjects are "
                 + String.join(", ", subjects))
+        .hint("Use one of the subjects listed.")
         .withDetail("argument", "subject")
         .withDetail("valid", List.copyOf(subjects))
         .withCandidates(near);

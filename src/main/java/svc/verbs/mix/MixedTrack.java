@@ -101,11 +101,10 @@ public record MixedTrack(
         previous);
   }
 
-  /** Returns the part, depth and reverb send in words, such as "Bass front, send -20 dB". */
+  /** Returns the part, depth and reverb send in words, such as "Bass (front) -20 dB". */
   String describePlacement() {
-    String send =
-        reverbSendDb() == null ? "no send" : "send " + formatLevel(reverbSendDb()) + " dB";
-    return partType() + " " + depth() + ", " + send;
+    String send = reverbSendDb() == null ? "none" : formatLevel(reverbSendDb()) + " dB";
+    return partType() + " (" + depth() + ") " + send;
   }
 
   /** Returns a line for the summary that lists the changed settings. */

@@ -26,8 +26,10 @@ final class SendResolver {
     for (SendLevel send : sends) {
       ReturnTrack to = session.references().resolveReturnTrack(send.returnName());
       if (levels.put(to.livesetId(), send.level()) != null) {
-        throw CONFLICTING_ARGUMENTS.because(
-            "the send " + source + "to " + TextSanitizer.quote(to.name()) + " is given twice");
+        throw CONFLICTING_ARGUMENTS
+            .because(
+                "the send " + source + "to " + TextSanitizer.quote(to.name()) + " is given twice")
+            .hint("Give each send once.");
       }
     }
     return levels;

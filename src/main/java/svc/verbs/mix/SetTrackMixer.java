@@ -117,11 +117,13 @@ public record SetTrackMixer(
 
   private static void checkSend(SendLevel send) {
     if (send.level().value() > 0) {
-      throw INVALID_ARGUMENT.because(
-          "the send to "
-              + TextSanitizer.quote(send.returnName())
-              + " must be at most 0 dB, not "
-              + NumberFormatter.format(send.level().value()));
+      throw INVALID_ARGUMENT
+          .because(
+              "the send to "
+                  + TextSanitizer.quote(send.returnName())
+                  + " must be at most 0 dB, not "
+                  + NumberFormatter.format(send.level().value()))
+          .hint("Use 0 dB or less; -inf is silence.");
     }
   }
 

@@ -44,10 +44,11 @@ final class NoteReader {
   /** Throws INVALID_ARGUMENT for an empty list of notes, mixed forms or an invalid step. */
   static void check(List<NoteEntry> notes, String step) {
     if (notes.isEmpty()) {
-      throw invalidNotes("{notes} must contain at least one note");
+      throw invalidNotes("{notes} must contain at least one note").hint("For example C3@1.1:1/4.");
     }
     if (notes.stream().map(entry -> entry.text() == null).distinct().count() > 1) {
-      throw invalidNotes("{notes} cannot contain both data and text");
+      throw invalidNotes("{notes} cannot contain both data and text")
+          .hint("Give all notes in one form.");
     }
     try {
       NoteLength.parse(step);

@@ -56,15 +56,19 @@ final class NoteWriter {
       warnings.add(
           new Warning(
               "NOTES_OVERLAP",
-              "notes of equal pitch cannot overlap: "
-                  + WriteSummary.count(cut, "note")
-                  + " cut, "
-                  + WriteSummary.count(replaced, "note")
-                  + " replaced",
-              "A note ends where the next one of its pitch starts; of two that start together, the"
-                  + " later one counts."));
+              describeOverlaps(cut, replaced) + ", because notes of equal pitch cannot overlap",
+              "A note ends where the next one of its pitch starts; of two that start together, svc"
+                  + " keeps the one that was added or changed last."));
     }
     return this;
+  }
+
+  private static String describeOverlaps(int cut, int replaced) {
+    String shortened =
+        WriteSummary.count(cut, "note") + (cut == 1 ? " was" : " were") + " shortened";
+    String gone =
+        WriteSummary.count(replaced, "note") + (replaced == 1 ? " was" : " were") + " replaced";
+    return cut == 0 ? gone : replaced == 0 ? shortened : shortened + " and " + gone;
   }
 
   /** Writes removals and other changes, and returns the result with a short answer. */
@@ -134,7 +138,7 @@ final class NoteWriter {
           new Warning(
               "NOT_AS_ASKED",
               "the clip has " + actual + " notes instead of " + expected,
-              "List the notes to see the difference."));
+              "Run `svc note list` to see the notes of the clip."));
     }
   }
 

@@ -54,7 +54,9 @@ public record PerformanceChanges(
 
   public PerformanceChanges {
     if (seed != null && humanize == null && humanizeVelocity == null) {
-      throw CONFLICTING_ARGUMENTS.because("{seed} requires {humanize} or {humanize_velocity}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{seed} requires {humanize} or {humanize_velocity}")
+          .hint("Give one of them, or omit {seed}.");
     }
   }
 

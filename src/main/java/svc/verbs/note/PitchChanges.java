@@ -51,13 +51,20 @@ public record PitchChanges(
 
   public PitchChanges {
     if (degrees != null && scale == null) {
-      throw MISSING_ARGUMENT.because("{degrees} requires {scale}").withDetail("argument", "scale");
+      throw MISSING_ARGUMENT
+          .because("{degrees} requires {scale}")
+          .hint("Give {scale}, or omit {degrees}.")
+          .withDetail("argument", "scale");
     }
     if (scale != null && degrees == null) {
-      throw CONFLICTING_ARGUMENTS.because("{scale} requires {degrees}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{scale} requires {degrees}")
+          .hint("Give {degrees}, or omit {scale}.");
     }
     if (axis != null && !invert) {
-      throw CONFLICTING_ARGUMENTS.because("{axis} requires {invert}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{axis} requires {invert}")
+          .hint("Give {invert}, or omit {axis}.");
     }
     transforms(transpose, degrees, scale, invert, axis);
   }

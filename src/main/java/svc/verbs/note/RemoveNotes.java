@@ -51,7 +51,9 @@ public record RemoveNotes(
     if (!notes.isEmpty()) {
       NoteReader.check(notes, NoteReader.DEFAULT_STEP);
       if (!window.isWholeClip() || pitch != null) {
-        throw CONFLICTING_ARGUMENTS.because("{notes} cannot be used with {at} or {pitch}");
+        throw CONFLICTING_ARGUMENTS
+            .because("{notes} cannot be used with {at} or {pitch}")
+            .hint("Give either {notes}, or a range with {at} and {pitch}.");
       }
     }
   }
@@ -85,16 +87,25 @@ public record RemoveNotes(
         NoteReader.read(read, range, notes, NoteReader.DEFAULT_STEP, NoteReader.ClipEnd.FIXED);
     warnings.addAll(given.warnings());
     Set<MidiNote> found = new LinkedHashSet<>();
-    int missing = 0;
+    List<MidiNote> missing = new ArrayList<>();
     for (MidiNote note : given.notes()) {
-      missing += found.addAll(read.findNotes(note.pitch(), note.start())) ? 0 : 1;
+      List<MidiNote> same = read.findNotes(note.pitch(), note.start());
+      found.addAll(same);
+      if (same.isEmpty()) {
+        missing.add(note);
+      }
     }
-    if (missing > 0) {
+    if (!missing.isEmpty()) {
       warnings.add(
           new Warning(
               "NOTES_NOT_FOUND",
-              missing + " of " + given.notes().size() + " notes are not in the clip",
-              "List the notes to see what the clip contains."));
+              missing.size()
+                  + " of "
+                  + given.notes().size()
+                  + (missing.size() == 1 ? " notes is" : " notes are")
+                  + " not in the clip: "
+                  + read.extent().listNames(missing),
+              "Run `svc note list` to see the notes of the clip."));
     }
     return List.copyOf(found);
   }

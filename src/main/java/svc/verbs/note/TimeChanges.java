@@ -65,7 +65,9 @@ public record TimeChanges(
 
   public TimeChanges {
     if (quantize == null && (strength != null || swing != null)) {
-      throw CONFLICTING_ARGUMENTS.because("{strength} and {swing} require {quantize}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{strength} and {swing} require {quantize}")
+          .hint("Give {quantize}, or omit {strength} and {swing}.");
     }
     if (quantize != null) {
       parseGrid(quantize);

@@ -32,7 +32,9 @@ public record TimeWindow(
 
   public TimeWindow {
     if (at == null && length != null) {
-      throw CONFLICTING_ARGUMENTS.because("{length_beats} requires {at}");
+      throw CONFLICTING_ARGUMENTS
+          .because("{length_beats} requires {at}")
+          .hint("Give {at}, or omit {length_beats}.");
     }
   }
 

@@ -12,8 +12,9 @@ final class SceneName {
 
   static void require(String name) {
     if (name != null && name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT.because(
-          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+      throw INVALID_ARGUMENT
+          .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
+          .hint("Choose a shorter name.");
     }
   }
 }

@@ -17,11 +17,14 @@ final class TrackNameCheck {
     }
     String stripped = name.strip();
     if (stripped.isEmpty()) {
-      throw INVALID_ARGUMENT.because("{name} must not be empty");
+      throw INVALID_ARGUMENT
+          .because("{name} must not be empty")
+          .hint("Give a name with at least one character.");
     }
     if (stripped.codePointCount(0, stripped.length()) > TextSanitizer.MAX_NAME_LENGTH) {
-      throw INVALID_ARGUMENT.because(
-          "{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters");
+      throw INVALID_ARGUMENT
+          .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
+          .hint("Choose a shorter name.");
     }
     return stripped;
   }

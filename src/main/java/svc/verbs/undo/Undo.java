@@ -102,7 +102,9 @@ public record Undo(
       UndoOutcome first = outcomes.get(0);
       throw CANNOT_UNDO
           .because(first.entry().verb() + " cannot be undone: " + first.reason())
-          .hint("With a larger {steps}, svc skips this write and undoes the writes before it.");
+          .hint(
+              "If the set has changed since the write, {force} also undoes the later changes. With"
+                  + " a larger {steps}, svc skips this write and undoes the writes before it.");
     }
     return toResult(session, outcomes, writes.warnings());
   }
@@ -119,7 +121,8 @@ public record Undo(
     if (done < outcomes.size()) {
       String some =
           (outcomes.size() - done) + " of " + outcomes.size() + " writes could not be undone";
-      warnings.add(new Warning("NOT_ALL_UNDONE", some, "`reason` shows why."));
+      warnings.add(
+          new Warning("NOT_ALL_UNDONE", some, "The `reason` of each of these writes shows why."));
     }
     return new UndoResult(
         outcomes.stream().map(Undo::toUndoneWrite).toList(),

@@ -82,6 +82,6 @@ class EmbeddedScriptSpec extends Specification {
 
   def "hints name arguments as scripts do"() {
     expect:
-    new EmbeddedScripts(folder).run("try { automation.get 'Lead', from: '9.1' } catch (e) { println e.hint() }") == 'For example, from 9.1 and length 32 select 32 beats from bar 9.\n'
+    new EmbeddedScripts(folder).run("try { automation.get 'Lead', from: '9.1' } catch (e) { println e.hint() }") == 'For example, 9.1 for `from` and 32 for `length` select 32 beats from bar 9.\n'
   }
 }

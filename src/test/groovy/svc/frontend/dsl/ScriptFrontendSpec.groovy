@@ -57,7 +57,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
     where:
     file   | code           | starts
     'none' | FILE_NOT_FOUND | 'there is no script FOLDER/none.groovy'
-    'dir'  | FILE_INVALID   | 'FOLDER is a directory'
+    'dir'  | FILE_INVALID   | 'FOLDER is a folder'
     'odd'  | FILE_INVALID   | 'FOLDER/odd.groovy is not UTF-8 text'
   }
 
@@ -143,7 +143,7 @@ class ScriptFrontendSpec extends ScriptSpecification {
 
     then:
     e.code() == INVALID_ARGUMENT
-    e.message == 'bars must be at least 1, not 0'
+    e.message == '`bars` must be at least 1, not 0'
     e.details().line == 3
     e.details().argument == 'bars'
   }

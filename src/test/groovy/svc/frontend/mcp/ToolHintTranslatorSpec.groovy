@@ -40,6 +40,6 @@ class ToolHintTranslatorSpec extends Specification {
     argument | message || form
     null     | ''   || 'create_clip requires track_id, scene_index, bars and accepts dry_run.'
     'x'      | ''   || 'create_clip requires track_id, scene_index, bars and accepts dry_run.'
-    'bars'   | ''   || 'bars: Length of the clip in bars. Between 0.001 and 10000 bars.'
+    'bars'   | ''   || '`bars`: Length of the clip in bars. Between 0.001 and 10000 bars.'
   }
 }

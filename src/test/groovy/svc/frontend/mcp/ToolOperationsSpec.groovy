@@ -64,7 +64,7 @@ class ToolOperationsSpec extends Specification {
 
     where:
     given   || message                                   | hint
-    null    || 'edit_clips needs the argument operation' | 'It is one of create, rename, delete.'
+    null    || 'edit_clips needs the argument `operation`' | 'Its operations are create, rename, delete.'
     'renam' || 'edit_clips has no operation "renam"'     | 'Did you mean rename?'
     7       || 'edit_clips has no operation "7"'         | 'Its operations are create, rename, delete.'
   }

@@ -144,7 +144,7 @@ class ProjectLocatorSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == PATH_NOT_ALLOWED
-    e.message.endsWith("is outside the folders that projects may be in: [$here]")
+    e.message.endsWith("is outside the folders that projects may be in: $here")
     e.hint().contains('--project-dir')
 
     where:

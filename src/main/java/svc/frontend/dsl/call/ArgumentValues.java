@@ -110,7 +110,7 @@ final class ArgumentValues {
 
   private static SvcException wrongTypeError(Object raw, ArgumentDescriptor arg) {
     return INVALID_ARGUMENT
-        .because(arg.cli().dslName() + " cannot be a " + typeName(raw))
+        .because("`" + arg.cli().dslName() + "` cannot be a " + typeName(raw))
         .hint(arg.description())
         .withDetail("argument", arg.tool());
   }

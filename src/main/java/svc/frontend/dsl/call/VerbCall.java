@@ -123,7 +123,8 @@ public final class VerbCall {
     // When a script is checked, an unknown value may turn out to be null, which is not a value.
     if (before != null && !(before instanceof UnknownValue) && !(value instanceof UnknownValue)) {
       throw CONFLICTING_ARGUMENTS
-          .because(arg.cli().dslName() + " is given twice")
+          .because("`" + arg.cli().dslName() + "` is given twice")
+          .hint("Give it once, either by name or by position.")
           .withDetail("argument", arg.tool());
     }
   }

@@ -21,7 +21,8 @@ public final class CompilerErrors {
       " contains an expression that is too deeply nested to compile";
   private static final String TOO_LARGE =
       " contains a method or a block that is too large to compile";
-  private static final String NOTHING_RUN = "Nothing was run.";
+  private static final String NOTHING_RUN =
+      "Nothing was run. Correct the script, then run it again.";
   private static final String SPLIT_HINT =
       "Move parts of the script to methods, or to scripts that it includes.";
 

@@ -40,12 +40,13 @@ public record ScriptSource(String name, String text, String className) {
           .withDetail("file", path.toString());
     }
     if (Files.isDirectory(path)) {
-      throw unreadableError(path.toString(), "is a directory, not a script");
+      throw unreadableError(path.toString(), "is a folder, not a script", "Check the path.");
     }
     try (InputStream in = Files.newInputStream(path)) {
       return decode(path.toString(), in);
     } catch (IOException e) {
-      throw unreadableError(path.toString(), "cannot be read").withCause(e);
+      throw unreadableError(path.toString(), "cannot be read", "Check the permissions of the file.")
+          .withCause(e);
     }
   }
 
@@ -53,7 +54,8 @@ public record ScriptSource(String name, String text, String className) {
     try {
       return decode("<stdin>", in);
     } catch (IOException e) {
-      throw unreadableError("<stdin>", "cannot be read").withCause(e);
+      throw unreadableError("<stdin>", "cannot be read", "Run the script from a file.")
+          .withCause(e);
     }
   }
 
@@ -66,15 +68,12 @@ public record ScriptSource(String name, String text, String className) {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return new ScriptSource(name, text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
     } catch (CharacterCodingException e) {
-      throw unreadableError(name, "is not UTF-8 text").withCause(e);
+      throw unreadableError(name, "is not UTF-8 text", "Save the script as UTF-8.").withCause(e);
     }
   }
 
-  private static SvcException unreadableError(String name, String problem) {
-    return FILE_INVALID
-        .because(name + " " + problem)
-        .hint("Check the path.")
-        .withDetail("file", name);
+  private static SvcException unreadableError(String name, String problem, String hint) {
+    return FILE_INVALID.because(name + " " + problem).hint(hint).withDetail("file", name);
   }
 
   /** Returns the same text with another class name. */

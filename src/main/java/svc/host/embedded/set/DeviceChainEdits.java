@@ -101,8 +101,10 @@ public final class DeviceChainEdits {
   public static SetState duplicate(
       SetState set, TrackState track, DeviceState device, DeviceCatalog catalog) {
     if (catalog.typeOf(device).kind() == DeviceKind.INSTRUMENT) {
-      throw INVALID_ARGUMENT.because(
-          TextSanitizer.quote(device.name()) + " is an instrument, and a track has only one");
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(device.name()) + " is an instrument, and a track has only one")
+          .hint("Duplicate the track instead.");
     }
     List<DeviceState> chain = new ArrayList<>(track.devices());
     AtomicInteger next = new AtomicInteger(set.nextDevice());

@@ -49,11 +49,13 @@ public final class DeviceFactory {
           .hint("Run `svc instrument list` to show its items.");
     }
     if (item.kind() == BrowserItemKind.MIDI_CLIP || !item.loadable()) {
-      throw LOAD_FAILED.because(
-          TextSanitizer.quote(item.name())
-              + (item.kind() == BrowserItemKind.MIDI_CLIP
-                  ? " is a clip, not a device"
-                  : " cannot be loaded"));
+      throw LOAD_FAILED
+          .because(
+              TextSanitizer.quote(item.name())
+                  + (item.kind() == BrowserItemKind.MIDI_CLIP
+                      ? " is a clip, not a device"
+                      : " cannot be loaded"))
+          .hint("Choose a rack, device, preset, effect or plug-in.");
     }
     DeviceFactory factory = new DeviceFactory(item, track, catalog);
     String table = factory.chooseTable();

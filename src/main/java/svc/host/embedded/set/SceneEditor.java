@@ -85,7 +85,9 @@ public record SceneEditor(SetState set) {
   public SetState delete(int number) {
     scene(number);
     if (set.scenes().size() == 1) {
-      throw INVALID_ARGUMENT.because("the only scene of a set cannot be deleted");
+      throw INVALID_ARGUMENT
+          .because("the only scene of a set cannot be deleted")
+          .hint("Create another scene first.");
     }
     List<String> names = new ArrayList<>(set.scenes());
     names.remove(number - 1);

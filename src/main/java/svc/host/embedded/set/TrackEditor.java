@@ -30,7 +30,9 @@ public record TrackEditor(SetState set) {
           "the position of the track must be between 1 and " + last + ", not " + place);
     }
     if (isReturn && last > MAX_RETURNS) {
-      throw INVALID_ARGUMENT.because("a set can have at most " + MAX_RETURNS + " return tracks");
+      throw INVALID_ARGUMENT
+          .because("a set can have at most " + MAX_RETURNS + " return tracks")
+          .hint("Delete a return track first.");
     }
     TrackState next = place == last ? null : sameSort.get(place - 1);
     List<TrackState> tracks = new ArrayList<>(set.tracks());
@@ -57,7 +59,9 @@ public record TrackEditor(SetState set) {
     List<TrackState> tracks = new ArrayList<>(set.tracks());
     tracks.removeAll(deleted);
     if (tracks.stream().noneMatch(POSITIONED)) {
-      throw INVALID_ARGUMENT.because("the last track of a set cannot be deleted");
+      throw INVALID_ARGUMENT
+          .because("the last track of a set cannot be deleted")
+          .hint("Create another track first.");
     }
     tracks.replaceAll(one -> one.withMixer(one.mixer().withoutSend(track.handle())));
     return withRenamedReturns(tracks, set.nextTrack());

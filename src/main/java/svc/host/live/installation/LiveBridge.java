@@ -85,8 +85,9 @@ public final class LiveBridge implements HostBridge {
     if (hash.equals(script.shortHash())) {
       return hash;
     }
-    throw WRITE_FAILED.because(
-        "the files in " + folder.path() + " differ from those that svc wrote");
+    throw WRITE_FAILED
+        .because("the files in " + folder.path() + " differ from those that svc wrote")
+        .hint("Quit Live if it is running, then run `svc host install` again.");
   }
 
   private static String hashOf(RemoteScriptFolder folder, RemoteScriptFiles script) {
@@ -95,6 +96,7 @@ public final class LiveBridge implements HostBridge {
     } catch (IOException e) {
       throw WRITE_FAILED
           .because("cannot read " + folder.path() + ": " + IoErrorMessages.describe(e))
+          .hint(IoErrorMessages.remedy(e))
           .withCause(e);
     }
   }

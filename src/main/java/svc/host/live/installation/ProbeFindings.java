@@ -25,7 +25,9 @@ record ProbeFindings(Map<String, Object> machine, List<Map<String, Object>> rows
     if (!(filter.redact(result) instanceof Map<?, ?> probe)
         || !(probe.get("rows") instanceof List<?> rows)
         || !rows.stream().allMatch(Map.class::isInstance)) {
-      throw HOST_ERROR.because("Live's remote script returned an invalid probe result");
+      throw HOST_ERROR
+          .because("Live's remote script returned an invalid probe result")
+          .hint("Run `svc host install`, then restart Live.");
     }
     Map<String, Object> machine = new LinkedHashMap<>((Map<String, Object>) probe);
     machine.keySet().retainAll(MACHINE);

@@ -108,11 +108,15 @@ public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
     String theirs = script == null ? "unknown" : script;
     return HOST_VERSION_MISMATCH
         .because(
-            "the remote script in Live (version "
-                + theirs
-                + ") and svc (version "
-                + ours.version()
-                + ") support different operations")
+            theirs.equals(ours.version())
+                ? "the remote script in Live is from another build of svc "
+                    + theirs
+                    + " and supports other operations"
+                : "the remote script in Live (version "
+                    + theirs
+                    + ") and svc (version "
+                    + ours.version()
+                    + ") support different operations")
         .hint("Run `svc host install`, then restart Live.")
         .withDetail("script", theirs)
         .withDetail("svc", ours.version());

@@ -69,8 +69,8 @@ class MixBlockSpec extends Specification {
 
     where:
     call                                       || code                  | message
-    ' { }'                                     || MISSING_ARGUMENT      | 'part is missing'
-    '()'                                       || MISSING_ARGUMENT      | 'part is missing'
+    ' { }'                                     || MISSING_ARGUMENT      | '`part` is missing'
+    '()'                                       || MISSING_ARGUMENT      | '`part` is missing'
     ' { bass() }'                              || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 0 values'
     ' { bass(-6, -3) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 2 values'
     ' { bass(pan: 1) }'                        || INVALID_ARGUMENT      | 'the mix of bass needs exactly one level, not 0 values'
@@ -87,7 +87,7 @@ class MixBlockSpec extends Specification {
     " { bass(-6, send: ['A\"\\'b': -3]) }"     || INVALID_ARGUMENT      | ''
     ' { lead(-3); bas(-6) }'                   || INVALID_PART_TYPE     | 'there is no part type "bas"'
     ' { hi_hat(-6); hiHat(-3) }'               || CONFLICTING_ARGUMENTS | 'the part Hh is given twice'
-    "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | 'part is given twice'
+    "(part: 'bass=-6') { lead(-3) }"           || CONFLICTING_ARGUMENTS | '`part` is given twice'
   }
 
   def "the error for a misspelled option suggests similar options"() {

@@ -93,9 +93,9 @@ class RecordReferencesSpec extends Specification {
 
     where:
     script | message
-    "clip.list(device.list('Lead').items[0])" | 'track cannot be a Device'
-    "device.delete('Lead', tracks[0])" | 'deviceIndex cannot be a Track'
-    "mix.set('Lead', volumeDb: tracks[0])" | 'volumeDb cannot be a Track'
+    "clip.list(device.list('Lead').items[0])" | '`track` cannot be a Device'
+    "device.delete('Lead', tracks[0])" | '`deviceIndex` cannot be a Track'
+    "mix.set('Lead', volumeDb: tracks[0])" | '`volumeDb` cannot be a Track'
   }
 
   def "the check accepts records like names"() {

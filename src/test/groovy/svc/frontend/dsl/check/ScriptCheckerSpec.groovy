@@ -114,13 +114,13 @@ tracks.each { clip.crate it }
 mix.apply 'bas=-6', 'bass=-6', 'lead=12'
 mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
         'a:1:17: mix.set has no argument "volumDb"',
-        'a:1:34: pan must be between -1 and 1, not 9',
-        'a:1:48: volumeDb must be a level in dB or -inf, not "loud"',
+        'a:1:34: `pan` must be between -1 and 1, not 9',
+        'a:1:48: `volumeDb` must be a level in dB or -inf, not "loud"',
         'a:2:20: there is no verb "clip.crate"',
         formatted(check("mix.apply 'bas=-6'"))[0].replace('a:1', 'a:3'),
-        'a:3:32: part "lead=12", column 6: expected -70 to 6 dB, or -inf, found 12',
+        'a:3:32: `part` "lead=12", column 6: expected -70 to 6 dB, or -inf, found 12',
         'a:4:13: the mix of lead has no pam',
-        'a:4:34: part "bass=99", column 6: expected -70 to 6 dB, or -inf, found 99',
+        'a:4:34: `part` "bass=99", column 6: expected -70 to 6 dB, or -inf, found 99',
     ]
   }
 
@@ -214,7 +214,7 @@ mix.apply { lead(-6.dB, pam: 3); bass(99) }''')) == [
     then:
     formatted(problems)*.replace("$folder/", '') == [
         'main.svc.groovy:3:42: there is no variable "tmpo"',
-        'lib/tools.svc.groovy:4:46: pan must be between -1 and 1, not 7',
+        'lib/tools.svc.groovy:4:46: `pan` must be between -1 and 1, not 7',
     ]
   }
 

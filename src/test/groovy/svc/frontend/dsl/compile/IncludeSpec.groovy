@@ -90,7 +90,7 @@ class IncludeSpec extends ScriptSpecification {
     def e = failure("include 'lib/tools.svc.groovy'\nboom()")
 
     then:
-    e.message == 'bars must be at least 1, not 0'
+    e.message == '`bars` must be at least 1, not 0'
     e.details().script == "$folder/lib/tools.svc.groovy"
     e.details().line == 10
   }
