@@ -188,10 +188,12 @@ public record PlaceClip(
       List<ArrangementClip> placed,
       List<ArrangementClip> replaced,
       BeatRange window) {
+    ArrangementClip first = placed.get(0);
+    String one = first.name().isBlank() ? "" : "clip ";
     String text =
         "Placed "
-            + (placed.size() == 1 ? "clip " : placed.size() + " copies of ")
-            + TextSanitizer.quote(placed.get(0).name())
+            + (placed.size() == 1 ? one : placed.size() + " copies of ")
+            + TimelineEdit.nameOf(first)
             + " on "
             + TextSanitizer.sanitizeName(found.name())
             + " from "

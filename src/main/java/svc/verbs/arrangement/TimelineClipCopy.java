@@ -100,8 +100,9 @@ record TimelineClipCopy(
       List<ArrangementClip> previous,
       boolean moves) {
     String text =
-        (moves ? "Moved clip " : "Copied clip ")
-            + TextSanitizer.quote(clip.name())
+        (moves ? "Moved " : "Copied ")
+            + (clip.name().isBlank() ? "" : "clip ")
+            + TimelineEdit.nameOf(clip)
             + " from "
             + edit.format(clip.startBeats())
             + " to "

@@ -115,11 +115,12 @@ final class TimelineEdit implements AutoCloseable {
 
   /** Returns a clip with its bounds in words, such as "Drop" from 13.1 to 21.1. */
   String describe(ArrangementClip clip) {
-    return TextSanitizer.quote(clip.name())
-        + " from "
-        + format(clip.startBeats())
-        + " to "
-        + format(clip.endBeats());
+    return nameOf(clip) + " from " + format(clip.startBeats()) + " to " + format(clip.endBeats());
+  }
+
+  /** Returns the quoted name of a clip, or "an unnamed clip". */
+  static String nameOf(ArrangementClip clip) {
+    return clip.name().isBlank() ? "an unnamed clip" : TextSanitizer.quote(clip.name());
   }
 
   String format(BeatRange range) {
