@@ -105,7 +105,7 @@ class SongFromEmptySetSpec extends Specification {
 
   @Requires(value = { LiveSimulator.isPossible() }, reason = 'no python3 (3.7 or later) on the PATH: the song is not written on Live')
   @Tag('slow')
-  def "the song is the same on Live from a script and from tools and is repeated from the journal"() {
+  def "the song is the same on Live from a script, from tools and from the journal of an embedded session"() {
     given:
     def frontEnds = [FrontEnd.DSL, FrontEnd.MCP]
     Map<FrontEnd, LiveSimulator> lives = frontEnds.collectEntries {
@@ -122,7 +122,10 @@ class SongFromEmptySetSpec extends Specification {
     song != empty
 
     when:
-    def script = Path.of(onLive('MCP').bench.svc('journal', '--save', 'song.svc.groovy', '--json').json().script as String)
+    def embedded = embedded('embedded')
+    assert embedded.bench.svc('set', 'new').status == 0
+    play(embedded, FrontEnd.CLI)
+    def script = Path.of(embedded.bench.svc('journal', '--save', 'song.svc.groovy', '--json').json().script as String)
     lives[FrontEnd.DSL].act('restart', [set: 'empty'])
     def scripts = new EmbeddedScripts(folder.resolve('DSL'))
     scripts.bench.choice = onLive('DSL').bench.choice

@@ -107,10 +107,19 @@ final class JournalScriptWriter {
       GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
       text.notes()
           .forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
-      lines.add(text.toString());
+      lines.add(guard(verb) + text);
       callCount++;
       callsInMethod++;
     }
+  }
+
+  /** Returns the condition that omits a call on hosts that cannot start a set. */
+  private String guard(VerbDescriptor verb) {
+    if (!verb.name().equals("set new")) {
+      return "";
+    }
+    lines.add("// In Live, open an empty set before you run this script.");
+    return "if ('set_files' in host.status().capabilities) ";
   }
 
   private void beginMethod() {
