@@ -20,7 +20,7 @@ import svc.verb.VerbEffect;
     tool = "create_clip",
     effect = VerbEffect.WRITES,
     summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
-    examples = {"clip create Bass 1", "clip create Chords 3 --bars 2 --name \"Slow chords\""})
+    examples = {"clip create Bass 1", "clip create third eighth --bars 2 --name \"Outro hats\""})
 public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,

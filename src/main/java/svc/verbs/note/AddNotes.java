@@ -20,7 +20,9 @@ import svc.verb.result.WriteSummary;
     operation = "add",
     effect = VerbEffect.WRITES,
     summary = "Add notes to a session clip.",
-    details = "A note ends where the next one of its pitch starts.",
+    details =
+        "Notes without a position and drum steps begin at {at}. A note ends where the next one of"
+            + " its pitch starts.",
     examples = {
       "note add Bass Drop \"C1@1.1:1/8 C1 G1:1/4:110\"",
       "note add Kick 2 \"Kick: x...x...x...x...\""
