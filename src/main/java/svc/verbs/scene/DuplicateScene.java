@@ -19,7 +19,7 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.WRITES,
     summary = "Copy a scene with its clips.",
-    details = "The copy is placed below it.",
+    details = "The copy is placed below the original.",
     examples = {"scene duplicate Drop", "scene duplicate Verse \"Verse 3\""})
 public record DuplicateScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
