@@ -57,4 +57,4 @@ automation.write 'Chords', '5.1', 96, device: 'Auto Filter', param: 'Frequency',
 
 println()
 println transport.play(at: '1.1')
-println transport.stop()
+transport.stop()
