@@ -14,11 +14,16 @@ public final class TimelineClipText {
 
   /** Returns a clip with its bounds, such as "Drop" from 13.1 to 21.1. */
   public static String describe(ArrangementClip clip, TimeSignature signature) {
-    return (clip.name().isBlank() ? "an unnamed clip" : TextSanitizer.quote(clip.name()))
+    return nameOf(clip)
         + " from "
         + SongPosition.format(clip.startBeats(), signature)
         + " to "
         + SongPosition.format(clip.endBeats(), signature);
+  }
+
+  /** Returns the quoted name of a clip, or "an unnamed clip". */
+  public static String nameOf(ArrangementClip clip) {
+    return clip.name().isBlank() ? "an unnamed clip" : TextSanitizer.quote(clip.name());
   }
 
   /** Returns a clip with its bounds and its track. */

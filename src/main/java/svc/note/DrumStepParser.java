@@ -153,6 +153,11 @@ final class DrumStepParser {
   }
 
   private static SvcException unknownPadError(String name, List<DrumPad> pads) {
+    if (name.contains(":")) {
+      return INVALID_ARGUMENT
+          .because("one text contains the steps of several pads: " + TextSanitizer.quote(name))
+          .hint("Write each pad in its own text, such as \"Kick: x...\" \"Snare: ..x.\".");
+    }
     String problem = "there is no pad " + TextSanitizer.quote(name);
     if (pads.isEmpty()) {
       return INVALID_ARGUMENT

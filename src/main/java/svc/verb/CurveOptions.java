@@ -6,7 +6,7 @@ import svc.model.envelope.CurveSpec;
 /** The arguments that describe a curve, except its shape, length and seed. */
 public record CurveOptions(
     @VerbArgument(
-            value = "Value at the start of the curve.",
+            value = "Value at the start of the curve; 0 or 1 when omitted, depending on the shape.",
             tool = "from",
             cli = "--from X",
             min = 0,
@@ -15,7 +15,9 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double from,
     @VerbArgument(
-            value = "Value at the end of the curve, or in the middle of a Sine or Triangle.",
+            value =
+                "Value at the end of the curve, or in the middle of a Sine or Triangle; 0 or 1 when"
+                    + " omitted, depending on the shape.",
             tool = "to",
             cli = "--to X",
             min = 0,

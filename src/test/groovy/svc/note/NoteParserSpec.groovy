@@ -190,6 +190,7 @@ class NoteParserSpec extends Specification {
     where:
     line                      | message
     'Kik: x...'               | 'there is no pad "Kik"; the pads are Kick (C1), Snare (D1), Hat Closed (F#1), Hat Open (A#1), 808: Low (D2)'
+    'Kick: x... Snare: ..x.'  | 'one text contains the steps of several pads: "Kick: x... Snare"'
     'Hat: x...'               | '"Hat" matches several pads: Hat Closed (F#1), Hat Open (A#1)'
     'Kick: x..o'              | 'invalid step "o" for "Kick", step 4'
     'Kick: -x..'              | 'the tie at step 1 for "Kick" does not follow a hit'

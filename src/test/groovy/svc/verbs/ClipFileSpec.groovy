@@ -2,7 +2,9 @@ package svc.verbs
 
 import java.nio.file.Files
 import java.nio.file.Path
+import svc.frontend.dsl.EmbeddedScripts
 import svc.model.clip.MidiNote
+import svc.model.error.SvcException
 import svc.model.time.TimeSignature
 import svc.store.file.UserFileResolver
 import svc.store.midi.MidiFileContents
@@ -39,10 +41,40 @@ class ClipFileSpec extends VerbSpec {
 
     then:
     imported.clip.subMap(['name', 'length_bars', 'looping', 'note_count']) == [name: 'Riff', length_bars: 2, looping: true, note_count: 1]
-    imported.source == [file: "$file", format: 0, midi_track: 1, midi_track_name: 'Riff', midi_tracks: 1,
+    imported.source == [file: "$file", format: 0, midi_track: 1, midi_track_name: 'Riff', midi_tracks: 1, checksum: imported.source.checksum,
                         tempo_changes: [[beat: 0, bpm: 124]], signature_changes: [[beat: 0, numerator: 4, denominator: 4]]]
     imported.warnings == []
     clip(1).notes == [[pitch: 60, start: 0.5d, duration: 1, velocity: 100, probability: 1, mute: false]]
+  }
+
+  def "the journal repeats an import only while the file is unchanged"() {
+    given:
+    def file = write('riff.mid', [track('Riff', NOTE)])
+    run('clip import', 'Bass', '1', "$file")
+    def script = Path.of(run('journal', '--save', 'a.svc.groovy').script as String)
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+
+    when:
+    other.run(script)
+
+    then:
+    other.bench.content() == content()
+
+    when:
+    write('riff.mid', [track('Riff', NOTE, NOTE.withTime(2, 1))])
+    new EmbeddedScripts(Files.createDirectory(home.resolve('changed'))).run(script)
+
+    then:
+    def changed = thrown(SvcException)
+    changed.message =~ /riff\.mid has changed: its checksum is [0-9a-f]{8}, not [0-9a-f]{8}/
+
+    when:
+    Files.delete(file)
+    new EmbeddedScripts(Files.createDirectory(home.resolve('missing'))).run(script)
+
+    then:
+    def missing = thrown(SvcException)
+    missing.message.contains('riff.mid does not exist')
   }
 
   def "a clip from a track without a name is named after the file"() {

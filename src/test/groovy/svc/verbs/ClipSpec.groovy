@@ -43,6 +43,13 @@ class ClipSpec extends VerbSpec {
     run('clip create', 'Bass', '8').warnings == []
   }
 
+  def "'clip create' gives the clip a name"() {
+    expect:
+    run('clip create', 'Bass', '1', '--name', 'Intro "1"').clip.name == 'Intro "1"'
+    run('clip get', 'Bass', '1').clip.name == 'Intro "1"'
+    refused('clip create', 'Bass', '3', '--name', 'x' * 201) == 'INVALID_ARGUMENT'
+  }
+
   def "'clip create' rejects #why"() {
     expect:
     refused('clip create', *args) == code

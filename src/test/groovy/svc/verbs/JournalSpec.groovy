@@ -183,6 +183,19 @@ class JournalSpec extends VerbSpec {
         ['// 2 set save: skipped because it writes a file: PATH', '// 3 set save: skipped because it writes a file']
   }
 
+  def "an undo that undid nothing is skipped"() {
+    given:
+    run('undo')
+    run('mix set', 'Bass', '--pan', '0.5')
+    run('undo')
+
+    when:
+    def script = Files.readAllLines(Path.of(run('journal', '--save', 'a.groovy').script as String))
+
+    then:
+    script.findAll { it.contains('skipped because') } == ['// 1 undo: skipped because it undid nothing', '// 2 mix set: skipped because it was undone']
+  }
+
   def "a track whose name is not unique is repeated by position"() {
     given:
     run('track list')

@@ -112,6 +112,17 @@ class SceneSpec extends VerbSpec {
     refused('scene rename', 'Drip', 'x') == 'SCENE_NOT_FOUND'
   }
 
+  def "'scene duplicate' gives the copy a name"() {
+    when:
+    def copy = run('scene duplicate', 'Drop', 'Drop 3')
+
+    then:
+    copy.scene.name == 'Drop 3'
+    run('scene list').items[3..4]*.name == ['Drop', 'Drop 3']
+    run('undo').undone == 1
+    run('scene list').total == 8
+  }
+
   def "'scene duplicate' copies the clips and settings of a scene"() {
     given:
     run('scene rename', 'Drop', '--tempo', '90')

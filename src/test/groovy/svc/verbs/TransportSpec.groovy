@@ -37,6 +37,23 @@ class TransportSpec extends VerbSpec {
     run('host status').tempo == 126.5d
   }
 
+  def "a tempo can have its unit: #text"() {
+    expect:
+    run('transport tempo', text).tempo == 126.5d
+
+    where:
+    text << ['126.5 BPM', '126.5bpm', ' 126.5 Bpm ']
+  }
+
+  def "a length in bars is refused with the length of a bar"() {
+    expect:
+    with(svc('transport', 'loop', 'on', '--over', '4 bars', '--json').error()) {
+      code == 'INVALID_ARGUMENT'
+      message == '--over must be a number of beats, not "4 bars"'
+      hint == 'A bar of 4/4 has 4 beats.'
+    }
+  }
+
   def "without a value, '#verb' returns the present one and writes nothing: #words"() {
     given:
     run('track list')

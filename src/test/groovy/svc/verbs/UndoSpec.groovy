@@ -154,6 +154,19 @@ class UndoSpec extends VerbSpec {
     content() == states[0] + [next_device: content().next_device]
   }
 
+  def "the summary of many writes names the first one that could not be undone"() {
+    given:
+    run('device delete', 'Pad', '2')
+    3.times { run('mix set', 'Lead', '--pan', "0.$it" as String) }
+    host().mixer().write([trk_9: new svc.model.track.MixerChange(null, null, 0.25d, null, null, null, [:])])
+
+    expect:
+    with(svc('undo', '4')) {
+      out.readLines()[0] == 'Undid 3 of 4 writes'
+      out.readLines()[1].startsWith("Could not undo device.delete 'Pad', 2: the set has changed since the write")
+    }
+  }
+
   def "saving does not prevent undo, but opening another set does"() {
     given:
     step('mix set', 'Bass', '--pan', '0.5')

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.model.argument.MixProfileName;
+import svc.model.argument.PartMixSettings;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
@@ -36,6 +38,12 @@ final class UnexpectedArgumentHint {
           "svc.model.argument.PartMixSettings",
           "svc.model.part.PartType",
           "svc.model.argument.SendLevel");
+
+  /** Types of positions; some also accept names, so a word must be written as bar.beat. */
+  private static final Set<String> POSITION_TYPES =
+      Set.of("svc.model.argument.PositionReference", "svc.model.argument.SongPosition");
+
+  private static final Pattern BAR_BEAT = Pattern.compile("\\d+\\.\\d+(\\.\\d+)?");
 
   private final VerbDescriptor verb;
   private final Map<String, Object> arguments;
@@ -96,16 +104,27 @@ final class UnexpectedArgumentHint {
     String assignment = words.get(at - 1) + "=" + word;
     return options()
         .filter(arg -> arg.cli().option().equals(words.get(at - 2)))
-        .filter(arg -> arg.cli().label().contains("=") && acceptsValue(arg, assignment))
+        .filter(UnexpectedArgumentHint::takesAssignment)
+        .filter(arg -> acceptsValue(arg, assignment))
         .findFirst()
         .map(arg -> arg.cli().option() + " " + quoteIfNeeded(assignment));
+  }
+
+  private static boolean takesAssignment(ArgumentDescriptor arg) {
+    return arg.cli().label().contains("=") || arg.type().equals(PartMixSettings.class.getName());
   }
 
   private Optional<ArgumentDescriptor> findOption(String word) {
     return options()
         .filter(arg -> arg.repeatable() || arguments.get(arg.component()) == null)
-        .filter(arg -> UNAMBIGUOUS_TYPES.contains(arg.type()) && acceptsValue(arg, word))
+        .filter(arg -> isTypical(arg, word) && acceptsValue(arg, word))
         .findFirst();
+  }
+
+  private static boolean isTypical(ArgumentDescriptor arg, String word) {
+    return POSITION_TYPES.contains(arg.type())
+        ? BAR_BEAT.matcher(word).matches()
+        : UNAMBIGUOUS_TYPES.contains(arg.type());
   }
 
   /** Returns the option for a mix profile. It accepts any word, so it is suggested last. */

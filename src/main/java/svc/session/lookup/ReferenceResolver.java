@@ -279,15 +279,16 @@ public final class ReferenceResolver {
       String what, String text, List<T> found, Function<T, String> label) {
     if (found.size() > 1) {
       List<String> labels = found.stream().map(label).toList();
-      throw AMBIGUOUS_REFERENCE
-          .because(
+      SvcException error =
+          AMBIGUOUS_REFERENCE.because(
               what
                   + " "
                   + TextSanitizer.quote(text)
                   + " matches "
                   + found.size()
                   + ": "
-                  + String.join(", ", labels))
+                  + String.join(", ", labels));
+      throw (what.equals("scene") ? error.hint("Use the number of the scene.") : error)
           .withDetail("candidates", labels);
     }
     return found.stream().findFirst();

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.UserFileResolver;
 
@@ -43,8 +44,22 @@ public final class MidiFileReader {
    * that svc supports.
    */
   public static MidiFileContents read(Path file, UserFileResolver files) {
+    return parse(file, readBytes(file, files));
+  }
+
+  /**
+   * Returns the CRC-32 of a file as eight hexadecimal digits. Throws the same errors as {@link
+   * #read} if the file cannot be read.
+   */
+  public static String checksum(Path file, UserFileResolver files) {
+    CRC32 checksum = new CRC32();
+    checksum.update(readBytes(file, files));
+    return String.format("%08x", checksum.getValue());
+  }
+
+  private static byte[] readBytes(Path file, UserFileResolver files) {
     try {
-      return parse(file, files.resolve(files.toRead(file)).readBytes(MAX_BYTES));
+      return files.resolve(files.toRead(file)).readBytes(MAX_BYTES);
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND
           .because(file + " does not exist")

@@ -6,8 +6,10 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
@@ -186,12 +188,18 @@ public final class VerbBinder {
   }
 
   /**
-   * Returns the number of a quantity if its unit is that of the argument. Returns other input
-   * unchanged.
+   * Returns the number of a quantity or of a text such as "126 BPM" if its unit is that of the
+   * argument. Returns other input unchanged.
    */
   private static Object withoutOwnUnit(ArgumentDescriptor arg, Object raw) {
+    boolean takesUnit = NUMBER_TYPES.contains(arg.type()) && !arg.unit().isEmpty();
+    if (takesUnit && raw instanceof String text) {
+      String lower = text.strip().toLowerCase(Locale.ROOT);
+      String unit = arg.unit().toLowerCase(Locale.ROOT);
+      return lower.endsWith(unit) ? lower.substring(0, lower.length() - unit.length()) : text;
+    }
     return raw instanceof Quantity quantity
-            && NUMBER_TYPES.contains(arg.type())
+            && takesUnit
             && quantity.unit().symbol().equals(arg.unit())
         ? quantity.amount()
         : raw;
@@ -213,16 +221,21 @@ public final class VerbBinder {
       ArgumentConverter accepts,
       Object raw,
       ConversionException refused) {
+    String form = accepts.form() + (arg.unit().equals("beats") ? " of beats" : "");
     String message =
         refused.getMessage() == null
-            ? "must be " + accepts.form() + ", not " + quote(arg, raw)
+            ? "must be " + form + ", not " + quote(arg, raw)
             : refused.getMessage();
     // Such a message contains a JSON pointer. The object itself can be too long to quote.
     SvcException error =
         message.startsWith("/")
             ? invalidArgument(refused.code(), arg, name + message)
             : invalidArgument(arg, raw, name + " " + message);
-    return refused.hint() == null ? error.hint(arg.description()) : error.hint(refused.hint());
+    if (refused.hint() != null) {
+      return error.hint(refused.hint());
+    }
+    boolean isBars = arg.unit().equals("beats") && String.valueOf(raw).contains("bar");
+    return error.hint(isBars ? "A bar of 4/4 has 4 beats." : arg.description());
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {

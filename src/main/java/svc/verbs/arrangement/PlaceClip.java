@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
+import svc.automation.TimelineClipText;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SceneReference;
@@ -184,10 +185,12 @@ public record PlaceClip(
       List<ArrangementClip> placed,
       List<ArrangementClip> replaced,
       BeatRange window) {
+    ArrangementClip first = placed.get(0);
+    String one = first.name().isBlank() ? "" : "clip ";
     String text =
         "Placed "
-            + (placed.size() == 1 ? "clip " : placed.size() + " copies of ")
-            + TextSanitizer.quote(placed.get(0).name())
+            + (placed.size() == 1 ? one : placed.size() + " copies of ")
+            + TimelineClipText.nameOf(first)
             + " on "
             + TextSanitizer.sanitizeName(found.name())
             + " from "

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.automation.TimelineWritePlanner;
+import svc.automation.TimelineClipText;
 import svc.host.Arrangement;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
@@ -102,8 +103,9 @@ record TimelineClipCopy(
       List<ArrangementClip> previous,
       boolean moves) {
     String text =
-        (moves ? "Moved clip " : "Copied clip ")
-            + TextSanitizer.quote(clip.name())
+        (moves ? "Moved " : "Copied ")
+            + (clip.name().isBlank() ? "" : "clip ")
+            + TimelineClipText.nameOf(clip)
             + " from "
             + edit.format(clip.startBeats())
             + " to "

@@ -175,7 +175,14 @@ record AutomationWriter(
                 + TextSanitizer.sanitizeName(envelopes.get(0).param())
             : WriteSummary.count(envelopes.size(), "envelope");
     String writtenCount = written == slices.size() ? "" : written + " of ";
-    String clips = writtenCount + WriteSummary.count(slices.size(), "clip");
+    long added =
+        slices.stream().filter(slice -> slice.gap() && slice.status().equals("written")).count();
+    String clips =
+        added == slices.size()
+            ? WriteSummary.count(slices.size(), "new clip")
+            : writtenCount
+                + WriteSummary.count(slices.size(), "clip")
+                + (added == 0 ? "" : ", " + added + " new");
     String place = TextSanitizer.sanitizeName(track.name()) + ", " + windowText;
     return "Wrote " + target + " on " + place + " (" + clips + ")";
   }

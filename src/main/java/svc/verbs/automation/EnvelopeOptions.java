@@ -105,8 +105,11 @@ public record EnvelopeOptions(
 
   private void checkSingle(CurveSpec single) {
     if (device == null || param == null) {
-      throw MISSING_ARGUMENT.because(
-          "{device_id} and {param_id} are required for a single envelope");
+      throw MISSING_ARGUMENT
+          .because("{device_id} and {param_id} are required for a single envelope")
+          .hint(
+              "Run `svc device list TRACK` to see the devices, and `svc automation params TRACK"
+                  + " DEVICE` to see the parameters.");
     }
     EnvelopeSource.fromArguments(points, file, null, single);
   }

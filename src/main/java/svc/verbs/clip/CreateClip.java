@@ -7,6 +7,7 @@ import svc.model.time.Bars;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -19,7 +20,7 @@ import svc.verb.VerbEffect;
     tool = "create_clip",
     effect = VerbEffect.WRITES,
     summary = "Create an empty MIDI clip in an empty slot of a MIDI track.",
-    examples = {"clip create Bass 1", "clip create third eighth --bars 2"})
+    examples = {"clip create Bass 1", "clip create third eighth --bars 2 --name \"Outro hats\""})
 public record CreateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -33,8 +34,18 @@ public record CreateClip(
             min = 0.001,
             max = 10_000,
             cliDefault = "4")
-        Bars bars)
+        Bars bars,
+    @VerbArgument(
+            value = "Name of the clip, at most 200 characters.",
+            tool = "name",
+            cli = "--name NAME",
+            optional = true)
+        String name)
     implements ClipVerb<WrittenClip> {
+
+  public CreateClip {
+    RenameClip.requireShort(name);
+  }
 
   @Override
   public UndoPlan undoPlan(WrittenClip result) {
@@ -50,12 +61,17 @@ public record CreateClip(
     double beats = bars.toBeats(session.host().transport().signature());
     SessionClip created =
         session.host().clips().create(slot.trackHandle(), slot.sceneNumber(), beats);
+    if (name != null && !name.isEmpty()) {
+      created = session.host().clips().rename(slot.trackHandle(), slot.sceneNumber(), name);
+    }
     return WrittenClip.fromClip(session, slot, created, text(slot, created));
   }
 
   private static String text(ResolvedSlot slot, SessionClip created) {
     boolean singular = created.lengthBars() == 1;
     String length = NumberFormatter.format(created.lengthBars()) + (singular ? " bar" : " bars");
-    return "Created a clip of " + length + " on " + slot.place();
+    String label =
+        created.name().isBlank() ? "a clip" : "clip " + TextSanitizer.quote(created.name());
+    return "Created " + label + " of " + length + " on " + slot.place();
   }
 }

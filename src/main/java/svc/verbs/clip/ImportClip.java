@@ -23,7 +23,9 @@ import svc.store.midi.SignatureChange;
 import svc.store.midi.TempoChange;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
+import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -62,7 +64,16 @@ public record ImportClip(
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
-        boolean replace)
+        boolean replace,
+    @VerbArgument(
+            value =
+                "Checksum that the file must have, as in the result; the journal uses it to"
+                    + " detect that the file has changed.",
+            tool = "checksum",
+            cli = "--checksum HEX",
+            optional = true,
+            frontEnds = FrontEnd.DSL)
+        String checksum)
     implements ClipVerb<ImportClip.ImportedClip> {
   private static final double MAX_BARS = 10_000;
 
@@ -87,6 +98,7 @@ public record ImportClip(
      *
      * @param midiTrack the number of the track, from 1
      * @param midiTracks the number of tracks in the file
+     * @param checksum the CRC-32 of the file, in hexadecimal
      */
     public record MidiSource(
         String file,
@@ -94,8 +106,16 @@ public record ImportClip(
         int midiTrack,
         @UntrustedName String midiTrackName,
         int midiTracks,
+        String checksum,
         List<TempoChange> tempoChanges,
         List<SignatureChange> signatureChanges) {}
+  }
+
+  /** Repeats the call only if the file is still the same. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(ImportedClip result) {
+    String imported = result.source().checksum();
+    return List.of(new ImportClip(track, scene, file, midiTrack, replace, imported));
   }
 
   @Override
@@ -115,6 +135,7 @@ public record ImportClip(
     SessionClip previous = requireReplaceable(session, slot);
     Path path = session.projects().pathForMidiFile(file);
     MidiFileContents contents = MidiFileReader.read(path, session.files());
+    String found = requireUnchanged(path, MidiFileReader.checksum(path, session.files()));
     int index = new MidiTrackSelection(path, contents).select(midiTrack);
     ImportedMidi midi = ImportedMidi.of(contents, contents.tracks().get(index));
     TransportState transport = session.host().transport();
@@ -130,7 +151,7 @@ public record ImportClip(
         slot.trackHandle(),
         slot.sceneNumber(),
         clip.withoutNotes(),
-        source(path, contents, index),
+        source(path, contents, index, found),
         previous,
         session.host().name(),
         session.warnings(midi.warnings(transport)),
@@ -141,6 +162,16 @@ public record ImportClip(
                 + path.getFileName()
                 + " as "
                 + slot.text(clip)));
+  }
+
+  private String requireUnchanged(Path path, String found) {
+    if (checksum != null && !checksum.equalsIgnoreCase(found)) {
+      throw FILE_INVALID
+          .because(path + " has changed: its checksum is " + found + ", not " + checksum)
+          .hint("Restore the file, or omit {checksum} to import it as it is now.")
+          .withDetail("file", path.toString());
+    }
+    return found;
   }
 
   private static void requireMidiTrack(ResolvedSlot slot) {
@@ -189,13 +220,15 @@ public record ImportClip(
         : own;
   }
 
-  private static ImportedClip.MidiSource source(Path path, MidiFileContents contents, int index) {
+  private static ImportedClip.MidiSource source(
+      Path path, MidiFileContents contents, int index, String checksum) {
     return new ImportedClip.MidiSource(
         path.toString(),
         contents.format(),
         index + 1,
         contents.tracks().get(index).name(),
         contents.tracks().size(),
+        checksum,
         contents.tempoChanges(),
         contents.signatureChanges());
   }

@@ -41,7 +41,12 @@ public record RenameClip(
     implements ClipVerb<RenameClip.RenamedClip> {
 
   public RenameClip {
-    if (name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
+    requireShort(name);
+  }
+
+  /** Throws INVALID_ARGUMENT if a name is too long; null is accepted. */
+  static void requireShort(String name) {
+    if (name != null && name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
       throw INVALID_ARGUMENT
           .because("{name} must have at most " + TextSanitizer.MAX_NAME_LENGTH + " characters")
           .hint("Choose a shorter name.");

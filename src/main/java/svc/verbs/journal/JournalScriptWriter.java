@@ -1,10 +1,12 @@
 package svc.verbs.journal;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,7 +22,7 @@ import svc.verb.history.GroovyCallFormatter;
 final class JournalScriptWriter {
   /** Verbs that the script omits, because the files that they create would already exist. */
   private static final Set<String> FILE_VERBS =
-      Set.of("set save", "project init", "host install", "host uninstall");
+      Set.of("set save", "project init", "clip export", "host install", "host uninstall");
 
   /** Calls are divided into methods, because the JVM limits a method to 64 KB of bytecode. */
   private static final int MAX_CALLS_PER_METHOD = 50;
@@ -75,12 +77,23 @@ final class JournalScriptWriter {
     if (undone) {
       return Optional.of("it was undone");
     }
+    if (entry.verb().equals("undo")) {
+      return Optional.of("it undid nothing");
+    }
     if (verb.isEmpty() || !verb.get().isOfferedOn(FrontEnd.DSL)) {
       return Optional.of("scripts do not have this verb");
     }
     return FILE_VERBS.contains(entry.verb())
-        ? Optional.of("it writes a file" + joinNames(entry.args().values()))
+        ? Optional.of("it writes a file" + joinNames(files(entry, verb.get())))
         : Optional.empty();
+  }
+
+  private static List<?> files(JournalEntry entry, VerbDescriptor verb) {
+    return verb.args().stream()
+        .filter(arg -> arg.type().equals(Path.class.getName()))
+        .map(arg -> entry.args().get(arg.tool()))
+        .filter(Objects::nonNull)
+        .toList();
   }
 
   private static String joinNames(Collection<?> files) {
@@ -94,10 +107,19 @@ final class JournalScriptWriter {
       GroovyCallFormatter text = new GroovyCallFormatter(verb, call, entry.positions());
       text.notes()
           .forEach(note -> lines.add("// " + entry.n() + ": " + TextSanitizer.sanitizeName(note)));
-      lines.add(text.toString());
+      lines.add(guard(verb) + text);
       callCount++;
       callsInMethod++;
     }
+  }
+
+  /** Returns the condition that omits a call on hosts that cannot start a set. */
+  private String guard(VerbDescriptor verb) {
+    if (!verb.name().equals("set new")) {
+      return "";
+    }
+    lines.add("// In Live, open an empty set before you run this script.");
+    return "if ('set_files' in host.status().capabilities) ";
   }
 
   private void beginMethod() {

@@ -3,6 +3,8 @@ package svc.verbs.locator;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.set.Locator;
 import svc.model.time.TimeSignature;
@@ -26,6 +28,11 @@ public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
    * @param index its number, from 1
    * @param position bar.beat.sixteenth, each counted from 1
    */
+  @TableColumns({
+    @TableColumn(value = "index", heading = "#"),
+    @TableColumn("name"),
+    @TableColumn("position")
+  })
   public record ListedLocator(
       int index, @UntrustedName String name, String position, double positionBeats) {}
 

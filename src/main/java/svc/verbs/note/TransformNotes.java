@@ -23,7 +23,7 @@ import svc.verb.result.WriteSummary;
     operation = "transform",
     effect = VerbEffect.DESTROYS,
     summary = "Transpose, quantize, move or vary notes of a session clip.",
-    details = "Several changes apply in the order of the arguments.",
+    details = "Several changes apply in the order in which they are listed here.",
     examples = {
       "note transform Bass Drop --transpose 12 --at 2.1 --length 4",
       "note transform Bass Drop --quantize 1/16 --humanize-velocity 8 --seed 1"

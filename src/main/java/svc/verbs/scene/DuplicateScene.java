@@ -3,6 +3,7 @@ package svc.verbs.scene;
 import svc.host.Capability;
 import svc.model.argument.SceneReference;
 import svc.model.set.Scene;
+import svc.model.set.SceneSettings;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.verb.ArgumentDescriptions;
@@ -18,11 +19,18 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.WRITES,
     summary = "Copy a scene with its clips.",
-    examples = "scene duplicate Drop")
+    details = "The copy is placed below the original.",
+    examples = {"scene duplicate Drop", "scene duplicate Verse \"Verse 3\""})
 public record DuplicateScene(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene)
+        SceneReference scene,
+    @VerbArgument(value = SceneName.DESCRIPTION, tool = "name", cli = "<name>", optional = true)
+        String name)
     implements SceneVerb<WrittenScene> {
+
+  public DuplicateScene {
+    SceneName.require(name);
+  }
 
   @Override
   public UndoPlan undoPlan(WrittenScene result) {
@@ -35,6 +43,9 @@ public record DuplicateScene(
     Scene found = session.references().resolveScene(scene);
     session.undoLog().noteExcerpt(session, SetExcerpt.ofScenes());
     Scene copy = session.host().scenes().duplicate(found.sceneIndex());
+    if (name != null) {
+      copy = session.host().scenes().change(copy.sceneIndex(), new SceneSettings(name, null, null));
+    }
     return WrittenScene.of(session, copy, "Duplicated " + WrittenScene.text(found) + " as");
   }
 }

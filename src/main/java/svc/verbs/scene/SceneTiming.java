@@ -12,7 +12,7 @@ public record SceneTiming(
             value = "Tempo that the song takes when the scene is launched.",
             tool = "tempo",
             cli = "--tempo BPM",
-            unit = "bpm",
+            unit = "BPM",
             min = 20,
             max = 999,
             optional = true)

@@ -53,6 +53,9 @@ public record Undo(
   /** The maximum number of characters of a call in a summary. */
   private static final int MAX_CALL_LENGTH = 80;
 
+  /** The maximum number of writes that a summary lists one by one. */
+  private static final int MAX_LISTED = 3;
+
   /**
    * A write selected for undo.
    *
@@ -135,9 +138,24 @@ public record Undo(
   }
 
   private static WriteSummary summary(List<UndoOutcome> outcomes) {
-    return outcomes.isEmpty()
-        ? WriteSummary.of("Nothing to undo")
+    if (outcomes.isEmpty()) {
+      return WriteSummary.of("Nothing to undo");
+    }
+    List<UndoOutcome> failed = outcomes.stream().filter(outcome -> !outcome.isDone()).toList();
+    boolean hidesFailures = outcomes.size() > MAX_LISTED && !failed.isEmpty();
+    return hidesFailures
+        ? failureSummary(outcomes.size(), failed)
         : WriteSummary.of(outcomes.stream().map(Undo::text).toList(), "writes");
+  }
+
+  private static WriteSummary failureSummary(int total, List<UndoOutcome> failed) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Undid " + (total - failed.size()) + " of " + total + " writes");
+    lines.add(text(failed.get(0)));
+    if (failed.size() > 1) {
+      lines.add("and " + (failed.size() - 1) + " more; --verbose lists them");
+    }
+    return WriteSummary.of(lines, "writes");
   }
 
   private static String text(UndoOutcome outcome) {

@@ -24,7 +24,7 @@ public final class DemoSetFactory {
   /** Creates a set with two MIDI tracks, two audio tracks, two return tracks and eight scenes. */
   public static SetState createEmpty() {
     SetStateBuilder set = new SetStateBuilder("Untitled", 120);
-    set.setScenes("1", "2", "3", "4", "5", "6", "7", "8");
+    set.setScenes("", "", "", "", "", "", "", "");
     set.addTrack(MIDI, "1-MIDI", BLUE, null, 0.85, 0);
     set.addTrack(MIDI, "2-MIDI", GREEN, null, 0.85, 0);
     set.addTrack(AUDIO, "3-Audio", ORANGE, null, 0.85, 0);
