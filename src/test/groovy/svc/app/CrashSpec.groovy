@@ -69,7 +69,8 @@ class CrashSpec extends Specification {
     assert listed.status == 0: listed
     def journal = listed.json()
     assert journal.warnings == []
-    def state = [items('track', 'list'), items('clip', 'list', 'Bass'), items('automation', 'get', 'Lead')]
+    def state = [items('track', 'list'), items('clip', 'list', 'Bass'), items('automation', 'get', 'Lead'),
+                 items('note', 'list', 'Bass', 'Drop'), items('scene', 'list'), items('locator', 'list'), items('arrangement', 'list'), items('device', 'list', 'Bass')]
     [state: state, set: environment().svc('host', 'status', '--json').json().set,
      journal: journal.items.collect { it.subMap('n', 'verb', 'call', 'outcome', 'undone') }, ledgers: ledgers()]
   }
@@ -150,6 +151,16 @@ class CrashSpec extends Specification {
     'a new set over unsaved changes'  | [WRITE]                       | ['set', 'new']
     'a reset over unsaved changes'    | [WRITE]                       | ['set', 'reset']
     'a profile for several tracks'    | []                            | ['mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-3']
+    'notes that lengthen their clip'  | []                            | ['note', 'add', 'Bass', 'Drop', 'C3@9.1', '--extend']
+    'a new track'                     | []                            | ['track', 'create', 'New', '--at', '2']
+    'a deleted track with automation' | [WRITE]                       | ['track', 'delete', 'Lead', '--force']
+    'a deleted scene'                 | []                            | ['scene', 'delete', 'Drop']
+    'a moved clip'                    | []                            | ['clip', 'move', 'Bass', 'Drop', '--to-scene', '1']
+    'a placed clip'                   | []                            | ['arrangement', 'place', 'Bass', 'Drop', '--at', '65.1', '--times', '2']
+    'a cleared timeline'              | [WRITE]                       | ['arrangement', 'clear', 'Lead', '--at', '1.1', '--over', '4', '--cut']
+    'a locator'                       | []                            | ['locator', 'create', 'Here', '--at', '7.1']
+    'a tempo'                         | []                            | ['transport', 'tempo', '90']
+    'a renamed device'                | []                            | ['device', 'rename', 'Bass', '2', 'Glue']
   }
 
   def "a script that fails: its writes are either complete or rolled back"() {

@@ -17,7 +17,8 @@ import svc.verb.VerbEffect;
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
     summary = "Copy a session clip to another slot.",
-    details = "By default, to the next empty slot below.",
+    details =
+        "By default, to the next empty slot below. Envelopes are not copied to another track.",
     examples = {"clip duplicate Bass Drop", "clip duplicate Bass Drop --to-scene Intro"})
 public record DuplicateClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -41,6 +41,7 @@ import svc.verbs.clip.content.MidiTrackSelection;
     operation = "import",
     effect = VerbEffect.DESTROYS,
     summary = "Create a session clip from a track of a MIDI file.",
+    details = "The tempo of the set is unchanged.",
     examples = "clip import Bass Intro bass.mid")
 public record ImportClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

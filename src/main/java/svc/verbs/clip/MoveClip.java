@@ -19,6 +19,7 @@ import svc.verb.VerbEffect;
     operation = "move",
     effect = VerbEffect.DESTROYS,
     summary = "Move a session clip to another slot.",
+    details = "Envelopes are not moved to another track.",
     examples = "clip move Bass Drop --to-scene Intro")
 public record MoveClip(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

@@ -26,6 +26,7 @@ import svc.verbs.clip.content.ClipSettingsPlan;
     effect = VerbEffect.WRITES,
     idempotent = true,
     summary = "Set the length, loop, start, color or launch quantization of a clip.",
+    details = "Omitted settings are unchanged. Positions count from the clip's start.",
     examples = {
       "clip set Bass Drop --length 1 --color green",
       "clip set Bass Drop --loop-start 2.1 --launch-quantization 1/4"
