@@ -3,6 +3,7 @@ package svc
 import groovy.io.FileType
 import java.nio.file.Files
 import java.nio.file.Path
+import java.nio.file.StandardCopyOption
 import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
@@ -36,20 +37,37 @@ class DryRunVerbsSpec extends Specification {
   @TempDir
   Path folder
 
+  /** The home folder that every case starts with. */
+  @Shared @TempDir
+  Path template
+
   @Shared
   VerbCatalog catalog = VerbAreas.catalog()
 
   FrontEndCalls calls
 
+  def setupSpec() {
+    def bench = new TestEnvironment(template)
+    bench.svc('track', 'list')
+    bench.svc('instrument', 'list')
+    bench.svc('mix', 'set', 'Lead', '--volume-db', '-12')
+    bench.svc('automation', 'write', 'Chords', '1.1', '16', '--device', 'Warm Keys', '--param', 'Cutoff', '--curve', 'LinearUp')
+  }
+
   def setup() {
+    copy(template, folder.resolve('home'))
     Files.writeString(folder.resolve('song.svc'), ParitySpec.SONG)
     Files.writeString(folder.resolve('bad.svc'), ParitySpec.BAD)
     calls = new FrontEndCalls(folder.resolve('home'))
     calls.bench.directory = folder
-    calls.bench.svc('track', 'list')
-    calls.bench.svc('instrument', 'list')
-    calls.bench.svc('mix', 'set', 'Lead', '--volume-db', '-12')
-    calls.bench.svc('automation', 'write', 'Chords', '1.1', '16', '--device', 'Warm Keys', '--param', 'Cutoff', '--curve', 'LinearUp')
+  }
+
+  private static void copy(Path from, Path to) {
+    Files.createDirectories(to)
+    from.toFile().eachFile {
+      def copied = to.resolve(it.name)
+      it.directory ? copy(it.toPath(), copied) : Files.copy(it.toPath(), copied, StandardCopyOption.COPY_ATTRIBUTES)
+    }
   }
 
   TestEnvironment env() { calls.bench }
@@ -65,7 +83,7 @@ class DryRunVerbsSpec extends Specification {
     def all = [:]
     folder.toFile().eachFileRecurse(FileType.FILES) {
       if (!it.path.contains('compiled-scripts') && !it.name.endsWith('.lock')) {
-        all[it.path] = it.bytes.encodeHex().toString()
+        all[it.path] = new String(it.bytes, 'ISO-8859-1')
       }
     }
     all

@@ -14,6 +14,8 @@ from .switches import Switches
 from .versions import PROFILES
 from .simulation_context import TICK, Crash
 
+_IDLE = 60  # seconds; a line ends the wait earlier
+
 
 def _options(arguments):
     parser = argparse.ArgumentParser(prog='livesim', description=__doc__)
@@ -54,18 +56,30 @@ def _log(text):
     print(text, file=sys.stderr, flush=True)
 
 
+def _answer(control, line):
+    """Answers a line; the end of the channel ends the process."""
+    if line is None:
+        control.ended = True
+    elif line:
+        print(control.answer(line), flush=True)
+
+
 def _serve(control, lines, seconds):
-    """Answers lines for a time; the end of the channel ends the process."""
+    """Answers lines for a time."""
     until = time.monotonic() + seconds
     while not control.ended:
         left = until - time.monotonic()
         line = lines.take(left)
-        if line is None:
-            control.ended = True
-        elif line:
-            print(control.answer(line), flush=True)
-        elif left <= 0:
+        _answer(control, line)
+        if line == '' and left <= 0:
             return
+
+
+def _resumed(control, lines):
+    """Answers lines until the user resumes Live, and returns the time; a paused Live takes no processor time."""
+    while control.paused and not control.ended:
+        _answer(control, lines.take(_IDLE))
+    return time.monotonic()
 
 
 def _run(simulation, control, lines, options):
@@ -75,7 +89,7 @@ def _run(simulation, control, lines, options):
         started = time.monotonic()
         if not options.manual and not control.paused:
             simulation.tick(1, max(TICK, started - last))
-        last = started
+        last = _resumed(control, lines) if control.paused else started
         left = max(0.0, period - (time.monotonic() - started))
         if lines:
             _serve(control, lines, left)

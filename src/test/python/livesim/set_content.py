@@ -23,7 +23,7 @@ def digest(song, without=()):
 
 class _Contents:
     def __init__(self, without=()):
-        self._seen, self._ignored = {}, _IGNORED.union(without)
+        self._seen, self._sorted, self._ignored = {}, {}, _IGNORED.union(without)
 
     def of(self, value):
         kind = type(value)
@@ -46,10 +46,16 @@ class _Contents:
         return self._fields(obj)
 
     def _fields(self, obj):
-        content = {}
-        for name, value in sorted(obj.__dict__.items()):
-            if name not in self._ignored:
-                plain = value if type(value) in _PLAIN else self.of(value)
-                if plain != []:  # undo can leave an empty list instead of no field
-                    content[name] = plain
+        content, fields = {}, obj.__dict__
+        for name in self._names(tuple(fields)):
+            value = fields[name]
+            plain = value if type(value) in _PLAIN else self.of(value)
+            if plain != []:  # undo can leave an empty list instead of no field
+                content[name] = plain
         return content
+
+    def _names(self, fields):
+        """Returns the names of an object's fields that count, sorted; most objects have the same fields."""
+        if fields not in self._sorted:
+            self._sorted[fields] = sorted(name for name in fields if name not in self._ignored)
+        return self._sorted[fields]

@@ -9,6 +9,11 @@ import svc.json.Json
 class LiveSimulator implements Closeable {
   static final File FOLDER = GoldenFile.ROOT.resolve('src/test/python').toFile()
   private static final File SCRIPT = GoldenFile.ROOT.resolve('src/main/python/svc_bridge').toFile()
+
+  /** The files of the remote script with their bytecode, so that Python does not compile them at each start. */
+  @Lazy
+  private static volatile Map<String, byte[]> files = compiledScript()
+
   private final Process process
   private final BufferedReader answers
   private final Writer requests
@@ -38,13 +43,34 @@ class LiveSimulator implements Closeable {
   /** Installs the remote script in a subfolder and returns its path. By default the folder is also its home. */
   static String install(Path folder, Path home = folder) {
     def script = Files.createDirectories(folder.resolve('svc_bridge'))
-    SCRIPT.eachFileRecurse(FileType.FILES) {
-      def to = script.resolve(SCRIPT.toPath().relativize(it.toPath()) as String)
-      Files.createDirectories(to.parent)
-      Files.write(to, it.bytes)
-    }
+    write(files, script)
     Files.writeString(script.resolve('home.txt'), "${home.toAbsolutePath()}\n")
     "$script"
+  }
+
+  private static Map<String, byte[]> compiledScript() {
+    def folder = Files.createTempDirectory('svc-script')
+    try {
+      write(filesIn(SCRIPT.toPath()).findAll { !it.key.contains('__pycache__') }, folder)
+      assert python('-m', 'compileall', '-q', '--invalidation-mode', 'checked-hash', folder as String).start().waitFor() == 0
+      return filesIn(folder)
+    } finally {
+      folder.toFile().deleteDir()
+    }
+  }
+
+  private static Map<String, byte[]> filesIn(Path folder) {
+    def all = [:]
+    folder.toFile().eachFileRecurse(FileType.FILES) { all[folder.relativize(it.toPath()) as String] = it.bytes }
+    all
+  }
+
+  private static void write(Map<String, byte[]> files, Path folder) {
+    files.each { name, bytes ->
+      def to = folder.resolve(name)
+      Files.createDirectories(to.parent)
+      Files.write(to, bytes)
+    }
   }
 
   /** Returns the list of operations that svc and the remote script share. */
@@ -54,6 +80,7 @@ class LiveSimulator implements Closeable {
   static ProcessBuilder python(String... arguments) {
     def builder = new ProcessBuilder(['python3', *arguments] as List<String>).directory(FOLDER)
     builder.environment() << [PYTHONIOENCODING: 'utf-8']
+    builder.environment().remove('PYTHONDONTWRITEBYTECODE')
     builder
   }
 

@@ -1,6 +1,7 @@
 package svc.host.embedded.device;
 
-import java.util.Locale;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /** Formats values with their units: "1.20 kHz", "-6.0 dB", "250.00 ms". */
 final class UnitValueFormatter {
@@ -27,7 +28,6 @@ final class UnitValueFormatter {
   }
 
   private static String formatNumber(double value, int decimals) {
-    String text = String.format(Locale.ROOT, "%." + decimals + "f", value);
-    return text.matches("-0[.]?0*") ? text.substring(1) : text;
+    return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
   }
 }
