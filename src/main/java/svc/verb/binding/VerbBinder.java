@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
 import svc.model.argument.Quantity;
