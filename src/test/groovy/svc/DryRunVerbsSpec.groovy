@@ -12,7 +12,7 @@ import svc.app.DryRunSession
 import svc.app.VerbAreas
 import svc.comparison.SetComparison
 import svc.comparison.SetContents
-import svc.comparison.StoreSnapshot
+import svc.comparison.TagAndFileSnapshot
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.frontend.mcp.ToolGoldenSpec
@@ -99,7 +99,7 @@ class DryRunVerbsSpec extends Specification {
 
   /** Returns the changes of the set and the tags as JSON. */
   List changesSince(SetContents set, Map<String, List<String>> tags) {
-    def changes = SetComparison.between(set, contents()) + new StoreSnapshot(tags, [:]).changesTo(new StoreSnapshot(tagsByPath(), [:]))
+    def changes = SetComparison.between(set, contents()) + new TagAndFileSnapshot(tags, [:]).changesTo(new TagAndFileSnapshot(tagsByPath(), [:]))
     changes.collect { change ->
       (Json.parse(Json.print(RecordJsonConverter.toDisplayTree(change))) as Map).collectEntries { [it.key, it.value instanceof String ? TextSanitizer.sanitizeText(it.value) : it.value] }
     }

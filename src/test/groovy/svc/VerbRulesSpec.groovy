@@ -5,7 +5,7 @@ import java.nio.file.Path
 import spock.lang.Shared
 import spock.lang.Specification
 import svc.app.VerbAreas
-import svc.json.RecordShape
+import svc.json.RecordJsonMapping
 import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
 import svc.verb.VerbEffect
@@ -77,7 +77,7 @@ class VerbRulesSpec extends Specification {
 
   def "#verb.name(): the result of a write contains the host and warnings"() {
     given:
-    def fields = RecordShape.of(verb.resultClass()).fields()*.name()
+    def fields = RecordJsonMapping.of(verb.resultClass()).fields()*.name()
 
     expect:
     verb.effect() == VerbEffect.READS || fields.containsAll(['host', 'warnings'])
@@ -88,7 +88,7 @@ class VerbRulesSpec extends Specification {
 
   def "#verb.name(): a list result has items and a total"() {
     given:
-    def fields = RecordShape.of(verb.resultClass()).fields()*.name()
+    def fields = RecordJsonMapping.of(verb.resultClass()).fields()*.name()
 
     expect:
     fields.contains('items') == fields.contains('total')

@@ -75,7 +75,7 @@ final class BuiltInCommands {
               globals,
               environment,
               streams,
-              TerminalInput.isInteractive());
+              TerminalInputDetector.isInteractive());
         });
   }
 
@@ -104,7 +104,7 @@ final class BuiltInCommands {
             "  svc run dsl-examples/01-first-mix.svc.groovy",
             "  svc run --dry-run dsl-examples/01-first-mix.svc.groovy"),
         (args, globals, streams) -> {
-          RunOptions options = RunOptions.parse(args);
+          RunCommandArguments options = RunCommandArguments.parse(args);
           if (options.isCheck()) {
             return new ScriptCheckCommand(catalog, streams).run(options.files(), globals);
           }
@@ -123,7 +123,7 @@ final class BuiltInCommands {
           }
         },
         ".groovy",
-        RunOptions.FLAGS);
+        RunCommandArguments.FLAGS);
   }
 
   private BuiltInCommand mcpCommand() {

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import svc.comparison.SessionChange;
 import svc.comparison.SetComparison;
 import svc.comparison.SetContents;
-import svc.comparison.StoreSnapshot;
+import svc.comparison.TagAndFileSnapshot;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
@@ -160,8 +160,8 @@ public final class DryRunSession implements DryRun {
                     SetComparison.between(contentsBefore, new HostSetReader(host).readContents())));
     try {
       changes.addAll(
-          new StoreSnapshot(tagsByPath(realSession), changedFileSizes(false))
-              .changesTo(new StoreSnapshot(tagsByPath(session), changedFileSizes(true))));
+          new TagAndFileSnapshot(tagsByPath(realSession), changedFileSizes(false))
+              .changesTo(new TagAndFileSnapshot(tagsByPath(session), changedFileSizes(true))));
     } catch (IOException e) {
       throw copyFailed(e);
     }

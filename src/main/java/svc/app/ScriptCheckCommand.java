@@ -7,7 +7,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import svc.frontend.cli.GlobalOptions;
-import svc.frontend.cli.output.CommandReport;
+import svc.frontend.cli.output.BuiltInCommandResult;
 import svc.frontend.cli.output.OutputFormat;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.dsl.check.ScriptChecker;
@@ -64,7 +64,8 @@ final class ScriptCheckCommand {
     }
   }
 
-  private static CommandReport createReport(List<ScriptProblem> problems, List<String> files) {
+  private static BuiltInCommandResult createReport(
+      List<ScriptProblem> problems, List<String> files) {
     List<String> lines = new ArrayList<>();
     for (ScriptProblem problem : problems) {
       lines.add(problem.format());
@@ -73,6 +74,6 @@ final class ScriptCheckCommand {
     if (problems.isEmpty()) {
       lines.add("No problems found in " + String.join(", ", files) + ".");
     }
-    return new CommandReport(problems.stream().map(ScriptProblem::toTree).toList(), lines);
+    return new BuiltInCommandResult(problems.stream().map(ScriptProblem::toTree).toList(), lines);
   }
 }

@@ -51,10 +51,10 @@ final class CandidateSources {
       case "svc.model.argument.BrowserItemReference" -> BrowserCompletions::items;
       case "svc.model.argument.TagName" -> BrowserCompletions::tags;
       case "svc.model.argument.PartMixSettings" -> PartTypeCompletions::entries;
-      case "svc.model.argument.MixProfileName" -> GuideCompletions::profiles;
-      case "svc.model.argument.AdviceTopicName" -> GuideCompletions::topics;
-      case "svc.model.argument.AdviceQuery" -> GuideCompletions::subjects;
-      case "svc.model.argument.CompressionSourceName" -> GuideCompletions::sources;
+      case "svc.model.argument.MixProfileName" -> MixGuideCompletions::profiles;
+      case "svc.model.argument.AdviceTopicName" -> MixGuideCompletions::topics;
+      case "svc.model.argument.AdviceQuery" -> MixGuideCompletions::subjects;
+      case "svc.model.argument.CompressionSourceName" -> MixGuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
       case "svc.model.part.PartType" -> PartTypeCompletions::types;

@@ -19,7 +19,7 @@ public interface CommitListener {
         }
 
         @Override
-        public void joinUnitOfWork(JoinedHost participant) {
+        public void joinUnitOfWork(CommitParticipant participant) {
           throw new IllegalStateException("there is no unit of work");
         }
 
@@ -34,7 +34,7 @@ public interface CommitListener {
       };
 
   /** A host that has joined a unit of work. */
-  interface JoinedHost {
+  interface CommitParticipant {
     /** Writes the set if it has changed. */
     void commit();
 
@@ -54,7 +54,7 @@ public interface CommitListener {
   boolean isUnitOfWorkPending();
 
   /** Adds a host to the unit of work of this thread. */
-  void joinUnitOfWork(JoinedHost participant);
+  void joinUnitOfWork(CommitParticipant participant);
 
   /**
    * Called before the set's file is replaced, while the host has locked it.

@@ -35,6 +35,6 @@ public final class DeviceLoader {
 
   /** Returns a warning if the host disarmed other tracks when it loaded the device. */
   public static Optional<Warning> rearmedWarning(LoadedDevice loaded) {
-    return RearmedTracks.warning(loaded.rearmed(), "the new instrument");
+    return RearmedTracksWarning.warning(loaded.rearmed(), "the new instrument");
   }
 }

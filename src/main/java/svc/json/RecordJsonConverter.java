@@ -15,8 +15,8 @@ public final class RecordJsonConverter {
 
   /**
    * Converts a value for output. Decibels are rounded to 2 decimal places and other numbers to 6.
-   * Null fields are omitted, except those for which {@link RecordShape.RecordField#showsNull} is
-   * true.
+   * Null fields are omitted, except those for which {@link RecordJsonMapping.RecordField#showsNull}
+   * is true.
    */
   public static Object toDisplayTree(Object value) {
     return convert(value, true);
@@ -24,7 +24,7 @@ public final class RecordJsonConverter {
 
   /**
    * Converts a value for a file. Numbers are not rounded. Null fields are omitted, except those for
-   * which {@link RecordShape.RecordField#showsNull} is true.
+   * which {@link RecordJsonMapping.RecordField#showsNull} is true.
    */
   public static Object toExactTree(Object value) {
     return convert(value, false);
@@ -67,7 +67,7 @@ public final class RecordJsonConverter {
 
   private static List<Object> convertRow(Record record) {
     List<Object> row = new ArrayList<>();
-    for (RecordShape.RecordField field : RecordShape.of(record.getClass()).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(record.getClass()).fields()) {
       row.add(convert(field.valueIn(record), false));
     }
     while (!row.isEmpty() && row.get(row.size() - 1) == null) {
@@ -78,7 +78,7 @@ public final class RecordJsonConverter {
 
   private static Map<String, Object> convertRecord(Record record, boolean rounded) {
     Map<String, Object> object = new LinkedHashMap<>();
-    for (RecordShape.RecordField field : RecordShape.of(record.getClass()).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(record.getClass()).fields()) {
       Object value = field.valueIn(record);
       if (value != null || field.showsNull()) {
         object.put(field.name(), convert(value, rounded));

@@ -38,7 +38,7 @@ public final class RecordReader {
   }
 
   private static Object readValue(Object value, Type type) {
-    Class<?> rawType = RecordShape.rawType(type);
+    Class<?> rawType = RecordJsonMapping.rawType(type);
     if (value == null) {
       return defaultOrFail(rawType);
     }
@@ -52,10 +52,10 @@ public final class RecordReader {
       return readRecord(requireObject(value), rawType);
     }
     if (rawType == List.class) {
-      return readList(cast(value, List.class, "an array"), RecordShape.elementType(type));
+      return readList(cast(value, List.class, "an array"), RecordJsonMapping.elementType(type));
     }
     if (rawType == Map.class) {
-      return readMap(requireObject(value), RecordShape.elementType(type));
+      return readMap(requireObject(value), RecordJsonMapping.elementType(type));
     }
     return readScalar(value, rawType);
   }
@@ -111,10 +111,10 @@ public final class RecordReader {
   }
 
   private static Object readRecord(JsonObject object, Class<?> type) {
-    RecordShape shape = RecordShape.of(type);
+    RecordJsonMapping shape = RecordJsonMapping.of(type);
     Object record = readRecord(object, shape);
     int used = 0;
-    for (RecordShape.RecordField field : shape.fields()) {
+    for (RecordJsonMapping.RecordField field : shape.fields()) {
       used += object.has(field.name()) ? 1 : 0;
     }
     if (used < object.names().size()) {
@@ -125,21 +125,22 @@ public final class RecordReader {
     return record;
   }
 
-  private static Object readRecord(JsonObject object, RecordShape shape) {
-    List<RecordShape.RecordField> components = shape.components();
+  private static Object readRecord(JsonObject object, RecordJsonMapping shape) {
+    List<RecordJsonMapping.RecordField> components = shape.components();
     Object[] values = new Object[components.size()];
     for (int i = 0; i < values.length; i++) {
-      RecordShape.RecordField component = components.get(i);
+      RecordJsonMapping.RecordField component = components.get(i);
       values[i] =
           component.isFlattened()
-              ? readRecord(object, RecordShape.of(RecordShape.rawType(component.type())))
+              ? readRecord(
+                  object, RecordJsonMapping.of(RecordJsonMapping.rawType(component.type())))
               : readField(object, component, shape);
     }
     return construct(shape, values);
   }
 
   private static Object readField(
-      JsonObject object, RecordShape.RecordField field, RecordShape shape) {
+      JsonObject object, RecordJsonMapping.RecordField field, RecordJsonMapping shape) {
     Object child = object.tree().get(field.name());
     boolean isNull = child == null && object.has(field.name());
     return isNull && shape.acceptsNull(field) ? null : readChild(child, field.type(), field.name());
@@ -155,7 +156,7 @@ public final class RecordReader {
   }
 
   private static Object readRow(List<?> array, Class<?> type) {
-    RecordShape shape = RecordShape.of(type);
+    RecordJsonMapping shape = RecordJsonMapping.of(type);
     Object[] values = new Object[shape.fields().size()];
     requireLength(array, shape.fields());
     for (int i = 0; i < array.size(); i++) {
@@ -165,7 +166,7 @@ public final class RecordReader {
   }
 
   /** Throws an error if an array is too long, or if a missing last value is not optional. */
-  private static void requireLength(List<?> array, List<RecordShape.RecordField> fields) {
+  private static void requireLength(List<?> array, List<RecordJsonMapping.RecordField> fields) {
     boolean isValid = array.size() <= fields.size();
     for (int i = array.size(); i < fields.size(); i++) {
       isValid &= isOptional(fields.get(i));
@@ -176,7 +177,7 @@ public final class RecordReader {
   }
 
   /** Returns the valid lengths of an array, whose last values may be optional. */
-  private static String lengths(List<RecordShape.RecordField> fields) {
+  private static String lengths(List<RecordJsonMapping.RecordField> fields) {
     int required = fields.size();
     while (required > 0 && isOptional(fields.get(required - 1))) {
       required--;
@@ -184,8 +185,8 @@ public final class RecordReader {
     return required == fields.size() ? "" + required : required + " to " + fields.size();
   }
 
-  private static boolean isOptional(RecordShape.RecordField field) {
-    return !RecordShape.rawType(field.type()).isPrimitive();
+  private static boolean isOptional(RecordJsonMapping.RecordField field) {
+    return !RecordJsonMapping.rawType(field.type()).isPrimitive();
   }
 
   private static String unknownField(JsonObject object, List<String> known) {
@@ -198,10 +199,10 @@ public final class RecordReader {
    * exceptions of the constructor are thrown unchanged.
    */
   public static <T> T construct(Class<T> type, Object[] values) {
-    return type.cast(construct(RecordShape.of(type), values));
+    return type.cast(construct(RecordJsonMapping.of(type), values));
   }
 
-  private static Object construct(RecordShape shape, Object[] values) {
+  private static Object construct(RecordJsonMapping shape, Object[] values) {
     try {
       return shape.constructor().newInstance(values);
     } catch (InvocationTargetException e) {

@@ -54,7 +54,7 @@ public record ClipExtent(double length, TimeSignature signature) {
     return String.join(
         ":",
         PitchNames.format(note.pitch()) + "@" + formatPosition(note.start()),
-        NoteLength.format(note.duration()),
+        NoteLengthText.format(note.duration()),
         velocity);
   }
 

@@ -48,7 +48,7 @@ final class DrumStepParser {
   }
 
   private static int colonOf(String line) {
-    return NoteForm.endsWithSteps(line) ? line.lastIndexOf(':') : line.indexOf(':');
+    return NoteNotation.endsWithSteps(line) ? line.lastIndexOf(':') : line.indexOf(':');
   }
 
   private void checkSteps(String name, String steps) {
@@ -110,7 +110,7 @@ final class DrumStepParser {
       }
       double duration = Math.min((next - hit) * step, window.to() - start);
       int velocity = steps.charAt(hit) == 'X' ? ACCENT : VELOCITY;
-      notes.add(NoteCopies.create(pitch, start, duration, velocity));
+      notes.add(NoteCopier.create(pitch, start, duration, velocity));
       NoteLimits.requireCount(notes.size());
     }
   }

@@ -5,7 +5,7 @@ import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
 /**
- * The notes of a clip after {@link NoteOverlaps} has been applied.
+ * The notes of a clip after {@link NoteOverlapResolver} has been applied.
  *
  * @param notes all notes, by pitch and start
  * @param cut the notes that became shorter, as they were before

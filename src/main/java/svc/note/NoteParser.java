@@ -22,7 +22,7 @@ import svc.model.time.TimeSignature;
  *       chord. If a text with chord symbols contains such a pitch, a warning names it.
  *   <li>POSITION is a {@link svc.model.argument.SongPosition} from the clip's start. Without it an
  *       item starts where the item before it ends, and the first one at the window's start.
- *   <li>LENGTH is a {@link NoteLength}; without it, the length of the note or chord before, at
+ *   <li>LENGTH is a {@link NoteLengthText}; without it, the length of the note or chord before, at
  *       first 1/4. The length of a rest applies only to that rest.
  *   <li>VELOCITY is 1-127; without it, 100.
  * </ul>
@@ -50,7 +50,7 @@ public record NoteParser(
     List<MidiNote> hits = new ArrayList<>();
     for (String entry : entries) {
       for (String line : entry.split("\\R")) {
-        switch (NoteForm.of(line)) {
+        switch (NoteNotation.of(line)) {
           case TEXT -> text.parse(line);
           case STEPS -> hits.addAll(steps.parse(line));
           case DATA -> throw dataError();
@@ -67,7 +67,7 @@ public record NoteParser(
     double longest =
         entries.stream()
             .flatMap(String::lines)
-            .filter(line -> NoteForm.of(line) == NoteForm.STEPS)
+            .filter(line -> NoteNotation.of(line) == NoteNotation.STEPS)
             .mapToInt(line -> DrumStepParser.stepsOf(line).length())
             .max()
             .orElse(0);

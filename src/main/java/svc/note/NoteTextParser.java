@@ -96,10 +96,10 @@ final class NoteTextParser {
     boolean rest = parts.group(1).equalsIgnoreCase("r");
     List<Integer> pitches = rest ? List.of() : parsePitches(parts.group(1));
     double start = parts.group(2) == null ? time : parsePosition(parts.group(2));
-    double duration = parts.group(3) == null ? length : NoteLength.parse(parts.group(3));
+    double duration = parts.group(3) == null ? length : NoteLengthText.parse(parts.group(3));
     double velocity = parseVelocity(parts.group(4));
     NoteLimits.requireBetween("the end of the note", start + duration, 0, 2 * NoteLimits.MAX_BEATS);
-    pitches.forEach(pitch -> notes.add(NoteCopies.create(pitch, start, duration, velocity)));
+    pitches.forEach(pitch -> notes.add(NoteCopier.create(pitch, start, duration, velocity)));
     NoteLimits.requireCount(notes.size());
     time = start + duration;
     length = rest ? length : duration;

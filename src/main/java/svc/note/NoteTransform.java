@@ -19,7 +19,7 @@ public interface NoteTransform {
 
   /**
    * Changes the notes of a clip that are in the window. If notes of equal pitch then overlap, the
-   * changed notes count as added after the unchanged ones ({@link NoteOverlaps}).
+   * changed notes count as added after the unchanged ones ({@link NoteOverlapResolver}).
    */
   default TransformedNotes applyTo(List<MidiNote> notes, NoteWindow window, ClipExtent clip) {
     List<MidiNote> selected = window.select(notes);
@@ -34,6 +34,6 @@ public interface NoteTransform {
       all.add(new NoteChange(selected.get(i), changed.get(i)));
       count += selected.get(i).equals(changed.get(i)) ? 0 : 1;
     }
-    return new TransformedNotes(NoteOverlaps.resolve(all), selected.size(), count);
+    return new TransformedNotes(NoteOverlapResolver.resolve(all), selected.size(), count);
   }
 }

@@ -55,7 +55,7 @@ public final class PitchTransforms {
       if (pitch < 0 || pitch > PitchNames.HIGHEST) {
         outside.add(note);
       } else {
-        moved.add(NoteCopies.withPitch(note, (int) pitch));
+        moved.add(NoteCopier.withPitch(note, (int) pitch));
       }
     }
     if (!outside.isEmpty()) {

@@ -31,7 +31,7 @@ public record Quantization(double grid, double strength, double swing) implement
   private MidiNote quantize(MidiNote note, ClipExtent clip) {
     double start = note.start();
     double target = line(nearestLine(start, clip));
-    return NoteCopies.withStart(note, strength == 1 ? target : start + strength * (target - start));
+    return NoteCopier.withStart(note, strength == 1 ? target : start + strength * (target - start));
   }
 
   private long nearestLine(double start, ClipExtent clip) {

@@ -17,7 +17,7 @@ public final class TimeTransforms {
   public static NoteTransform shift(double beats) {
     NoteLimits.requireBetween("the shift", beats, -NoteLimits.MAX_BEATS, NoteLimits.MAX_BEATS);
     return (notes, window, clip) ->
-        move("shifting", notes, clip, note -> NoteCopies.withStart(note, note.start() + beats));
+        move("shifting", notes, clip, note -> NoteCopier.withStart(note, note.start() + beats));
   }
 
   /**
@@ -49,7 +49,7 @@ public final class TimeTransforms {
       double[] starts = notes.stream().mapToDouble(MidiNote::start).sorted().toArray();
       return notes.stream()
           .map(
-              note -> NoteCopies.withDuration(note, nextStart(note, starts, window) - note.start()))
+              note -> NoteCopier.withDuration(note, nextStart(note, starts, window) - note.start()))
           .toList();
     };
   }
@@ -58,14 +58,14 @@ public final class TimeTransforms {
     double duration = note.duration() * factor;
     NoteLimits.requireLength("the stretched duration", duration);
     double start = from + (note.start() - from) * factor;
-    return NoteCopies.withStart(NoteCopies.withDuration(note, duration), start);
+    return NoteCopier.withStart(NoteCopier.withDuration(note, duration), start);
   }
 
   private static MidiNote reverse(MidiNote note, NoteWindow window) {
-    boolean past = BeatComparison.isBefore(window.to(), NoteCopies.endOf(note));
-    MidiNote inside = past ? NoteCopies.withDuration(note, window.to() - note.start()) : note;
-    double start = window.from() + (window.to() - NoteCopies.endOf(inside));
-    return NoteCopies.withStart(inside, Math.max(window.from(), start));
+    boolean past = BeatComparison.isBefore(window.to(), NoteCopier.endOf(note));
+    MidiNote inside = past ? NoteCopier.withDuration(note, window.to() - note.start()) : note;
+    double start = window.from() + (window.to() - NoteCopier.endOf(inside));
+    return NoteCopier.withStart(inside, Math.max(window.from(), start));
   }
 
   /**

@@ -7,10 +7,10 @@ import java.util.List;
 final class PianoRollLegend {
   private static final String GAP = "  ";
 
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
   private final int width;
 
-  PianoRollLegend(TerminalPlotMode style, int width) {
+  PianoRollLegend(TerminalDrawingStyle style, int width) {
     this.style = style;
     this.width = width;
   }
@@ -34,6 +34,6 @@ final class PianoRollLegend {
   }
 
   private int colourOf(PianoRollSymbol symbol) {
-    return style == TerminalPlotMode.COLOURS ? symbol.colour : ColouredLine.NONE;
+    return style == TerminalDrawingStyle.COLOURS ? symbol.colour : ColouredLine.NONE;
   }
 }

@@ -48,12 +48,12 @@ enum PianoRollSymbol {
     return note.mute() ? MUTED_LINE : LINE;
   }
 
-  String text(TerminalPlotMode style) {
-    return style == TerminalPlotMode.ASCII ? ascii : unicode;
+  String text(TerminalDrawingStyle style) {
+    return style == TerminalDrawingStyle.ASCII ? ascii : unicode;
   }
 
   /** Returns the entry in the legend. */
-  String legend(TerminalPlotMode style) {
-    return text(style) + (style == TerminalPlotMode.ASCII ? ": " : " ") + meaning;
+  String legend(TerminalDrawingStyle style) {
+    return text(style) + (style == TerminalDrawingStyle.ASCII ? ": " : " ") + meaning;
   }
 }

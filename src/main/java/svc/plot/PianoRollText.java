@@ -17,13 +17,13 @@ public final class PianoRollText {
   private static final int LABEL_SHARE = 3;
 
   private final PianoRoll roll;
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
   private final int width;
   private final List<PianoRollRow> rows;
   private final int labelWidth;
   private final PianoRollColumns columns;
 
-  private PianoRollText(PianoRoll roll, int width, int height, TerminalPlotMode style) {
+  private PianoRollText(PianoRoll roll, int width, int height, TerminalDrawingStyle style) {
     this.roll = roll;
     this.style = style;
     this.width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
@@ -39,7 +39,8 @@ public final class PianoRollText {
    * @param width the total width in columns, limited to 20-500
    * @param height the largest number of rows, limited to 1-128, without time axis and legend
    */
-  public static List<String> draw(PianoRoll roll, int width, int height, TerminalPlotMode style) {
+  public static List<String> draw(
+      PianoRoll roll, int width, int height, TerminalDrawingStyle style) {
     return roll.isEmpty()
         ? List.of("(no notes)")
         : new PianoRollText(roll, width, height, style).draw();
@@ -62,7 +63,7 @@ public final class PianoRollText {
       boolean continues = symbol == PianoRollSymbol.LINE;
       colour = continues ? colour : symbol.colour;
       line.append(
-          symbol.text(style), style == TerminalPlotMode.COLOURS ? colour : ColouredLine.NONE);
+          symbol.text(style), style == TerminalDrawingStyle.COLOURS ? colour : ColouredLine.NONE);
     }
     return line.toLine();
   }

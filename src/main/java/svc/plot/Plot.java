@@ -15,7 +15,7 @@ public record Plot(
     List<PlotSeries> series,
     PlotTimeRange window,
     List<AxisLabel> labels,
-    List<TimeBand> bands) {
+    List<NamedTimeRange> bands) {
 
   /**
    * Returns the plot of a figure. If all curves have the same labels, the value axis has these
@@ -29,7 +29,7 @@ public record Plot(
         new PlotTimeRange(figure.start(), figure.end(), figure.beatsPerBar()),
         labels.size() == 1 ? labels.get(0) : AxisLabel.PLAIN_VALUES,
         figure.spans().stream()
-            .map(span -> new TimeBand(span.start(), span.end(), span.name()))
+            .map(span -> new NamedTimeRange(span.start(), span.end(), span.name()))
             .toList());
   }
 

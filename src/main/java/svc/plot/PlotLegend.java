@@ -7,10 +7,10 @@ import java.util.List;
 final class PlotLegend {
   private static final String GAP = "  ";
 
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
   private final int width;
 
-  PlotLegend(TerminalPlotMode style, int width) {
+  PlotLegend(TerminalDrawingStyle style, int width) {
     this.style = style;
     this.width = width;
   }
@@ -34,11 +34,11 @@ final class PlotLegend {
   }
 
   private int colourOf(int series) {
-    return style == TerminalPlotMode.COLOURS ? series : ColouredLine.NONE;
+    return style == TerminalDrawingStyle.COLOURS ? series : ColouredLine.NONE;
   }
 
   private String entry(PlotSeries series) {
-    String key = style == TerminalPlotMode.COLOURS ? "━ " : "";
+    String key = style == TerminalDrawingStyle.COLOURS ? "━ " : "";
     String state = series.isEmpty() ? PlotSeries.EMPTY_SUFFIX : "";
     return key + style.truncate(series.name(), width - key.length() - state.length()) + state;
   }

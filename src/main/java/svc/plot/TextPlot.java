@@ -16,7 +16,7 @@ public final class TextPlot {
   private static final int MAX_HEIGHT = 100;
 
   private final PlotTimeRange window;
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
   private final int width;
   private final int height;
   private final ValueAxis valueAxis;
@@ -28,7 +28,11 @@ public final class TextPlot {
    *     to 2-100, but each grid has at least 2 rows
    */
   public TextPlot(
-      PlotTimeRange window, List<AxisLabel> labels, int width, int height, TerminalPlotMode style) {
+      PlotTimeRange window,
+      List<AxisLabel> labels,
+      int width,
+      int height,
+      TerminalDrawingStyle style) {
     this.window = window;
     this.style = style;
     this.width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, width));
@@ -37,8 +41,8 @@ public final class TextPlot {
   }
 
   /** Returns the number of grids in which a number of envelopes is drawn. */
-  public static int gridCount(int envelopes, TerminalPlotMode style) {
-    return style == TerminalPlotMode.COLOURS && envelopes <= ColouredLine.MAX_COLOURS
+  public static int gridCount(int envelopes, TerminalDrawingStyle style) {
+    return style == TerminalDrawingStyle.COLOURS && envelopes <= ColouredLine.MAX_COLOURS
         ? 1
         : envelopes;
   }
@@ -61,8 +65,8 @@ public final class TextPlot {
   }
 
   /** Returns the line of time bands below the plot; empty if there are none. */
-  public List<String> bandLines(List<TimeBand> bands) {
-    String line = new TimeBandLine(window, style, plotColumns()).draw(bands);
+  public List<String> bandLines(List<NamedTimeRange> bands) {
+    String line = new NamedTimeRangeLine(window, style, plotColumns()).draw(bands);
     return line.isEmpty() ? List.of() : List.of(" ".repeat(valueAxis.width()) + line);
   }
 
@@ -107,7 +111,7 @@ public final class TextPlot {
 
   /** Returns the index of the first series in a cell, because a cell can have only one colour. */
   private int seriesAt(List<DotRaster> rasters, int column, int row) {
-    for (int i = 0; style == TerminalPlotMode.COLOURS && i < rasters.size(); i++) {
+    for (int i = 0; style == TerminalDrawingStyle.COLOURS && i < rasters.size(); i++) {
       if (style.glyph(rasters.get(i), column, row) != ' ') {
         return i;
       }

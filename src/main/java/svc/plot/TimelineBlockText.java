@@ -12,9 +12,9 @@ final class TimelineBlockText {
   private static final int NARROW = 8;
 
   private final TimelineColumns columns;
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
 
-  TimelineBlockText(TimelineColumns columns, TerminalPlotMode style) {
+  TimelineBlockText(TimelineColumns columns, TerminalDrawingStyle style) {
     this.columns = columns;
     this.style = style;
   }
@@ -56,7 +56,7 @@ final class TimelineBlockText {
   }
 
   private String text(ClipRun run, int width) {
-    String edges = style == TerminalPlotMode.ASCII ? "#[=]" : "■╞═╡";
+    String edges = style == TerminalDrawingStyle.ASCII ? "#[=]" : "■╞═╡";
     if (width == 1) {
       return edges.substring(0, 1);
     }
@@ -71,7 +71,7 @@ final class TimelineBlockText {
   private String label(ClipRun run, int width) {
     // A character outside the basic plane would be cut in two by columns.
     String name = PlotSeries.sanitize(run.block().name()).replaceAll("[^\\x{0}-\\x{FFFF}]", "?");
-    String number = (style == TerminalPlotMode.ASCII ? " x" : " ×") + run.clips();
+    String number = (style == TerminalDrawingStyle.ASCII ? " x" : " ×") + run.clips();
     boolean isNumbered = run.clips() > 1 && number.length() < width;
     String suffix = isNumbered ? number : "";
     return width < 1 ? "" : style.truncate(name, width - suffix.length()) + suffix;

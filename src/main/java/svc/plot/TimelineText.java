@@ -15,12 +15,12 @@ public final class TimelineText {
   private static final int LABEL_SHARE = 4;
 
   private final TimelineFigure figure;
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
   private final List<TimelineFigure.Lane> lanes;
   private final int labelWidth;
   private final TimelineColumns columns;
 
-  private TimelineText(TimelineFigure figure, int width, int height, TerminalPlotMode style) {
+  private TimelineText(TimelineFigure figure, int width, int height, TerminalDrawingStyle style) {
     this.figure = figure;
     this.style = style;
     this.lanes = figure.lanes().subList(0, Math.min(height, figure.lanes().size()));
@@ -37,7 +37,7 @@ public final class TimelineText {
    * @param height the largest number of tracks
    */
   public static List<String> draw(
-      TimelineFigure figure, int width, int height, TerminalPlotMode style) {
+      TimelineFigure figure, int width, int height, TerminalDrawingStyle style) {
     return figure.lanes().stream().allMatch(lane -> lane.blocks().isEmpty())
         ? List.of()
         : new TimelineText(figure, width, height, style).draw();
@@ -51,7 +51,7 @@ public final class TimelineText {
     TimelineBlockText blocks = new TimelineBlockText(columns, style);
     for (int i = 0; i < lanes.size(); i++) {
       int colour =
-          style == TerminalPlotMode.COLOURS ? i % ColouredLine.MAX_COLOURS : ColouredLine.NONE;
+          style == TerminalDrawingStyle.COLOURS ? i % ColouredLine.MAX_COLOURS : ColouredLine.NONE;
       lines.add(
           new ColouredLine(label(nameOf(lanes.get(i))))
               .append(blocks.draw(lanes.get(i).blocks()), colour)
@@ -89,7 +89,7 @@ public final class TimelineText {
       if (start >= used) {
         String name = style.truncate(PlotSeries.sanitize(markers.get(i).name()), end - start - 2);
         line.append(" ".repeat(start - used))
-            .append(style == TerminalPlotMode.ASCII ? ">" : "▸")
+            .append(style == TerminalDrawingStyle.ASCII ? ">" : "▸")
             .append(end - start > 2 ? name : "");
       }
     }

@@ -5,13 +5,13 @@ import java.util.List;
 /** The value axis to the left of a plot, with a label in the row of each labelled value. */
 final class ValueAxis {
   private final List<AxisLabel> axisLabels;
-  private final TerminalPlotMode style;
+  private final TerminalDrawingStyle style;
   private final int width;
 
   /**
    * @param totalWidth the width of the whole plot in columns; the labels use at most a third of it
    */
-  ValueAxis(List<AxisLabel> labels, TerminalPlotMode style, int totalWidth) {
+  ValueAxis(List<AxisLabel> labels, TerminalDrawingStyle style, int totalWidth) {
     this.axisLabels = labels;
     this.style = style;
     int widest = labels.stream().mapToInt(label -> textLength(label.text())).max().orElse(0);

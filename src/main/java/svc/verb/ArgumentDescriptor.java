@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.serialization.Flattened;
 import svc.text.NumberFormatter;
 
@@ -20,8 +20,8 @@ import svc.text.NumberFormatter;
 public record ArgumentDescriptor(
     ArgumentNames name,
     String description,
-    ArgValue value,
-    ArgDefault defaults,
+    AcceptedValues value,
+    ArgumentDefaults defaults,
     List<FrontEnd> frontEnds,
     String group) {
 
@@ -45,7 +45,7 @@ public record ArgumentDescriptor(
    * @param endings the accepted endings of file names; a single slash means that the argument is a
    *     folder; empty if every name is accepted
    */
-  public record ArgValue(
+  public record AcceptedValues(
       String type,
       boolean repeatable,
       boolean textual,
@@ -64,7 +64,7 @@ public record ArgumentDescriptor(
    *     applies
    * @param whenTool the default in tool calls, empty if {@code whenOmitted} applies
    */
-  public record ArgDefault(
+  public record ArgumentDefaults(
       List<FrontEnd> optionalOn, String whenOmitted, String whenCli, String whenTool)
       implements Flattened {}
 
@@ -130,20 +130,21 @@ public record ArgumentDescriptor(
       throw new IllegalStateException(component + " has no @VerbArgument");
     }
     Type type = component.getGenericType();
-    boolean several = RecordShape.rawType(type) == List.class;
+    boolean several = RecordJsonMapping.rawType(type) == List.class;
     return new ArgumentDescriptor(
         new ArgumentNames(
             component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
-        new ArgValue(
-            RecordShape.rawType(several ? RecordShape.elementType(type) : type).getName(),
+        new AcceptedValues(
+            RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type)
+                .getName(),
             several,
             arg.allowsText(),
             arg.unit(),
             boundOrNull(arg.min()),
             boundOrNull(arg.max()),
             List.of(arg.fileEndings())),
-        new ArgDefault(
+        new ArgumentDefaults(
             List.of(arg.optional() ? FrontEnd.values() : arg.optionalOn()),
             arg.defaultValue(),
             arg.cliDefault(),

@@ -1,7 +1,7 @@
 package svc.verb;
 
 import java.lang.reflect.Type;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.TableColumn;
 import svc.model.track.Decibels;
@@ -58,17 +58,17 @@ public record ResultColumn(
     int dot = field.indexOf('.');
     String first = dot < 0 ? field : field.substring(0, dot);
     Type type =
-        RecordShape.of(record).fields().stream()
+        RecordJsonMapping.of(record).fields().stream()
             .filter(candidate -> candidate.name().equals(first))
-            .map(RecordShape.RecordField::type)
+            .map(RecordJsonMapping.RecordField::type)
             .findFirst()
             .orElseThrow(
                 () -> new IllegalStateException(record + " has no field for column " + field));
-    return dot < 0 ? type : type(RecordShape.rawType(type), field.substring(dot + 1));
+    return dot < 0 ? type : type(RecordJsonMapping.rawType(type), field.substring(dot + 1));
   }
 
   private static boolean isRight(ColumnFormat format, Type type) {
-    Class<?> raw = RecordShape.rawType(type);
+    Class<?> raw = RecordJsonMapping.rawType(type);
     return format == ColumnFormat.TEXT && isNumber(raw);
   }
 

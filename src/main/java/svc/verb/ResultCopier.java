@@ -2,8 +2,8 @@ package svc.verb;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
-import svc.json.RecordShape;
 
 /** Copies results with a changed component. */
 public final class ResultCopier {
@@ -19,7 +19,8 @@ public final class ResultCopier {
    * itself if it does not have the component or the function changes nothing.
    */
   public static Record changed(Record result, String component, UnaryOperator<Object> change) {
-    List<RecordShape.RecordField> parts = RecordShape.of(result.getClass()).components();
+    List<RecordJsonMapping.RecordField> parts =
+        RecordJsonMapping.of(result.getClass()).components();
     Object[] values = parts.stream().map(part -> part.valueIn(result)).toArray();
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {

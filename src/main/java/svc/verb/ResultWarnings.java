@@ -2,7 +2,7 @@ package svc.verb;
 
 import java.util.ArrayList;
 import java.util.List;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.error.Warning;
 
 /** Reads and adds the warnings of results. */
@@ -13,7 +13,7 @@ public final class ResultWarnings {
 
   /** Returns the warnings of a result, none if it does not have a component for warnings. */
   public static List<Warning> warningsOf(Record result) {
-    return RecordShape.of(result.getClass()).components().stream()
+    return RecordJsonMapping.of(result.getClass()).components().stream()
         .filter(field -> field.name().equals(FIELD))
         .map(field -> field.valueIn(result))
         .filter(List.class::isInstance)

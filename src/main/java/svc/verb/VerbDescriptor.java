@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.serialization.Flattened;
 
 /**
@@ -24,12 +24,12 @@ import svc.model.serialization.Flattened;
 public record VerbDescriptor(
     String verb,
     List<String> path,
-    ToolUse toolUse,
+    ToolOperation toolUse,
     VerbSemantics behavior,
     HelpText help,
     List<FrontEnd> frontEnds,
     List<ArgumentDescriptor> args,
-    Output output) {
+    ResultDescription output) {
 
   /**
    * The MCP tool that runs a verb.
@@ -38,7 +38,7 @@ public record VerbDescriptor(
    * @param operation the value of the tool's argument {@code operation}, empty if the tool has only
    *     this verb
    */
-  public record ToolUse(String tool, String operation) implements Flattened {}
+  public record ToolOperation(String tool, String operation) implements Flattened {}
 
   /**
    * The effect of a verb on the session.
@@ -58,7 +58,7 @@ public record VerbDescriptor(
    * @param tables the columns of each list in the result, by the list's JSON name; {@link
    *     ResultTables#RESULT} for the values after the tables
    */
-  public record Output(String result, Map<String, List<ResultColumn>> tables)
+  public record ResultDescription(String result, Map<String, List<ResultColumn>> tables)
       implements Flattened {}
 
   /** Reads the annotations of a verb's record. */
@@ -73,12 +73,12 @@ public record VerbDescriptor(
     return new VerbDescriptor(
         type.getName(),
         List.of(declared.path().split(" ")),
-        new ToolUse(declared.tool(), declared.operation()),
+        new ToolOperation(declared.tool(), declared.operation()),
         new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
         new HelpText(declared.summary(), declared.details(), List.of(declared.examples())),
         List.of(declared.frontEnds()),
         readArguments(type, effect != VerbEffect.READS && declared.dryRun()),
-        new Output(result.getName(), ResultTables.of(result)));
+        new ResultDescription(result.getName(), ResultTableColumns.of(result)));
   }
 
   /**
@@ -176,7 +176,7 @@ public record VerbDescriptor(
 
   /** Returns the columns of the values after the tables of the result. */
   public List<ResultColumn> resultColumns() {
-    return table(ResultTables.RESULT);
+    return table(ResultTableColumns.RESULT);
   }
 
   /**
@@ -187,7 +187,14 @@ public record VerbDescriptor(
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(output.tables());
     shown.replaceAll((list, columns) -> columns.stream().filter(c -> isShown(c, given)).toList());
     return new VerbDescriptor(
-        verb, path, toolUse, behavior, help, frontEnds, args, new Output(output.result(), shown));
+        verb,
+        path,
+        toolUse,
+        behavior,
+        help,
+        frontEnds,
+        args,
+        new ResultDescription(output.result(), shown));
   }
 
   private boolean isShown(ResultColumn column, Map<String, ?> given) {
@@ -221,7 +228,7 @@ public record VerbDescriptor(
   private static Class<? extends Record> findResultClass(Class<?> type) {
     for (Type parent : type.getGenericInterfaces()) {
       if (parent instanceof ParameterizedType area) {
-        return RecordShape.rawType(area.getActualTypeArguments()[0]).asSubclass(Record.class);
+        return RecordJsonMapping.rawType(area.getActualTypeArguments()[0]).asSubclass(Record.class);
       }
     }
     throw new IllegalStateException(type + " does not state its result");

@@ -7,7 +7,7 @@ import spock.lang.TempDir
 import svc.comparison.SessionChange
 import svc.comparison.SessionChange.ChangedItemKind
 import svc.comparison.SetComparison
-import svc.comparison.StoreSnapshot
+import svc.comparison.TagAndFileSnapshot
 import svc.frontend.cli.output.OutputFormat
 import svc.frontend.cli.GlobalOptions
 import svc.frontend.cli.output.StandardStreams
@@ -54,7 +54,7 @@ class DryRunCommandSpec extends Specification {
       def before = new HostSetReader(session.host()).readContents()
       def tags = tagsByPath()
       ScriptFrontend.run(source, [], environment.catalog, session, new PrintStream(new ByteArrayOutputStream()))
-      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new StoreSnapshot(tags, [:]).changesTo(new StoreSnapshot(tagsByPath(), [:]))
+      SetComparison.between(before, new HostSetReader(session.host()).readContents()) + new TagAndFileSnapshot(tags, [:]).changesTo(new TagAndFileSnapshot(tagsByPath(), [:]))
     }
   }
 

@@ -200,7 +200,7 @@ class SetComparisonSpec extends Specification {
 
   def "tags and files can be added, removed and changed"() {
     expect:
-    rows(new StoreSnapshot([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).changesTo(new StoreSnapshot([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
+    rows(new TagAndFileSnapshot([kit: ['svc:bd', 'svc:sd'], pad: ['svc:pad']], ['a.svc': 10L]).changesTo(new TagAndFileSnapshot([kit: ['svc:sd', 'svc:hh']], ['a.svc': 12L, 'b.svg': 3L]))) == [
         ['tag', null, 'kit', 'removed', 'svc:bd', null, null],
         ['tag', null, 'kit', 'added', null, 'svc:hh', null],
         ['tag', null, 'pad', 'removed', 'svc:pad', null, null],

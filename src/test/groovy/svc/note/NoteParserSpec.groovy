@@ -221,26 +221,26 @@ class NoteParserSpec extends Specification {
 
   def "the form of #entry is #form"() {
     expect:
-    NoteForm.of(entry) == form
+    NoteNotation.of(entry) == form
 
     where:
     entry                               | form
-    '{"pitch": 60}'                     | NoteForm.DATA
-    ' [ {"pitch": 60} ]'                | NoteForm.DATA
-    '[]'                                | NoteForm.DATA
-    '[C3 E3]@1.1'                       | NoteForm.TEXT
-    'C3@1.1:1/4:100'                    | NoteForm.TEXT
-    'C3:.5'                             | NoteForm.TEXT
-    'C3:-1'                             | NoteForm.TEXT
-    'Dm7@1.1:1 r:1/4'                   | NoteForm.TEXT
-    ''                                  | NoteForm.TEXT
-    'Kick: x...x...'                    | NoteForm.STEPS
-    'Kick:....X---'                     | NoteForm.STEPS
-    '36: |x...|'                        | NoteForm.STEPS
-    'C1:x...'                           | NoteForm.STEPS
-    'Kick: x..o'                        | NoteForm.STEPS
-    '808: Low: x...'                    | NoteForm.STEPS
-    'Kick: x...\nSnare: ....x...'       | NoteForm.STEPS
+    '{"pitch": 60}'                     | NoteNotation.DATA
+    ' [ {"pitch": 60} ]'                | NoteNotation.DATA
+    '[]'                                | NoteNotation.DATA
+    '[C3 E3]@1.1'                       | NoteNotation.TEXT
+    'C3@1.1:1/4:100'                    | NoteNotation.TEXT
+    'C3:.5'                             | NoteNotation.TEXT
+    'C3:-1'                             | NoteNotation.TEXT
+    'Dm7@1.1:1 r:1/4'                   | NoteNotation.TEXT
+    ''                                  | NoteNotation.TEXT
+    'Kick: x...x...'                    | NoteNotation.STEPS
+    'Kick:....X---'                     | NoteNotation.STEPS
+    '36: |x...|'                        | NoteNotation.STEPS
+    'C1:x...'                           | NoteNotation.STEPS
+    'Kick: x..o'                        | NoteNotation.STEPS
+    '808: Low: x...'                    | NoteNotation.STEPS
+    'Kick: x...\nSnare: ....x...'       | NoteNotation.STEPS
   }
 
   def "data is not mixed with text"() {

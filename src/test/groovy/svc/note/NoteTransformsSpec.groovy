@@ -27,7 +27,7 @@ class NoteTransformsSpec extends Specification {
       new MidiNote(lowest + random.nextInt(highest - lowest), start, Math.min(1 + random.nextInt(4), 64 - start * 4) / 4d,
           1 + random.nextInt(127), random.nextInt(5) / 4d, random.nextBoolean())
     }
-    NoteOverlaps.merge([], notes).notes()
+    NoteOverlapResolver.merge([], notes).notes()
   }
 
   private static SvcException refusal(Closure action) {
@@ -217,7 +217,7 @@ class NoteTransformsSpec extends Specification {
 
   def "velocities are scaled, rounded and limited"() {
     expect:
-    apply(PerformanceTransforms.scaleVelocity(factor, offset), [note(60, 0, 1, before)])*.velocity() == [after]
+    apply(VelocityAndTimingTransforms.scaleVelocity(factor, offset), [note(60, 0, 1, before)])*.velocity() == [after]
 
     where:
     before | factor | offset | after
@@ -233,7 +233,7 @@ class NoteTransformsSpec extends Specification {
   def "humanizing is determined by its seed and stays within its amounts"() {
     given:
     def notes = randomNotes(9)
-    def transform = { long seed -> PerformanceTransforms.humanize(0.05, 10, seed).apply(notes, WHOLE, CLIP) }
+    def transform = { long seed -> VelocityAndTimingTransforms.humanize(0.05, 10, seed).apply(notes, WHOLE, CLIP) }
 
     expect:
     transform(1) == transform(1)
@@ -242,13 +242,13 @@ class NoteTransformsSpec extends Specification {
       Math.abs(before.start() - after.start()) <= 0.05d && after.start() >= 0 && Math.abs(before.velocity() - after.velocity()) <= 10
           && after.velocity() >= 1 && after.velocity() <= 127
     }
-    PerformanceTransforms.humanize(0, 0, 1).apply(notes, WHOLE, CLIP) == notes
-    (1..100).every { CLIP.contains(PerformanceTransforms.humanize(100, 0, it).apply([note(60, 1)], WHOLE, CLIP)[0].start()) }
+    VelocityAndTimingTransforms.humanize(0, 0, 1).apply(notes, WHOLE, CLIP) == notes
+    (1..100).every { CLIP.contains(VelocityAndTimingTransforms.humanize(100, 0, it).apply([note(60, 1)], WHOLE, CLIP)[0].start()) }
   }
 
   def "humanizing gives these values on every Java version"() {
     expect:
-    PerformanceTransforms.humanize(1, 20, 42).apply([note(60, 8), note(62, 8)], WHOLE, CLIP).collect { [it.start(), it.velocity()] } ==
+    VelocityAndTimingTransforms.humanize(1, 20, 42).apply([note(60, 8), note(62, 8)], WHOLE, CLIP).collect { [it.start(), it.velocity()] } ==
         [[8.483129757543647d, 86d], [7.5572022605102775d, 94d]]
   }
 
@@ -259,7 +259,7 @@ class NoteTransformsSpec extends Specification {
     where:
     transform << [PitchTransforms.transpose(1), PitchTransforms.transposeByDegrees(1, MusicalKey.parse('C')), PitchTransforms.invert(61),
                   TimeTransforms.shift(1), TimeTransforms.stretch(1.5), TimeTransforms.reverse(), TimeTransforms.legato(),
-                  new Quantization(3, 1, 0), PerformanceTransforms.scaleVelocity(0.5, 0), PerformanceTransforms.humanize(1, 10, 1)]
+                  new Quantization(3, 1, 0), VelocityAndTimingTransforms.scaleVelocity(0.5, 0), VelocityAndTimingTransforms.humanize(1, 10, 1)]
   }
 
   def "numbers out of range are refused"() {
@@ -270,8 +270,8 @@ class NoteTransformsSpec extends Specification {
     action << [{ TimeTransforms.shift(Double.NaN) }, { TimeTransforms.shift(Double.POSITIVE_INFINITY) },
                { TimeTransforms.stretch(0) }, { TimeTransforms.stretch(-1) }, { TimeTransforms.stretch(Double.NaN) },
                { new Quantization(0, 1, 0) }, { new Quantization(Double.NaN, 1, 0) }, { new Quantization(1, 1.5, 0) }, { new Quantization(1, 1, -0.1) },
-               { PerformanceTransforms.scaleVelocity(Double.NaN, 0) }, { PerformanceTransforms.scaleVelocity(1, Double.NEGATIVE_INFINITY) },
-               { PerformanceTransforms.humanize(-1, 0, 1) }, { PerformanceTransforms.humanize(0, 128, 1) },
+               { VelocityAndTimingTransforms.scaleVelocity(Double.NaN, 0) }, { VelocityAndTimingTransforms.scaleVelocity(1, Double.NEGATIVE_INFINITY) },
+               { VelocityAndTimingTransforms.humanize(-1, 0, 1) }, { VelocityAndTimingTransforms.humanize(0, 128, 1) },
                { new NoteWindow(4, 4) }, { new NoteWindow(-1, 4) }, { new NoteWindow(0, Double.NaN) }, { new NoteWindow(0, 4, 61, 60) },
                { new NoteWindow(0, 4, 0, 128) }, { new ClipExtent(0, CLIP.signature()) }]
   }

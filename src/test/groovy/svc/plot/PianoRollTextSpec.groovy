@@ -22,7 +22,7 @@ class PianoRollTextSpec extends Specification {
   }
 
   static List<String> draw(List<MidiNote> notes, PlotTimeRange window, int width, int height = 40,
-                           TerminalPlotMode style = TerminalPlotMode.ASCII, Map<Integer, String> pads = [:]) {
+                           TerminalDrawingStyle style = TerminalDrawingStyle.ASCII, Map<Integer, String> pads = [:]) {
     PianoRollText.draw(PianoRoll.of('Clip', notes, window, pads), width, height, style)
   }
 
@@ -35,7 +35,7 @@ class PianoRollTextSpec extends Specification {
             .join('\n').replace('\u001b', '\\e') + '\n')
 
     where:
-    [what, columns, style] << [['chords', 'drums'], [80, 40, 20], TerminalPlotMode.values().toList()].combinations()
+    [what, columns, style] << [['chords', 'drums'], [80, 40, 20], TerminalDrawingStyle.values().toList()].combinations()
   }
 
   def "equal notes are equally wide, and repeated notes are distinguishable"() {
@@ -100,7 +100,7 @@ class PianoRollTextSpec extends Specification {
     def roll = PianoRoll.of('x', notes, window, [60: 'x' * 50, 61: '🎛\u001b'])
 
     expect:
-    TerminalPlotMode.values().every { style -> (1..100).every { columns ->
+    TerminalDrawingStyle.values().every { style -> (1..100).every { columns ->
       def lines = PianoRollText.draw(roll, columns, 200, style)
       lines.every { width(it) <= Math.max(20, columns) } && lines.size() > notes*.pitch().toSet().size() + 2
     } }

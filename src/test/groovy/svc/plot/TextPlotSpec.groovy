@@ -15,7 +15,7 @@ class TextPlotSpec extends Specification {
   static final PlotSeries NONE = SampleSeries.of('Pan', [] as double[], [] as double[])
   static final List<AxisLabel> DECIBELS = [new AxisLabel(1, '+6 dB'), new AxisLabel(0, '-inf dB'), new AxisLabel(0.4, '-12 dB')]
 
-  static List<String> plot(List<PlotSeries> series, PlotTimeRange window, int width, int height, TerminalPlotMode style,
+  static List<String> plot(List<PlotSeries> series, PlotTimeRange window, int width, int height, TerminalDrawingStyle style,
                            List<AxisLabel> labels = AxisLabel.PLAIN_VALUES) {
     new TextPlot(window, labels, width, height, style).draw(series)
   }
@@ -26,7 +26,7 @@ class TextPlotSpec extends Specification {
 
   /** Returns the rows with a dot in each column of an ASCII plot of a series; rows are counted from the top. */
   static List<List<Integer>> columns(PlotSeries series, PlotTimeRange window, int width = 60) {
-    def rows = plot([series], window, width, 15, TerminalPlotMode.ASCII)[1..15]*.substring(4)*.padRight(width - 4)
+    def rows = plot([series], window, width, 15, TerminalDrawingStyle.ASCII)[1..15]*.substring(4)*.padRight(width - 4)
     (0..<width - 4).collect { x -> (0..<15).findAll { rows[it][x] != ' ' } }
   }
 
@@ -36,13 +36,13 @@ class TextPlotSpec extends Specification {
         plot([RAMP, STEPS, NONE], EIGHT_BARS, columns, 12, style).join('\n').replace('\u001b', '\\e') + '\n')
 
     where:
-    [columns, style] << [[80, 40, 20], TerminalPlotMode.values().toList()].combinations()
+    [columns, style] << [[80, 40, 20], TerminalDrawingStyle.values().toList()].combinations()
   }
 
   def "labels are beside their values"() {
     expect:
     GoldenFile.matches('src/test/golden/plot/labels.txt',
-        plot([STEPS], new PlotTimeRange(2, 14, 3.5), 60, 8, TerminalPlotMode.PLAIN, DECIBELS).join('\n') + '\n')
+        plot([STEPS], new PlotTimeRange(2, 14, 3.5), 60, 8, TerminalDrawingStyle.PLAIN, DECIBELS).join('\n') + '\n')
   }
 
   def "no line is wider than requested"() {
@@ -55,7 +55,7 @@ class TextPlotSpec extends Specification {
     def all = [SampleSeries.of('x' * random.nextInt(1, 60), times, values), STEPS, NONE]
 
     expect:
-    TerminalPlotMode.values().every { style -> (20..100).every { columns ->
+    TerminalDrawingStyle.values().every { style -> (20..100).every { columns ->
       plot(all, window, columns, 6, style, labels).every { width(it) <= columns }
     } }
 
@@ -77,8 +77,8 @@ class TextPlotSpec extends Specification {
 
   def "bands are drawn below the plot, cut to the window"() {
     given:
-    def bands = [new TimeBand(-8, 8, 'Intro\u001b of the song'), new TimeBand(8, 16, 'B'), new TimeBand(16, 16.5, 'x'), new TimeBand(24, 28, '🎛'), new TimeBand(28, 40, 'Höhe')]
-    def plot = new TextPlot(EIGHT_BARS, AxisLabel.PLAIN_VALUES, columns, 12, TerminalPlotMode.ASCII)
+    def bands = [new NamedTimeRange(-8, 8, 'Intro\u001b of the song'), new NamedTimeRange(8, 16, 'B'), new NamedTimeRange(16, 16.5, 'x'), new NamedTimeRange(24, 28, '🎛'), new NamedTimeRange(28, 40, 'Höhe')]
+    def plot = new TextPlot(EIGHT_BARS, AxisLabel.PLAIN_VALUES, columns, 12, TerminalDrawingStyle.ASCII)
 
     expect:
     plot.bandLines(bands) == line
@@ -162,12 +162,12 @@ class TextPlotSpec extends Specification {
     plot([NONE], EIGHT_BARS, 40, 6, style)*.replaceAll(ESCAPE, '')*.replace('━ ', '') == ['Pan (empty)']
 
     where:
-    style << TerminalPlotMode.values()
+    style << TerminalDrawingStyle.values()
   }
 
   def "control sequences are removed from names"() {
     expect:
-    plot([SampleSeries.of('a\u001b[2Jb\u202e', [0] as double[], [1] as double[])], EIGHT_BARS, 40, 6, TerminalPlotMode.PLAIN)[0] == 'a [2Jb'
+    plot([SampleSeries.of('a\u001b[2Jb\u202e', [0] as double[], [1] as double[])], EIGHT_BARS, 40, 6, TerminalDrawingStyle.PLAIN)[0] == 'a [2Jb'
   }
 
   def "an empty window is an error"() {

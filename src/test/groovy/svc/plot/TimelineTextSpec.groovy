@@ -11,7 +11,7 @@ class TimelineTextSpec extends Specification {
   static final Pattern ESCAPE = ~/\u001b\[\d+m/
 
   static List<String> draw(Map<String, List<List>> lanes, Map<String, Double> markers = [:], int width = 40, int height = 40,
-                           TerminalPlotMode style = TerminalPlotMode.ASCII) {
+                           TerminalDrawingStyle style = TerminalDrawingStyle.ASCII) {
     TimelineText.draw(new TimelineFigure(4, lanes.collect { name, blocks -> new Lane(name, blocks.collect { new Block(*it) }) },
         markers.collect { name, beat -> new Marker(name, beat) }), width, height, style)
   }
@@ -55,7 +55,7 @@ class TimelineTextSpec extends Specification {
     lines*.replaceAll(ESCAPE, '').every { it.codePointCount(0, it.length()) <= Math.max(20, width) && !it.contains('\u001b') }
 
     where:
-    [style, width] << [TerminalPlotMode.values().toList(), [10, 20, 33, 80, 300]].combinations()
+    [style, width] << [TerminalDrawingStyle.values().toList(), [10, 20, 33, 80, 300]].combinations()
   }
 
   def "colours are only used in a style with colours, one for each track"() {
@@ -63,8 +63,8 @@ class TimelineTextSpec extends Specification {
     def lanes = [A: [['x', 0, 4]], B: [['y', 0, 4]]]
 
     expect:
-    draw(lanes, [:], 40, 40, TerminalPlotMode.COLOURS)[0..1].every { it =~ ESCAPE }
-    draw(lanes, [:], 40, 40, TerminalPlotMode.COLOURS)*.replaceAll(ESCAPE, '') == draw(lanes, [:], 40, 40, TerminalPlotMode.PLAIN)
+    draw(lanes, [:], 40, 40, TerminalDrawingStyle.COLOURS)[0..1].every { it =~ ESCAPE }
+    draw(lanes, [:], 40, 40, TerminalDrawingStyle.COLOURS)*.replaceAll(ESCAPE, '') == draw(lanes, [:], 40, 40, TerminalDrawingStyle.PLAIN)
   }
 
   def "only the first tracks are drawn if there are many"() {

@@ -8,12 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import svc.frontend.cli.output.CellText;
+import svc.frontend.cli.output.CellTextFormatter;
 import svc.frontend.cli.output.CsvPrinter;
 import svc.frontend.cli.output.DryRunChangeTable;
 import svc.frontend.cli.output.OutputFormat;
 import svc.frontend.cli.output.OutputTerminal;
-import svc.frontend.cli.output.ResultView;
+import svc.frontend.cli.output.ResultTextFormatter;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
@@ -26,9 +26,9 @@ import svc.plot.PianoRoll;
 import svc.plot.Plot;
 import svc.verb.VerbDescriptor;
 import svc.verb.execution.VerbRunner;
-import svc.verb.result.Drawable;
 import svc.verb.result.DryRunResult;
-import svc.verb.result.NoteDrawable;
+import svc.verb.result.HasEnvelopeFigure;
+import svc.verb.result.HasNoteFigure;
 import svc.verb.result.Summarized;
 import svc.verb.result.TimelineDrawable;
 
@@ -75,14 +75,15 @@ final class CommandOutput {
     if (result instanceof Summarized written && !verbose && !isDryRun) {
       return TextLayout.wrapSummary(written.summary().lines(), terminal);
     }
-    List<String> lines = new ArrayList<>(new ResultView(terminal, verb, arguments).toLines(tree));
+    List<String> lines =
+        new ArrayList<>(new ResultTextFormatter(terminal, verb, arguments).toLines(tree));
     if (isDryRun) {
       lines.add(DRY_RUN);
     }
-    if (result instanceof Drawable drawable && terminal.interactive()) {
+    if (result instanceof HasEnvelopeFigure drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(Plot.of(drawable.figure().figure()), terminal));
     }
-    if (result instanceof NoteDrawable drawable && terminal.interactive()) {
+    if (result instanceof HasNoteFigure drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(PianoRoll.of(drawable.noteFigure().figure()), terminal));
     }
     if (result instanceof TimelineDrawable drawable && terminal.interactive()) {
@@ -221,7 +222,7 @@ final class CommandOutput {
   /** Returns a line for each similar name, except names that the hint contains. */
   private static List<String> candidateLines(JsonObject details, String hint) {
     return details.list("candidates").stream()
-        .map(CellText::format)
+        .map(CellTextFormatter::format)
         .filter(candidate -> !hint.contains(candidate))
         .map(candidate -> "  " + candidate)
         .toList();
@@ -265,7 +266,7 @@ final class CommandOutput {
     lines.add(undoneSummary + "; writes that were not undone: " + writesKept + ".");
     details.list("kept").stream()
         .distinct()
-        .forEach(reason -> lines.add("  " + CellText.format(reason)));
+        .forEach(reason -> lines.add("  " + CellTextFormatter.format(reason)));
     return lines;
   }
 }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import svc.comparison.SessionChange;
 import svc.frontend.cli.output.DryRunChangeTable;
-import svc.frontend.cli.output.ResultView;
+import svc.frontend.cli.output.ResultTextFormatter;
 import svc.frontend.cli.output.StandardStreams;
 import svc.frontend.cli.output.ValueTable;
 import svc.json.JsonObject;
@@ -22,12 +22,12 @@ public final class ResultPrinter {
       new VerbDescriptor(
           "",
           List.of(""),
-          new VerbDescriptor.ToolUse("", ""),
+          new VerbDescriptor.ToolOperation("", ""),
           new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
           new VerbDescriptor.HelpText("", "", List.of()),
           List.of(),
           List.of(),
-          new VerbDescriptor.Output("", Map.of()));
+          new VerbDescriptor.ResultDescription("", Map.of()));
 
   private final StandardStreams streams;
   private final GlobalOptions globals;
@@ -58,7 +58,8 @@ public final class ResultPrinter {
    */
   public void printRows(List<? extends Record> rows, VerbDescriptor source) {
     List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();
-    ResultView view = new ResultView(streams.terminal(), orUnknown(source), Map.of());
+    ResultTextFormatter view =
+        new ResultTextFormatter(streams.terminal(), orUnknown(source), Map.of());
     Map<String, Object> tree = Map.of("items", items);
     createOutput().printResult(tree, () -> view.toLines(JsonObject.of(tree)));
   }

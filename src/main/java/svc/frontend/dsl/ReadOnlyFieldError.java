@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import svc.frontend.dsl.call.RecordReferences;
-import svc.json.RecordShape;
+import svc.frontend.dsl.call.RecordReferenceFinder;
+import svc.json.RecordJsonMapping;
 import svc.model.error.SvcException;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -51,13 +51,13 @@ final class ReadOnlyFieldError {
     return verb.argsOn(FrontEnd.DSL).stream()
         .filter(arg -> arg.cli().isPositional())
         .findFirst()
-        .filter(RecordReferences::isReference)
+        .filter(RecordReferenceFinder::isReference)
         .filter(arg -> arg.type().contains("Track") && hasField(type, "livesetId"))
         .isPresent();
   }
 
   private static boolean hasField(Class<?> type, String name) {
-    return RecordShape.of(type).fields().stream()
+    return RecordJsonMapping.of(type).fields().stream()
         .anyMatch(field -> field.component().getName().equals(name));
   }
 

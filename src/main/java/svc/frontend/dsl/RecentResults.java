@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 
 /**
  * The results that one statement has received and that are still current: the results of its
@@ -86,7 +86,7 @@ final class RecentResults {
     } else if (value instanceof Object[] array) {
       collectResults(Arrays.asList(array), target);
     } else if (isResult(value) && target.add(value)) {
-      RecordShape.of(value.getClass())
+      RecordJsonMapping.of(value.getClass())
           .fields()
           .forEach(field -> collectResults(field.valueIn(value), target));
     }

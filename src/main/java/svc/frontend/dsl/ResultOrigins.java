@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.codehaus.groovy.runtime.InvokerHelper;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
@@ -30,7 +30,7 @@ final class ResultOrigins {
   }
 
   private static boolean hasItems(Record result) {
-    return RecordShape.of(result.getClass()).fields().stream()
+    return RecordJsonMapping.of(result.getClass()).fields().stream()
         .anyMatch(field -> field.name().equals("items"));
   }
 

@@ -23,7 +23,7 @@ import org.codehaus.groovy.runtime.powerassert.PowerAssertionError;
 import svc.frontend.dsl.compile.NullAccessLocator;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.frontend.dsl.extension.UnitExtensions;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.verb.VerbArea;
@@ -222,7 +222,7 @@ public final class ScriptErrors {
   }
 
   private static List<String> fieldNames(Class<?> type) {
-    return RecordShape.of(type).fields().stream()
+    return RecordJsonMapping.of(type).fields().stream()
         .map(field -> field.component().getName())
         .toList();
   }

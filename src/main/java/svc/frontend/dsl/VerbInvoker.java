@@ -85,7 +85,7 @@ final class VerbInvoker {
 
   private Record run(VerbDescriptor verb, VerbCall call) {
     Record result =
-        MutableResults.copyOf(
+        MutableResultCopier.copyOf(
             VerbRunner.run(verb, call.values(), FrontEnd.DSL, session, EnvelopePictureWriter::new));
     warnings.report(result, session);
     return origins.record(verb, call.values(), result);

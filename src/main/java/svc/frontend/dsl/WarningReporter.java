@@ -3,7 +3,7 @@ package svc.frontend.dsl;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.error.Warning;
 import svc.session.Session;
 
@@ -50,7 +50,7 @@ final class WarningReporter {
 
   /** Returns the warnings in a result; empty if it has none. */
   static List<Warning> warningsOf(Record result) {
-    for (RecordShape.RecordField field : RecordShape.of(result.getClass()).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(result.getClass()).fields()) {
       if (field.name().equals("warnings") && field.valueIn(result) instanceof List<?> all) {
         return all.stream().filter(Warning.class::isInstance).map(Warning.class::cast).toList();
       }

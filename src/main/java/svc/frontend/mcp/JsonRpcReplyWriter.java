@@ -76,7 +76,7 @@ final class JsonRpcReplyWriter {
     body.append("{\"content\":[{\"type\":\"text\",\"text\":\"");
     JsonStringEncoder.getInstance().quoteAsString(text, body);
     body.append("\"}]");
-    if (call.structuredContent() instanceof ToolResults.PrintedJson printed) {
+    if (call.structuredContent() instanceof ToolResultFactory.SerializedResult printed) {
       body.append(",\"structuredContent\":").append(printed.json());
     }
     return body.append(",\"isError\":").append(call.isError()).append('}').toString();

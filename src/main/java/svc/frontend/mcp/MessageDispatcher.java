@@ -16,7 +16,7 @@ final class MessageDispatcher {
   private final JsonRpcReplyWriter replies;
   private final PendingRequests inFlight;
   private final Consumer<JsonRpcMessage> route;
-  private final StatelessProtocol statelessProtocol;
+  private final StatelessProtocolVersion statelessProtocol;
   private final RequestValidator requests;
   private boolean batchesAllowed;
 
@@ -29,7 +29,7 @@ final class MessageDispatcher {
     this.replies = new JsonRpcReplyWriter(server);
     this.inFlight = inFlight;
     this.route = route;
-    this.statelessProtocol = new StatelessProtocol(server);
+    this.statelessProtocol = new StatelessProtocolVersion(server);
     this.requests = new RequestValidator(server, statelessProtocol);
   }
 
@@ -110,7 +110,7 @@ final class MessageDispatcher {
     String suffix = isModern ? statelessProtocol.resultSuffix(request.method()) : "";
     if (refusal != null) {
       replies.writeError(to, request.id(), refusal);
-    } else if (request.method().equals(StatelessProtocol.DISCOVER)) {
+    } else if (request.method().equals(StatelessProtocolVersion.DISCOVER)) {
       replies.writeResult(to, request.id(), statelessProtocol.discoveryResult(), suffix);
     } else {
       acceptRequest(request, suffix, to);

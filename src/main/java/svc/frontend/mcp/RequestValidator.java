@@ -13,12 +13,12 @@ final class RequestValidator {
   static final String LIST = "tools/list";
   static final String INITIALIZE = "initialize";
   private static final Set<String> METHODS =
-      Set.of(CALL, LIST, INITIALIZE, "ping", StatelessProtocol.DISCOVER);
+      Set.of(CALL, LIST, INITIALIZE, "ping", StatelessProtocolVersion.DISCOVER);
 
   private final ServerDescription server;
-  private final StatelessProtocol statelessProtocol;
+  private final StatelessProtocolVersion statelessProtocol;
 
-  RequestValidator(ServerDescription server, StatelessProtocol modern) {
+  RequestValidator(ServerDescription server, StatelessProtocolVersion modern) {
     this.server = server;
     this.statelessProtocol = modern;
   }
@@ -26,7 +26,7 @@ final class RequestValidator {
   /**
    * Returns the error to reply with; null if the request is valid.
    *
-   * @param isModern whether the request uses {@link StatelessProtocol}
+   * @param isModern whether the request uses {@link StatelessProtocolVersion}
    */
   JSONRPCError validate(JsonRpcMessage request, boolean isModern) {
     JSONRPCError refusal = isModern ? statelessProtocol.validate(request) : null;

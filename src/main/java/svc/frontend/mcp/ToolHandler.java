@@ -28,12 +28,12 @@ record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
       verb = tool.verbFor(arguments);
       Map<String, Object> values = toComponents(verb, arguments);
       Record result = VerbRunner.run(verb, values, FrontEnd.MCP, session);
-      return ToolResults.toSuccess(VerbRunner.toMap(result), remedies, verb);
+      return ToolResultFactory.toSuccess(VerbRunner.toMap(result), remedies, verb);
     } catch (SvcException error) {
-      return ToolResults.toFailure(error, remedies, verb);
+      return ToolResultFactory.toFailure(error, remedies, verb);
     } catch (Throwable broken) {
       String message = tool.name() + " failed: " + broken.getClass().getSimpleName();
-      return ToolResults.toFailure(INTERNAL.because(message), remedies, verb);
+      return ToolResultFactory.toFailure(INTERNAL.because(message), remedies, verb);
     }
   }
 

@@ -54,12 +54,12 @@ final class ToolRegistry {
 
   /** Returns the result of a call that failed before or outside its tool. */
   CallToolResult toFailure(SvcException error) {
-    return ToolResults.toFailure(error, remedies, null);
+    return ToolResultFactory.toFailure(error, remedies, null);
   }
 
   List<Map<String, Object>> definitions() {
     return calls.values().stream()
-        .map(call -> ToolDefinition.create(call.tool(), remedies))
+        .map(call -> ToolDefinitionFactory.create(call.tool(), remedies))
         .toList();
   }
 }

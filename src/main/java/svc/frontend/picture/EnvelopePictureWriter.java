@@ -5,7 +5,7 @@ import svc.automation.EnvelopeFigure;
 import svc.model.clip.NoteFigure;
 import svc.plot.PianoRoll;
 import svc.plot.Plot;
-import svc.plot.picture.PianoRollPicture;
+import svc.plot.picture.PianoRollPictureWriter;
 import svc.plot.picture.PlotPictureWriter;
 import svc.store.file.UserFileResolver;
 import svc.verb.result.PictureWriter;
@@ -28,7 +28,7 @@ public final class EnvelopePictureWriter implements PictureWriter {
   @Override
   public boolean write(Path file, UserFileResolver files, NoteFigure figure) {
     PianoRoll roll = PianoRoll.of(figure);
-    PianoRollPicture.write(file, files, roll);
+    PianoRollPictureWriter.write(file, files, roll);
     return !roll.isEmpty();
   }
 }

@@ -39,7 +39,7 @@ public final class InteractiveShell {
 
   private final Terminal terminal;
   private final ShellContext context;
-  private final ShellScreen screen;
+  private final ShellOutput screen;
   private final StatusFooter footer;
   private final StatementRunner runner;
   private final LazyGroovyConsole groovy;
@@ -55,7 +55,7 @@ public final class InteractiveShell {
         svc.frontend.cli.output.OutputTerminal.detect(environment, "80").colours()
             && !isDumb(terminal);
     this.footer = new StatusFooter(terminal, colours);
-    this.screen = new ShellScreen(terminal, environment, footer);
+    this.screen = new ShellOutput(terminal, environment, footer);
     this.groovy = parts.createGroovy(screen.createStream());
     this.runner = parts.createRunner(groovy);
   }

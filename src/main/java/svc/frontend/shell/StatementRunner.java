@@ -108,7 +108,7 @@ final class StatementRunner {
   }
 
   private void evaluateAndShow(String text, StandardStreams streams) {
-    StatementWarnings warnings = new StatementWarnings();
+    StatementWarningCollector warnings = new StatementWarningCollector();
     GroovyConsole console = groovy.console();
     try {
       Object value = console.run(text, session.session(), warnings);

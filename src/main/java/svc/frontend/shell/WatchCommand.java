@@ -44,11 +44,11 @@ final class WatchCommand {
   private static final int NO_CURSOR = -1;
 
   private final Terminal terminal;
-  private final ShellScreen screen;
+  private final ShellOutput screen;
   private final StatementRunner runner;
   private final Size size = new Size();
 
-  WatchCommand(Terminal terminal, ShellScreen screen, StatementRunner runner) {
+  WatchCommand(Terminal terminal, ShellOutput screen, StatementRunner runner) {
     this.terminal = terminal;
     this.screen = screen;
     this.runner = runner;

@@ -165,7 +165,7 @@ public final class SetStore {
   }
 
   /** Commits or discards the set's changes at the end of a unit of work. */
-  private final class SetCommitParticipant implements CommitListener.JoinedHost {
+  private final class SetCommitParticipant implements CommitListener.CommitParticipant {
     private final SetUnitOfWork unit;
     private final InterProcessLock lock;
 

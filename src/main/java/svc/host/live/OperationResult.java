@@ -21,7 +21,7 @@ public record OperationResult(String operation, Object tree, int undoSteps) {
   <T extends Record> T toRecord(Class<T> type) {
     try {
       T record = RecordReader.read(tree, type);
-      RequiredTextCheck.check(record);
+      LiveResultValidator.check(record);
       return record;
     } catch (RecordReader.MappingException e) {
       throw malformedResultError(e.pointer() + ": " + e.getMessage());

@@ -91,7 +91,7 @@ public final class PartTypeGuesser {
   }
 
   /** The part type of each word in track names; the names of part types are words, too. */
-  private static final class TrackWordTable {
+  private static final class TrackNameWordTable {
     static final Map<String, PartTypeWord> WORDS = parseWords();
 
     private static Map<String, PartTypeWord> parseWords() {
@@ -138,7 +138,7 @@ public final class PartTypeGuesser {
     for (int from = 0; from < words.size(); from++) {
       StringBuilder joined = new StringBuilder();
       for (int to = from; to < Math.min(words.size(), from + MAX_JOINED_WORDS); to++) {
-        PartTypeWord word = TrackWordTable.WORDS.get(joined.append(words.get(to)).toString());
+        PartTypeWord word = TrackNameWordTable.WORDS.get(joined.append(words.get(to)).toString());
         if (word != null) {
           found.add(new WordMatch(word, from, to, joined.length()));
         }

@@ -65,7 +65,7 @@ public final class CommitCoordinator implements CommitListener {
     private final Supplier<JournalEntry> intendedEntry;
     private final Map<String, AutomationLedger> intendedAutomation = new LinkedHashMap<>();
     private WriteIntentStore.WriteIntent intent;
-    private JoinedHost participant;
+    private CommitParticipant participant;
 
     private UnitOfWork(Supplier<JournalEntry> intended) {
       this.intendedEntry = intended;
@@ -196,7 +196,7 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   @Override
-  public void joinUnitOfWork(JoinedHost participant) {
+  public void joinUnitOfWork(CommitParticipant participant) {
     current.get().participant = participant;
     ledgers.get().holdChanges();
   }

@@ -14,7 +14,7 @@ public final class BrowserLibrary {
   private static final int WARM_UP_ITEMS = 4000;
 
   private final Supplier<HostBrowser> browser;
-  private final SnapshotFile snapshots = new SnapshotFile();
+  private final SnapshotFileReader snapshots = new SnapshotFileReader();
   private final TagStore tagStore;
   private BrowserSnapshot lastSnapshot;
   private TagAssignments lastAssignments;
@@ -97,7 +97,7 @@ public final class BrowserLibrary {
   /**
    * Changes the tags under the lock of their file. Returns the tags before and after the change.
    */
-  public TagUpdate updateTags(UnaryOperator<TagCollection> change) {
+  public TagsBeforeAndAfter updateTags(UnaryOperator<TagCollection> change) {
     return tagStore.update(change);
   }
 }

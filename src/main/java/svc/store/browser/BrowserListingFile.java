@@ -73,7 +73,7 @@ public final class BrowserListingFile {
    */
   public static List<BrowserItem> readSnapshotItems(Path file) {
     try {
-      return itemsOf(SnapshotFile.load(file));
+      return itemsOf(SnapshotFileReader.load(file));
     } catch (IOException e) {
       throw new BrowserListingFile(file).invalidFileError(IoErrorMessages.describe(e));
     }
@@ -131,9 +131,9 @@ public final class BrowserListingFile {
   private BrowserScanRow parseRow(String line, int number) {
     try {
       BrowserScanRow row = RecordReader.read(Json.parse(line), BrowserScanRow.class);
-      FallbackSnapshotDocument.requireText(row.uri(), "/uri");
-      FallbackSnapshotDocument.requireText(row.name(), "/name");
-      FallbackSnapshotDocument.requireText(row.path(), "/path");
+      GenericSnapshotDocument.requireText(row.uri(), "/uri");
+      GenericSnapshotDocument.requireText(row.name(), "/name");
+      GenericSnapshotDocument.requireText(row.path(), "/path");
       return row;
     } catch (JsonSyntaxException e) {
       throw invalidFileError("line " + number + ": " + e.problem());

@@ -16,14 +16,14 @@ import svc.model.part.PartType;
 /**
  * Suggests part types for browser items from words in the names of their folders. Only the deepest
  * folder that matches a rule is used. If several rules match it, those with the most words are used
- * and, among these, those with the longest {@link FolderWordRule#under}. The name of an item only
- * selects among the remaining rules.
+ * and, among these, those with the longest {@link FolderPartTypeRule#under}. The name of an item
+ * only selects among the remaining rules.
  */
 public final class PartTypeSuggester {
   private static final Comparator<PartTypeSuggestion> BY_CONFIDENCE =
       Comparator.comparingDouble(PartTypeSuggestion::confidence).reversed();
 
-  private final Map<String, List<FolderWordMatch>> matchesByPhrase;
+  private final Map<String, List<FolderRuleMatch>> matchesByPhrase;
   private final Map<String, FolderMatches> decisions = new ConcurrentHashMap<>();
 
   /**
@@ -36,7 +36,7 @@ public final class PartTypeSuggester {
   public record PartTypeSuggestion(
       PartType partType, String folder, String words, double confidence) {}
 
-  private record FolderWordMatch(String words, FolderWordRule row) {
+  private record FolderRuleMatch(String words, FolderPartTypeRule row) {
     int wordCount() {
       return PhraseSplitter.countWords(words);
     }
@@ -46,15 +46,15 @@ public final class PartTypeSuggester {
     }
   }
 
-  private record FolderMatches(String folder, List<FolderWordMatch> matches) {
+  private record FolderMatches(String folder, List<FolderRuleMatch> matches) {
     static final FolderMatches NONE = new FolderMatches("", List.of());
   }
 
   private static final class DefaultSuggesterHolder {
-    static final PartTypeSuggester WORDS = parse(FolderWordTable.readTable());
+    static final PartTypeSuggester WORDS = parse(FolderPartTypeRules.readTable());
   }
 
-  private PartTypeSuggester(Map<String, List<FolderWordMatch>> matches) {
+  private PartTypeSuggester(Map<String, List<FolderRuleMatch>> matches) {
     this.matchesByPhrase = matches;
   }
 
@@ -65,10 +65,10 @@ public final class PartTypeSuggester {
 
   /** Creates a suggester for the rules of a table. */
   static PartTypeSuggester parse(String table) {
-    Map<String, List<FolderWordMatch>> matches = new HashMap<>();
-    for (FolderWordRule row : FolderWordTable.parseRows(table)) {
+    Map<String, List<FolderRuleMatch>> matches = new HashMap<>();
+    for (FolderPartTypeRule row : FolderPartTypeRules.parseRows(table)) {
       for (String words : row.words()) {
-        matches.computeIfAbsent(words, w -> new ArrayList<>()).add(new FolderWordMatch(words, row));
+        matches.computeIfAbsent(words, w -> new ArrayList<>()).add(new FolderRuleMatch(words, row));
       }
     }
     return new PartTypeSuggester(matches);
@@ -82,7 +82,7 @@ public final class PartTypeSuggester {
     }
     Set<String> phrases = PhraseSplitter.phrasesOf(item.nameWithoutExtension());
     Map<PartType, PartTypeSuggestion> best = new EnumMap<>(PartType.class);
-    for (FolderWordMatch match : decision.matches()) {
+    for (FolderRuleMatch match : decision.matches()) {
       if (match.row().matchesName(phrases)) {
         addSuggestion(match, decision.folder(), best);
       }
@@ -91,8 +91,8 @@ public final class PartTypeSuggester {
   }
 
   private static void addSuggestion(
-      FolderWordMatch match, String folder, Map<PartType, PartTypeSuggestion> best) {
-    FolderWordRule row = match.row();
+      FolderRuleMatch match, String folder, Map<PartType, PartTypeSuggestion> best) {
+    FolderPartTypeRule row = match.row();
     row.partType()
         .map(type -> new PartTypeSuggestion(type, folder, match.words(), row.confidence()))
         .ifPresent(s -> best.merge(s.partType(), s, BinaryOperator.minBy(BY_CONFIDENCE)));
@@ -110,27 +110,27 @@ public final class PartTypeSuggester {
   private FolderMatches findDecision(String startFolder) {
     String folder = startFolder;
     while (!folder.isEmpty()) {
-      List<FolderWordMatch> matches = findMatches(folder);
+      List<FolderRuleMatch> matches = findMatches(folder);
       if (!matches.isEmpty()) {
         return new FolderMatches(
             folder,
             selectHighest(
-                selectHighest(matches, FolderWordMatch::wordCount), FolderWordMatch::pathDepth));
+                selectHighest(matches, FolderRuleMatch::wordCount), FolderRuleMatch::pathDepth));
       }
       folder = parentOf(folder);
     }
     return FolderMatches.NONE;
   }
 
-  private List<FolderWordMatch> findMatches(String folder) {
+  private List<FolderRuleMatch> findMatches(String folder) {
     return PhraseSplitter.phrasesOf(folder.substring(folder.lastIndexOf('/') + 1)).stream()
         .flatMap(phrase -> matchesByPhrase.getOrDefault(phrase, List.of()).stream())
         .filter(match -> match.row().appliesTo(folder))
         .toList();
   }
 
-  private static List<FolderWordMatch> selectHighest(
-      List<FolderWordMatch> matches, ToIntFunction<FolderWordMatch> measure) {
+  private static List<FolderRuleMatch> selectHighest(
+      List<FolderRuleMatch> matches, ToIntFunction<FolderRuleMatch> measure) {
     int highest = matches.stream().mapToInt(measure).max().orElse(0);
     return matches.stream().filter(match -> measure.applyAsInt(match) == highest).toList();
   }

@@ -67,7 +67,7 @@ final class TagStore {
   }
 
   /** Changes the tags under the lock of their file and returns them before and after the change. */
-  synchronized TagUpdate update(UnaryOperator<TagCollection> change) {
+  synchronized TagsBeforeAndAfter update(UnaryOperator<TagCollection> change) {
     try {
       OwnerOnlyPermissions.createFolders(file.getParent());
       InterProcessLock lock = InterProcessLock.acquire(file.resolveSibling("instrument-tags.lock"));
@@ -78,7 +78,7 @@ final class TagStore {
         if (!after.equals(before)) {
           AtomicFileWriter.write(file, serialize(after).getBytes(StandardCharsets.UTF_8));
         }
-        return new TagUpdate(before, after);
+        return new TagsBeforeAndAfter(before, after);
       }
     } catch (IOException e) {
       throw IoErrorMessages.writeError(file, e);

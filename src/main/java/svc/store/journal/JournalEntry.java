@@ -26,7 +26,7 @@ public record JournalEntry(
     RecordedCall call,
     String outcome,
     HostUndoRange span,
-    Recipe recipe,
+    RepeatAndUndoData recipe,
     UndoneEntries undoneEntries) {
   /** The outcome of a write that succeeded. */
   public static final String OK = "ok";
@@ -65,16 +65,17 @@ public record JournalEntry(
    * @param recovery the data that an undo needs, as {@code UndoLog} records them, in JSON values;
    *     empty in entries of svc 0.1.0
    */
-  public record Recipe(
+  public record RepeatAndUndoData(
       List<RecordedCall> again,
       List<RecordedCall> inverse,
       String fixed,
       Map<String, Object> positions,
       Map<String, Object> recovery) {
-    public static final Recipe NONE = new Recipe(List.of(), List.of(), null, Map.of(), Map.of());
+    public static final RepeatAndUndoData NONE =
+        new RepeatAndUndoData(List.of(), List.of(), null, Map.of(), Map.of());
 
-    private Recipe with(Map<String, Object> newRecovery) {
-      return new Recipe(again, inverse, fixed, positions, newRecovery);
+    private RepeatAndUndoData with(Map<String, Object> newRecovery) {
+      return new RepeatAndUndoData(again, inverse, fixed, positions, newRecovery);
     }
   }
 
@@ -264,7 +265,7 @@ public record JournalEntry(
         RecordedCall.fromJson(line),
         line.get("outcome").toString(),
         readSpan(line),
-        new Recipe(
+        new RepeatAndUndoData(
             readCalls(line, "again"),
             readCalls(line, "inverse"),
             line.text("fixed"),

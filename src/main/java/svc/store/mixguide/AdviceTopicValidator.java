@@ -1,6 +1,6 @@
 package svc.store.mixguide;
 
-import static svc.store.mixguide.SharedGuideRules.numberAt;
+import static svc.store.mixguide.CommonGuideChecks.numberAt;
 
 import java.util.List;
 import svc.json.JsonObject;
@@ -13,12 +13,12 @@ final class AdviceTopicValidator {
 
   private final GuideFile guideFile;
   private final JsonObject topic;
-  private final SharedGuideRules validator;
+  private final CommonGuideChecks validator;
 
   AdviceTopicValidator(GuideFile guideFile) {
     this.guideFile = guideFile;
     this.topic = JsonObject.of(guideFile.yaml().value());
-    this.validator = new SharedGuideRules(guideFile.problems());
+    this.validator = new CommonGuideChecks(guideFile.problems());
   }
 
   void check() {

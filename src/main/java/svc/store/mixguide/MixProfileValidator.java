@@ -9,11 +9,11 @@ import svc.store.document.JsonPointer;
 /** The validation rules for mix profiles that the schema cannot express. */
 final class MixProfileValidator {
   private final GuideFile guideFile;
-  private final SharedGuideRules validator;
+  private final CommonGuideChecks validator;
 
   MixProfileValidator(GuideFile guideFile) {
     this.guideFile = guideFile;
-    this.validator = new SharedGuideRules(guideFile.problems());
+    this.validator = new CommonGuideChecks(guideFile.problems());
   }
 
   void check() {

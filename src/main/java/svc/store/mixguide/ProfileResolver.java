@@ -62,7 +62,7 @@ final class ProfileResolver {
           .onViolation(
               "/extends",
               "an existing profile: "
-                  + SharedGuideRules.describeChoices(name, repository.validNames()));
+                  + CommonGuideChecks.describeChoices(name, repository.validNames()));
     } else if (ancestors.contains(parent)) {
       guideFile
           .problems()

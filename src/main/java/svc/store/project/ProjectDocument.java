@@ -7,7 +7,7 @@ import java.util.Map;
 import svc.curve.CurveValidator;
 import svc.json.JsonObject;
 import svc.json.RecordJsonConverter;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.envelope.CurveSpec;
 
 /**
@@ -63,7 +63,7 @@ public record ProjectDocument(Map<String, Object> root) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
     Map<String, Object> replacement =
         copyObject(RecordJsonConverter.toExactTree(isFirstFormat ? curve.withFormat(null) : curve));
-    old.keySet().removeAll(RecordShape.of(CurveSpec.class).fieldNames());
+    old.keySet().removeAll(RecordJsonMapping.of(CurveSpec.class).fieldNames());
     old.putAll(replacement);
     return old;
   }

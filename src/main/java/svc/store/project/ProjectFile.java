@@ -88,7 +88,8 @@ public final class ProjectFile {
   /**
    * Changes a project as {@link #updateProject} does and returns an update that can be reverted.
    */
-  public static ProjectUpdate applyChange(Path file, UserFileResolver files, ProjectChange change) {
+  public static RevertibleProjectChange applyChange(
+      Path file, UserFileResolver files, ProjectChange change) {
     Path source = files.toRead(file);
     if (!Files.exists(source)) {
       throw missingFileError(file);
@@ -169,18 +170,18 @@ public final class ProjectFile {
    * Writes the result of a change. Applies the change again if a program that ignores the lock has
    * written the file in the meantime.
    */
-  private ProjectUpdate saveChange(ProjectChange change, UserFileResolver files)
+  private RevertibleProjectChange saveChange(ProjectChange change, UserFileResolver files)
       throws IOException {
     for (int i = 0; i < MAX_TRIES; i++) {
       byte[] before = readBytes();
       ProjectDocument after = changedTree(before, change);
       Project project = requireValid(after.root());
       if (Json.print(after.root()).equals(Json.print(parseTree(Json::parseExact, before)))) {
-        return new ProjectUpdate(project, readText(before), () -> {});
+        return new RevertibleProjectChange(project, readText(before), () -> {});
       }
       if (Arrays.equals(before, readBytes())) {
         byte[] written = write(after);
-        return new ProjectUpdate(
+        return new RevertibleProjectChange(
             project, readText(before), () -> restoreBytes(files, written, before));
       }
     }
@@ -197,7 +198,7 @@ public final class ProjectFile {
     }
   }
 
-  static void runRevert(Path file, ProjectUpdate.RevertAction revert) {
+  static void runRevert(Path file, RevertibleProjectChange.RevertAction revert) {
     try {
       revert.run();
     } catch (IOException e) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import svc.curve.CurveValidator;
 import svc.json.JsonObject;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
@@ -97,7 +97,7 @@ final class JsonObjectConverters {
   }
 
   static CurveSpec readCurve(Object raw) {
-    JsonObject given = readFields(raw, RecordShape.of(CurveSpec.class).fieldNames());
+    JsonObject given = readFields(raw, RecordJsonMapping.of(CurveSpec.class).fieldNames());
     return new CurveSpec(
         readOptional(given, "shape", CurveShape.class),
         readNumber(given, "length"),

@@ -7,8 +7,8 @@ import svc.model.argument.Quantity;
 import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
 import svc.note.NoteEntry;
-import svc.note.NoteForm;
-import svc.note.NoteLength;
+import svc.note.NoteLengthText;
+import svc.note.NoteNotation;
 import svc.note.PitchNames;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
@@ -46,7 +46,7 @@ final class NoteEntryConverter {
 
   /** Returns whether a text contains notes as JSON. */
   static boolean isJson(String text) {
-    return NoteForm.of(text) == NoteForm.DATA;
+    return NoteNotation.of(text) == NoteNotation.DATA;
   }
 
   private static NoteEntry read(Object raw) {
@@ -75,7 +75,7 @@ final class NoteEntryConverter {
         readPitch(given.get("pitch")),
         requireNumber(given, "start"),
         given.get("duration") instanceof String text && text.contains("/")
-            ? readAt("/duration", () -> NoteLength.parse(text))
+            ? readAt("/duration", () -> NoteLengthText.parse(text))
             : numberOr(1, given, "duration"),
         numberOr(100, given, "velocity"),
         numberOr(1, given, "probability"),

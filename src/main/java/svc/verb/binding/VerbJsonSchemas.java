@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.track.Decibels;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -102,18 +102,18 @@ public final class VerbJsonSchemas {
     }
     Map<String, Object> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
-    for (RecordShape.RecordField field : RecordShape.of(type).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(type).fields()) {
       properties.put(field.name(), fieldSchema(field, levels - 1));
-      if (field.showsNull() || RecordShape.rawType(field.type()).isPrimitive()) {
+      if (field.showsNull() || RecordJsonMapping.rawType(field.type()).isPrimitive()) {
         required.add(field.name());
       }
     }
     return objectSchema(properties, required);
   }
 
-  private static Map<String, Object> fieldSchema(RecordShape.RecordField field, int levels) {
+  private static Map<String, Object> fieldSchema(RecordJsonMapping.RecordField field, int levels) {
     Map<String, Object> value = valueSchema(field.type(), levels);
-    return field.showsNull() && !RecordShape.rawType(field.type()).isPrimitive()
+    return field.showsNull() && !RecordJsonMapping.rawType(field.type()).isPrimitive()
         ? anyOfSchema(value, Map.of("type", "null"))
         : value;
   }
@@ -122,16 +122,16 @@ public final class VerbJsonSchemas {
     if (type instanceof TypeVariable<?>) {
       return typeSchema("object");
     }
-    Class<?> raw = RecordShape.rawType(type);
+    Class<?> raw = RecordJsonMapping.rawType(type);
     if (raw == Decibels.class) {
       return anyOfSchema(typeSchema("number"), Map.of("const", "-inf"));
     }
     if (raw == List.class) {
-      return arraySchema(valueSchema(RecordShape.elementType(type), levels));
+      return arraySchema(valueSchema(RecordJsonMapping.elementType(type), levels));
     }
     if (raw == Map.class) {
       Map<String, Object> map = typeSchema("object");
-      map.put("additionalProperties", valueSchema(RecordShape.elementType(type), levels));
+      map.put("additionalProperties", valueSchema(RecordJsonMapping.elementType(type), levels));
       return map;
     }
     return raw.isRecord() ? recordSchema(raw, levels) : scalarSchema(raw);

@@ -9,17 +9,17 @@ import svc.model.error.Warning;
 import svc.session.DryRun;
 import svc.session.Session;
 import svc.verb.ResultWarnings;
-import svc.verb.binding.Invocation;
+import svc.verb.binding.VerbInvocation;
 import svc.verb.result.DryRunResult;
-import svc.verb.result.Picture;
+import svc.verb.result.RequestedPicture;
 
 /** Runs calls on a copy of the set and the files, and lists the changes that they would make. */
 final class DryRunRunner {
-  private final Invocation invocation;
-  private final Picture picture;
+  private final VerbInvocation invocation;
+  private final RequestedPicture picture;
   private final Session real;
 
-  private DryRunRunner(Invocation invocation, Picture picture, Session real) {
+  private DryRunRunner(VerbInvocation invocation, RequestedPicture picture, Session real) {
     this.invocation = invocation;
     this.picture = picture;
     this.real = real;
@@ -30,7 +30,7 @@ final class DryRunRunner {
    *
    * @param picture the picture to add to the result, null for none
    */
-  static Record run(Invocation invocation, Picture picture, Session real) {
+  static Record run(VerbInvocation invocation, RequestedPicture picture, Session real) {
     return new DryRunRunner(invocation, picture, real).run();
   }
 

@@ -43,13 +43,13 @@ final class InputChecker {
   }
 
   private static boolean isUnknown(Object value) {
-    return value instanceof UnknownValue
-        || value instanceof List<?> list && list.contains(UnknownValue.INSTANCE);
+    return value instanceof UnknownValuePlaceholder
+        || value instanceof List<?> list && list.contains(UnknownValuePlaceholder.INSTANCE);
   }
 
   private void checkArgument(ArgumentDescriptor arg) {
     Object raw = given.get(arg.component());
-    if (raw instanceof UnknownValue) {
+    if (raw instanceof UnknownValuePlaceholder) {
       return;
     }
     if (raw == null || !arg.repeatable()) {
@@ -63,7 +63,7 @@ final class InputChecker {
     List<?> elements = VerbBinder.elementsOf(arg, raw);
     for (int i = 0; i < elements.size(); i++) {
       int index = i;
-      if (!(elements.get(i) instanceof UnknownValue)) {
+      if (!(elements.get(i) instanceof UnknownValuePlaceholder)) {
         attempt(arg, i, () -> VerbBinder.bindElement(arg, index, elements.get(index)));
       }
     }

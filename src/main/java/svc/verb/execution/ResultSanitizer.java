@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
-import svc.json.RecordShape;
 import svc.model.error.Warning;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentNameRenderer;
@@ -46,7 +46,8 @@ final class ResultSanitizer {
     if (!CAN_CONTAIN_TEXT.get(result.getClass())) {
       return result;
     }
-    List<RecordShape.RecordField> fields = RecordShape.of(result.getClass()).components();
+    List<RecordJsonMapping.RecordField> fields =
+        RecordJsonMapping.of(result.getClass()).components();
     Object[] values = new Object[fields.size()];
     boolean changed = false;
     for (int i = 0; i < values.length; i++) {
@@ -57,7 +58,7 @@ final class ResultSanitizer {
     return changed ? RecordReader.construct(result.getClass(), values) : result;
   }
 
-  private Object sanitizeValue(Object value, RecordShape.RecordField field) {
+  private Object sanitizeValue(Object value, RecordJsonMapping.RecordField field) {
     if (value instanceof String text) {
       boolean mayChangeAsName =
           text.length() > TextSanitizer.MAX_NAME_LENGTH

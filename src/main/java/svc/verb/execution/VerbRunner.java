@@ -15,11 +15,11 @@ import svc.verb.FrontEnd;
 import svc.verb.Verb;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
-import svc.verb.binding.Invocation;
+import svc.verb.binding.VerbInvocation;
 import svc.verb.history.JournalingRunner;
 import svc.verb.result.HasPictureFile;
-import svc.verb.result.Picture;
 import svc.verb.result.PictureWriter;
+import svc.verb.result.RequestedPicture;
 
 /** Runs verbs for the front ends: binds the input, runs the verb, and sanitizes the result. */
 public final class VerbRunner {
@@ -47,8 +47,8 @@ public final class VerbRunner {
       Session session,
       Supplier<PictureWriter> pictures) {
     try {
-      Invocation invocation = Invocation.of(verb, given, frontEnd);
-      Picture picture = requestedPicture(invocation.bound(), pictures);
+      VerbInvocation invocation = VerbInvocation.of(verb, given, frontEnd);
+      RequestedPicture picture = requestedPicture(invocation.bound(), pictures);
       session.repair();
       Record result =
           invocation.isDryRun()
@@ -63,9 +63,9 @@ public final class VerbRunner {
   }
 
   /** Returns the picture that a call requests, null for none. */
-  private static Picture requestedPicture(Verb<?> call, Supplier<PictureWriter> pictures) {
+  private static RequestedPicture requestedPicture(Verb<?> call, Supplier<PictureWriter> pictures) {
     return call instanceof HasPictureFile request && request.plot() != null
-        ? new Picture(request.plot(), pictures.get())
+        ? new RequestedPicture(request.plot(), pictures.get())
         : null;
   }
 
@@ -74,7 +74,7 @@ public final class VerbRunner {
    *
    * @param picture the picture to add to the result, null for none
    */
-  static Record run(Invocation invocation, Picture picture, Session session) {
+  static Record run(VerbInvocation invocation, RequestedPicture picture, Session session) {
     HostReading reading = session.invoke();
     try (reading) {
       Record result =
@@ -93,7 +93,8 @@ public final class VerbRunner {
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
-      return verb.effect() == VerbEffect.READS || Invocation.of(verb, given, frontEnd).isReadOnly();
+      return verb.effect() == VerbEffect.READS
+          || VerbInvocation.of(verb, given, frontEnd).isReadOnly();
     } catch (SvcException e) {
       if (e.code() == MISSING_ARGUMENT) {
         return false;
@@ -105,8 +106,8 @@ public final class VerbRunner {
   /**
    * Returns the problems of an input without running the verb.
    *
-   * @param given the input values, keyed by the name of the record component; {@link UnknownValue}
-   *     for values and elements that are not known yet
+   * @param given the input values, keyed by the name of the record component; {@link
+   *     UnknownValuePlaceholder} for values and elements that are not known yet
    * @param open whether the call may have more arguments than {@code given} contains
    */
   public static List<InputProblem> checkInput(

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import svc.json.RecordJsonConverter;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
@@ -46,11 +46,13 @@ final class CallSerializer {
   /** Returns the values of a verb's arguments, in order, including those in shared records. */
   static List<Object> argumentValues(VerbDescriptor verb, Record bound) {
     List<Object> values = new ArrayList<>();
-    for (RecordShape.RecordField field : RecordShape.of(bound.getClass()).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(bound.getClass()).fields()) {
       Object value = field.valueIn(bound);
       boolean group = value instanceof Record shared && isGroup(verb, shared);
       if (group) {
-        RecordShape.of(value.getClass()).fields().forEach(part -> values.add(part.valueIn(value)));
+        RecordJsonMapping.of(value.getClass())
+            .fields()
+            .forEach(part -> values.add(part.valueIn(value)));
       } else {
         values.add(value);
       }
@@ -174,7 +176,7 @@ final class CallSerializer {
 
   /** Returns the text of a record with one field, such as a reference; JSON for other records. */
   private static Object referenceToJson(Record value) {
-    List<RecordShape.RecordField> fields = RecordShape.of(value.getClass()).fields();
+    List<RecordJsonMapping.RecordField> fields = RecordJsonMapping.of(value.getClass()).fields();
     return fields.size() == 1
         ? String.valueOf(fields.get(0).valueIn(value))
         : RecordJsonConverter.toExactTree(value);

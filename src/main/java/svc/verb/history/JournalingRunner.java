@@ -21,17 +21,17 @@ import svc.store.journal.RecordedCall;
 import svc.verb.ResultWarnings;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
-import svc.verb.binding.Invocation;
+import svc.verb.binding.VerbInvocation;
 
 /** Runs a verb that writes, and records the call in the journal, even if it fails. */
 public final class JournalingRunner {
   static final String ROLLBACK_VERB = "rollback";
 
-  private final Invocation invocation;
+  private final VerbInvocation invocation;
   private final Session session;
   private final HandleNames handles;
 
-  public JournalingRunner(Invocation invocation, Session session) {
+  public JournalingRunner(VerbInvocation invocation, Session session) {
     this.invocation = invocation;
     this.session = session;
     this.handles = new HandleNames(session);
@@ -130,7 +130,7 @@ public final class JournalingRunner {
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
         inverse.outsideSet() ? new JournalEntry.HostUndoRange(steps, null, null) : undoRange(steps),
-        new JournalEntry.Recipe(
+        new JournalEntry.RepeatAndUndoData(
             calls.size() > 1 ? calls : List.of(),
             inverse.calls(),
             inverse.reason(),
@@ -159,7 +159,7 @@ public final class JournalingRunner {
         RecordedCall.of(ROLLBACK_VERB),
         JournalEntry.OK,
         new JournalEntry.HostUndoRange(0, null, mark),
-        JournalEntry.Recipe.NONE,
+        JournalEntry.RepeatAndUndoData.NONE,
         JournalEntry.UndoneEntries.NONE);
   }
 

@@ -135,7 +135,9 @@ public record ClearArrangement(
     try (LedgerEdit ledger = new LedgerEdit(session)) {
       return new RangeClearing(session, window, cut, positions.warnings())
           .clear(
-              tracks.stream().map(each -> new TimelineEdit(session, each, ledger).read()).toList());
+              tracks.stream()
+                  .map(each -> new TimelineEditor(session, each, ledger).read())
+                  .toList());
     }
   }
 

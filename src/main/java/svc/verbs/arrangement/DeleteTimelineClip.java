@@ -64,7 +64,7 @@ public record DeleteTimelineClip(
     Track found = session.references().resolveTrack(track);
     PositionResolver positions = session.positions(project);
     double start = positions.toBeats(at);
-    try (TimelineEdit edit = new TimelineEdit(session, found)) {
+    try (TimelineEditor edit = new TimelineEditor(session, found)) {
       ArrangementClip clip = edit.read().requireClipAt(start);
       BeatRange range = TimelineWritePlanner.rangeOf(clip);
       List<Warning> warnings = new ArrayList<>(positions.warnings());

@@ -30,7 +30,7 @@ public record DuplicateTimelineClip(
     @VerbArgument(value = TimelineClipCopy.TO, tool = "to", cli = "--to POSITION")
         PositionReference to,
     @VerbArgument(
-            value = TimelineEdit.REPLACE,
+            value = TimelineEditor.REPLACE,
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

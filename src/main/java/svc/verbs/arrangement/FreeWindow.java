@@ -16,7 +16,7 @@ import svc.text.TextSanitizer;
  *
  * @param ignored a clip that may be in the window because it is moved, null for none
  */
-record FreeWindow(TimelineEdit edit, String track, BeatRange window, ArrangementClip ignored) {
+record FreeWindow(TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
   /**
    * Throws TIMELINE_OCCUPIED if the window contains clips. The error names them and the nearest
    * free window of the same length.

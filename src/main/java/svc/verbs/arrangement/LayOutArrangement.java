@@ -50,7 +50,7 @@ public record LayOutArrangement(
             optional = true)
         PositionReference at,
     @VerbArgument(
-            value = TimelineEdit.REPLACE,
+            value = TimelineEditor.REPLACE,
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

@@ -68,7 +68,7 @@ public record PlaceClip(
             optional = true)
         Double over,
     @VerbArgument(
-            value = TimelineEdit.REPLACE,
+            value = TimelineEditor.REPLACE,
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
@@ -126,7 +126,7 @@ public record PlaceClip(
     PositionResolver positions = session.positions(project);
     double start = positions.toBeats(at);
     Double length = times == null ? positions.toLength(at, over) : null;
-    try (TimelineEdit edit = new TimelineEdit(session, found)) {
+    try (TimelineEditor edit = new TimelineEditor(session, found)) {
       SessionClip source = requireClip(session, found, inScene);
       List<ClipPlacement> copies =
           copies(inScene.sceneIndex(), start, source.lengthBeats(), length);
@@ -160,7 +160,7 @@ public record PlaceClip(
 
   private WrittenTimeline place(
       Session session,
-      TimelineEdit edit,
+      TimelineEditor edit,
       Track found,
       List<ClipPlacement> copies,
       List<Warning> positionWarnings) {
@@ -180,7 +180,7 @@ public record PlaceClip(
   }
 
   private static WriteSummary summary(
-      TimelineEdit edit,
+      TimelineEditor edit,
       Track found,
       List<ArrangementClip> placed,
       List<ArrangementClip> replaced,

@@ -22,14 +22,14 @@ import svc.verbs.arrangement.ClearArrangement.ClearedRange;
 /** Removes the clips in a range of the timelines of some tracks. */
 record RangeClearing(
     Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
-  ClearedRange clear(List<TimelineEdit> edits) {
+  ClearedRange clear(List<TimelineEditor> edits) {
     requireCuttable(edits);
     if (edits.size() > 1) {
       session.undoLog().noteExcerpt(session, SetExcerpt.ofOutline());
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     List<TimelineClip> previous = new ArrayList<>();
-    for (TimelineEdit edit : edits) {
+    for (TimelineEditor edit : edits) {
       previous.addAll(edit.rows(edit.clipsIn(window)));
       warnings.addAll(clear(edit));
     }
@@ -48,10 +48,10 @@ record RangeClearing(
    * Throws WINDOW_MID_CLIP if clips would be cut and must not be, and NOT_SUPPORTED_BY_HOST if the
    * host cannot cut them.
    */
-  private void requireCuttable(List<TimelineEdit> edits) {
+  private void requireCuttable(List<TimelineEditor> edits) {
     boolean hasAudio = false;
     List<String> names = new ArrayList<>();
-    for (TimelineEdit edit : edits) {
+    for (TimelineEditor edit : edits) {
       for (ArrangementClip clip : edit.clipsIn(window)) {
         if (isCut(clip)) {
           names.add(edit.describe(clip) + " on " + TextSanitizer.quote(edit.track().name()));
@@ -72,7 +72,7 @@ record RangeClearing(
         || BeatComparison.isBefore(window.end(), clip.endBeats());
   }
 
-  private SvcException cutError(List<TimelineEdit> edits, List<String> names) {
+  private SvcException cutError(List<TimelineEditor> edits, List<String> names) {
     BeatRange whole = wholeClips(edits);
     return WINDOW_MID_CLIP
         .because(
@@ -84,12 +84,12 @@ record RangeClearing(
   }
 
   /** Returns the range extended until it cuts no clip. */
-  private BeatRange wholeClips(List<TimelineEdit> edits) {
+  private BeatRange wholeClips(List<TimelineEditor> edits) {
     RangeClearing wider = this;
     boolean extended = true;
     while (extended) {
       extended = false;
-      for (TimelineEdit edit : edits) {
+      for (TimelineEditor edit : edits) {
         for (ArrangementClip clip : edit.clipsIn(wider.window)) {
           if (wider.isCut(clip)) {
             wider = wider.including(clip);
@@ -108,7 +108,7 @@ record RangeClearing(
     return new RangeClearing(session, hull, cut, positionWarnings);
   }
 
-  private List<Warning> clear(TimelineEdit edit) {
+  private List<Warning> clear(TimelineEditor edit) {
     List<ArrangementClip> clips = edit.clipsIn(window);
     if (clips.isEmpty()) {
       return List.of();
@@ -120,7 +120,7 @@ record RangeClearing(
     return warnings;
   }
 
-  private WriteSummary summary(List<TimelineEdit> edits, List<TimelineClip> previous) {
+  private WriteSummary summary(List<TimelineEditor> edits, List<TimelineClip> previous) {
     String place =
         edits.size() == 1 ? TextSanitizer.sanitizeName(edits.get(0).track().name()) : "all tracks";
     String range = edits.isEmpty() ? "" : " from " + edits.get(0).format(window);

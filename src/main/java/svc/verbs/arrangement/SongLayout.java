@@ -144,11 +144,12 @@ final class SongLayout {
 
   private void writeTracks(List<TrackLayout> layouts) {
     long start = session.clock().millis();
-    Map<TrackLayout, TimelineEdit> edits = new LinkedHashMap<>();
+    Map<TrackLayout, TimelineEditor> edits = new LinkedHashMap<>();
     layouts.stream()
         .filter(TrackLayout::isOccupied)
         .forEach(
-            layout -> edits.put(layout, new TimelineEdit(session, layout.track(), ledger).read()));
+            layout ->
+                edits.put(layout, new TimelineEditor(session, layout.track(), ledger).read()));
     List<TrackLayout> changed = layouts.stream().filter(TrackLayout::changesAnything).toList();
     for (TrackLayout layout : changed) {
       if (session.clock().millis() - start > SILENT_MILLIS) {
@@ -167,7 +168,7 @@ final class SongLayout {
   }
 
   /** Returns the new clips of a track. */
-  private List<ArrangementClip> write(TrackLayout layout, TimelineEdit edit) {
+  private List<ArrangementClip> write(TrackLayout layout, TimelineEditor edit) {
     if (edit != null) {
       for (BeatRange range : SongSection.ranges(song)) {
         steps.addWarnings(edit.unreadableWarnings(range));

@@ -47,7 +47,7 @@ record TimelineClipCopy(
           .because("{at} and {to} are the same position")
           .hint("Choose another position for {to}.");
     }
-    try (TimelineEdit edit = new TimelineEdit(session, found)) {
+    try (TimelineEditor edit = new TimelineEditor(session, found)) {
       ArrangementClip clip = edit.read().requireClipAt(start);
       BeatRange window = new BeatRange(target, target + clip.lengthBeats());
       requireFree(edit, found, window, moves ? clip : null);
@@ -62,7 +62,7 @@ record TimelineClipCopy(
    * NOT_SUPPORTED_BY_HOST if the host cannot copy a clip over others.
    */
   private void requireFree(
-      TimelineEdit edit, Track found, BeatRange window, ArrangementClip moved) {
+      TimelineEditor edit, Track found, BeatRange window, ArrangementClip moved) {
     if (!replace) {
       new FreeWindow(edit, found.name(), window, moved).require();
     }
@@ -72,7 +72,7 @@ record TimelineClipCopy(
   }
 
   private WrittenTimeline write(
-      TimelineEdit edit,
+      TimelineEditor edit,
       Track found,
       ArrangementClip clip,
       BeatRange window,
@@ -96,7 +96,7 @@ record TimelineClipCopy(
   }
 
   private static WriteSummary summary(
-      TimelineEdit edit,
+      TimelineEditor edit,
       Track found,
       ArrangementClip clip,
       ArrangementClip copy,

@@ -102,7 +102,7 @@ record TrackLayout(
         .toList();
   }
 
-  /** Returns the queries that {@link TimelineEdit#read} needs. */
+  /** Returns the queries that {@link TimelineEditor#read} needs. */
   Stream<HostQuery> automationQueries(Host host) {
     String handle = track.livesetId();
     return Stream.concat(

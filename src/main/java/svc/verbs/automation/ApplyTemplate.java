@@ -19,7 +19,7 @@ import svc.session.ProjectFileChange;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.store.project.ProjectFile;
-import svc.store.project.ProjectUpdate;
+import svc.store.project.RevertibleProjectChange;
 import svc.text.TextSanitizer;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -172,7 +172,7 @@ public record ApplyTemplate(
       List<AppliedCurve> applied,
       @UntrustedName List<String> skippedNoClipSource,
       boolean saved,
-      HostWriteDetails steps,
+      UndoStepsAndResolution steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -183,7 +183,7 @@ public record ApplyTemplate(
      * @param resolutionBeats the length in beats of the steps in which the host stores curves, null
      *     if it stores points
      */
-    public record HostWriteDetails(Integer undoSteps, Double resolutionBeats)
+    public record UndoStepsAndResolution(Integer undoSteps, Double resolutionBeats)
         implements Flattened {}
 
     public Integer undoSteps() {
@@ -227,8 +227,9 @@ public record ApplyTemplate(
         : UndoPlan.outsideSet(reason + ", which undo does not change");
   }
 
-  private static ProjectUpdate updateProject(Session session, Path file, TemplateEditor editor) {
-    ProjectUpdate update = ProjectFile.applyChange(file, session.files(), editor);
+  private static RevertibleProjectChange updateProject(
+      Session session, Path file, TemplateEditor editor) {
+    RevertibleProjectChange update = ProjectFile.applyChange(file, session.files(), editor);
     String written = ProjectFile.readText(file, session.files());
     if (!written.equals(update.before())) {
       session.undoLog().noteProjectFile(ProjectFileChange.between(file, update.before(), written));
@@ -244,7 +245,8 @@ public record ApplyTemplate(
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }
-    ProjectUpdate update = options.inMemory() ? null : updateProject(session, file, editor);
+    RevertibleProjectChange update =
+        options.inMemory() ? null : updateProject(session, file, editor);
     Project after =
         options.inMemory()
             ? ProjectFile.previewChange(file, session.files(), editor)
@@ -259,7 +261,7 @@ public record ApplyTemplate(
         applied,
         editor.skippedSections(),
         !options.inMemory(),
-        new AppliedTemplate.HostWriteDetails(
+        new AppliedTemplate.UndoStepsAndResolution(
             options.applyToLive() ? writer.undoSteps() : null,
             options.applyToLive() ? session.automationResolution() : null),
         session.hostName(),
@@ -301,7 +303,10 @@ public record ApplyTemplate(
 
   /** Writes the curves. If every curve fails, restores the file and throws. */
   private List<AppliedCurve> writeToTimeline(
-      Session session, TemplateTimelineWriter writer, TemplateEditor editor, ProjectUpdate update) {
+      Session session,
+      TemplateTimelineWriter writer,
+      TemplateEditor editor,
+      RevertibleProjectChange update) {
     List<AppliedCurve> applied = writer.writeCurves(part, editor.appliedCurves());
     if (!applied.isEmpty() && applied.stream().allMatch(AppliedCurve::hasFailed)) {
       update.revert();

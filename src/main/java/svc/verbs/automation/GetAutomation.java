@@ -13,8 +13,8 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Drawable;
-import svc.verb.result.FigureSource;
+import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -58,8 +58,8 @@ public record GetAutomation(
       int total,
       String plot,
       List<Warning> warnings,
-      FigureSource figure)
-      implements Drawable {}
+      EnvelopeFigureSource figure)
+      implements HasEnvelopeFigure {}
 
   @Override
   public TrackAutomation run(Session session) {
@@ -74,7 +74,8 @@ public record GetAutomation(
     warnings.addAll(
         unreadWarnings(
             timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));
-    FigureSource figure = () -> AutomationPlots.plotRead(session, onTrack, range, envelopes);
+    EnvelopeFigureSource figure =
+        () -> AutomationPlots.plotRead(session, onTrack, range, envelopes);
     return new TrackAutomation(
         onTrack.livesetId(), envelopes, envelopes.size(), null, warnings, figure);
   }

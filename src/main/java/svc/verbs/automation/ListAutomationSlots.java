@@ -61,7 +61,7 @@ public record ListAutomationSlots(
 
   @Override
   public AutomationSlotList run(Session session) {
-    List<AutomationSlot> slots = AutomationSlotTable.slotsFor(partType);
+    List<AutomationSlot> slots = AutomationSlotTargets.slotsFor(partType);
     return new AutomationSlotList(partType.toString(), slots, slots.size());
   }
 }

@@ -65,7 +65,7 @@ final class TargetResolver {
    */
   ResolvedTarget resolve(String slot) {
     ListAutomationSlots.SlotTarget slotTarget =
-        AutomationSlotTable.requireSlot(slot).targetDetails();
+        AutomationSlotTargets.requireSlot(slot).targetDetails();
     if (slotTarget.paramName() != null) {
       return resolveParameter(slot, slotTarget.alternatives());
     }

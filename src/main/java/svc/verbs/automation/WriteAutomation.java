@@ -25,8 +25,8 @@ import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Drawable;
-import svc.verb.result.FigureSource;
+import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
@@ -148,9 +148,9 @@ public record WriteAutomation(
       String plot,
       String host,
       List<Warning> warnings,
-      FigureSource figure,
+      EnvelopeFigureSource figure,
       WriteSummary summary)
-      implements Drawable, Summarized {
+      implements HasEnvelopeFigure, Summarized {
     /** The window on the timeline. */
     public record TimelineWindow(String livesetId, double startBeats, double lengthBeats)
         implements Flattened {}

@@ -14,7 +14,7 @@ public sealed interface ClipVerb<R extends Record> extends Verb<R>
         DuplicateClip,
         MoveClip,
         SetClip,
-        DoubleClip,
+        DoubleClipLoop,
         ImportClip,
         ExportClip,
         GetClipEnvelopes,

@@ -19,8 +19,8 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.Drawable;
-import svc.verb.result.FigureSource;
+import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 
 /** Reads a clip's automation envelopes. */
@@ -100,8 +100,8 @@ public record GetClipEnvelopes(
       int total,
       String plot,
       List<Warning> warnings,
-      FigureSource figure)
-      implements Drawable {
+      EnvelopeFigureSource figure)
+      implements HasEnvelopeFigure {
     /**
      * The clip and the time window that was read.
      *
@@ -140,7 +140,7 @@ public record GetClipEnvelopes(
     List<ClipEnvelope> shown =
         ClipEnvelope.fromEnvelope(
             session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
-    FigureSource figure = () -> slot.figure(session, envelopes);
+    EnvelopeFigureSource figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
         new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, length),
         shown,

@@ -23,8 +23,8 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.binding.EnvelopeSource;
-import svc.verb.result.Drawable;
-import svc.verb.result.FigureSource;
+import svc.verb.result.EnvelopeFigureSource;
+import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
@@ -79,9 +79,9 @@ public record WriteClipEnvelope(
       String plot,
       String host,
       List<Warning> warnings,
-      FigureSource figure,
+      EnvelopeFigureSource figure,
       WriteSummary summary)
-      implements Drawable, Summarized {
+      implements HasEnvelopeFigure, Summarized {
     /** The slot of the clip. */
     public record ClipAddress(String livesetId, int sceneIndex) implements Flattened {}
 

@@ -9,7 +9,7 @@ public sealed interface DeviceVerb<R extends Record> extends Verb<R>
         LoadDevice,
         BrowseDevices,
         GetDefaultInstrument,
-        LoadDefaults,
+        LoadDefaultInstruments,
         DeleteDevice,
         SetParameter,
         TurnDeviceOn,

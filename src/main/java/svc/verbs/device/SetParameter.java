@@ -23,7 +23,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.ChangeText;
+import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -113,7 +113,7 @@ public record SetParameter(
 
   private static String text(
       Track track, Device device, DeviceParameter before, DeviceParameter after) {
-    return new ChangeText()
+    return new ChangeTextBuilder()
         .value("", displayOf(before), displayOf(after))
         .of(device.pathOrName() + " " + after.name() + " on " + track.name());
   }

@@ -27,11 +27,11 @@ public record TurnDeviceOff(
 
   @Override
   public UndoPlan undoPlan(SwitchedDevice result) {
-    return DeviceSwitch.undoPlan(result);
+    return DeviceOnOffSwitch.undoPlan(result);
   }
 
   @Override
   public SwitchedDevice run(Session session) {
-    return new DeviceSwitch(track, device).turn(session, false);
+    return new DeviceOnOffSwitch(track, device).turn(session, false);
   }
 }

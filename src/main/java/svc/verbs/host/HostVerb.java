@@ -4,4 +4,4 @@ import svc.verb.Verb;
 
 /** The verbs for the host and svc's remote script in Live. */
 public sealed interface HostVerb<R extends Record> extends Verb<R>
-    permits HostStatus, InstallHost, UninstallHost {}
+    permits HostStatus, InstallRemoteScript, UninstallRemoteScript {}

@@ -4,11 +4,11 @@ import svc.verb.Verb;
 
 /** The verbs for browser items and their tags. */
 public sealed interface InstrumentVerb<R extends Record> extends Verb<R>
-    permits ListItems,
-        FindByTag,
-        ShowItem,
+    permits ListBrowserItems,
+        FindItemsByTag,
+        ShowBrowserItem,
         TagItem,
         UntagItem,
         SuggestTags,
-        RefreshSnapshot,
+        RefreshBrowserSnapshot,
         ReplaceBrowserItems {}

@@ -29,17 +29,17 @@ public record ReplaceBrowserItems(
             cli = "<file>",
             optional = true)
         Path file)
-    implements InstrumentVerb<RefreshSnapshot.ScannedSnapshot> {
+    implements InstrumentVerb<RefreshBrowserSnapshot.ScannedSnapshot> {
 
   @Override
-  public RefreshSnapshot.ScannedSnapshot run(Session session) {
+  public RefreshBrowserSnapshot.ScannedSnapshot run(Session session) {
     if (file == null) {
       session.browser().installLibrary(null);
-      return RefreshSnapshot.describeSnapshot(session, "Imported ", List.of());
+      return RefreshBrowserSnapshot.describeSnapshot(session, "Imported ", List.of());
     }
     BrowserListingFile.ListedItems found = BrowserListingFile.read(file);
     session.browser().installLibrary(found.items());
-    return RefreshSnapshot.describeSnapshot(
+    return RefreshBrowserSnapshot.describeSnapshot(
         session, "Imported ", found.dropped() == 0 ? List.of() : droppedWarnings(found));
   }
 

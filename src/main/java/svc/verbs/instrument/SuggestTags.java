@@ -103,14 +103,14 @@ public record SuggestTags(
     @TableColumn(value = "uri", optional = true)
   })
   public record TagSuggestion(
-      ItemToTag item,
+      SuggestedItem item,
       PartType partType,
       String tag,
       double confidence,
       String folder,
       String words) {
     /** The item for which a tag is suggested. */
-    public record ItemToTag(
+    public record SuggestedItem(
         String uri, @UntrustedName String name, @UntrustedName String path, BrowserItemKind kind)
         implements Flattened {}
 
@@ -168,7 +168,7 @@ public record SuggestTags(
   private static TagSuggestion toSuggestion(
       BrowserItem item, PartTypeSuggester.PartTypeSuggestion s) {
     return new TagSuggestion(
-        new TagSuggestion.ItemToTag(item.uri(), item.name(), item.path(), item.kind()),
+        new TagSuggestion.SuggestedItem(item.uri(), item.name(), item.path(), item.kind()),
         s.partType(),
         s.partType().tag(),
         s.confidence(),

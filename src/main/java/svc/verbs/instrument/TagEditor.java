@@ -13,8 +13,8 @@ import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.session.Session;
 import svc.store.browser.TagCollection;
-import svc.store.browser.TagUpdate;
 import svc.store.browser.TaggedItems;
+import svc.store.browser.TagsBeforeAndAfter;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
@@ -46,7 +46,8 @@ final class TagEditor {
    */
   TaggingResult write(BrowserItemReference ref, boolean all, boolean onlyTagged, TagChange change) {
     int[] items = all ? confirm(findAll(ref, onlyTagged), ref, onlyTagged) : requireSingle(ref);
-    TagUpdate made = session.browserLibrary().updateTags(tags -> changed(tags, items, change));
+    TagsBeforeAndAfter made =
+        session.browserLibrary().updateTags(tags -> changed(tags, items, change));
     return toResult(items, made.before(), made.after());
   }
 

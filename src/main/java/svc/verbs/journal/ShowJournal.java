@@ -129,7 +129,7 @@ public record ShowJournal(
     @TableColumn(value = "undo_steps", heading = "undo", optional = true),
     @TableColumn("undone")
   })
-  public record JournalLine(
+  public record ListedWrite(
       WriteOrigin origin,
       @UntrustedName String verb,
       @UntrustedName String call,
@@ -167,7 +167,7 @@ public record ShowJournal(
     @TableColumn(value = "calls", format = ColumnFormat.BELOW)
   })
   public record JournalListing(
-      List<JournalLine> items,
+      List<ListedWrite> items,
       int total,
       String script,
       Integer calls,
@@ -200,7 +200,7 @@ public record ShowJournal(
     selection.read(session.journalBuffer().store());
     JournalScriptFile script =
         save == null ? null : JournalScriptFile.write(this, selection, session);
-    List<JournalLine> lines =
+    List<ListedWrite> lines =
         selection.entries().stream().map(entry -> toLine(entry, selection)).toList();
     return new JournalListing(
         lines,
@@ -229,9 +229,9 @@ public record ShowJournal(
     return session.warnings(all);
   }
 
-  private static JournalLine toLine(JournalEntry entry, JournalSelection selection) {
-    return new JournalLine(
-        new JournalLine.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
+  private static ListedWrite toLine(JournalEntry entry, JournalSelection selection) {
+    return new ListedWrite(
+        new ListedWrite.WriteOrigin(entry.n(), entry.time(), entry.frontEnd(), entry.host()),
         entry.verb(),
         GroovyCallFormatter.format(entry),
         entry.outcome(),

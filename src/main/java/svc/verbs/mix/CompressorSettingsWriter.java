@@ -31,7 +31,7 @@ final class CompressorSettingsWriter {
   private final List<DeviceParameter> parameters;
   private final boolean dryRun;
   private final List<PlannedSetting> planned = new ArrayList<>();
-  private final List<CompressTrack.CompressorSetting> settings = new ArrayList<>();
+  private final List<ApplyCompressionAdvice.CompressorSetting> settings = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
   CompressorSettingsWriter(Devices devices, Track track, Device device, boolean dryRun) {
@@ -43,7 +43,7 @@ final class CompressorSettingsWriter {
   }
 
   /** Returns the parameters that were set or, in a dry run, would be set. */
-  List<CompressTrack.CompressorSetting> settings() {
+  List<ApplyCompressionAdvice.CompressorSetting> settings() {
     return List.copyOf(settings);
   }
 
@@ -157,11 +157,11 @@ final class CompressorSettingsWriter {
   private void addSetting(PlannedSetting setting, String display) {
     DeviceParameter before = setting.before();
     settings.add(
-        new CompressTrack.CompressorSetting(
+        new ApplyCompressionAdvice.CompressorSetting(
             before.index(),
             before.name(),
             display,
-            new CompressTrack.DisplayedValue(before.display())));
+            new ApplyCompressionAdvice.DisplayedValue(before.display())));
     Double number = DisplayedValueParser.parse(setting.unit(), display);
     if (number == null || Math.abs(number - setting.amount()) > TOLERANCE * setting.amount()) {
       warnings.add(

@@ -39,15 +39,15 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
     @TableColumn(value = "description", optional = true),
     @TableColumn(value = "file", optional = true)
   })
-  public record MixProfileRow(
+  public record ListedMixProfile(
       String name, String description, String parent, String origin, String file, String problem) {}
 
   /** The mix profiles, sorted by name. */
-  public record MixProfileList(List<MixProfileRow> items, int total, List<Warning> warnings) {}
+  public record MixProfileList(List<ListedMixProfile> items, int total, List<Warning> warnings) {}
 
   @Override
   public MixProfileList run(Session session) {
-    List<MixProfileRow> rows =
+    List<ListedMixProfile> rows =
         session.mixProfiles().list().stream().map(ListMixProfiles::toRow).toList();
     List<Warning> broken =
         rows.stream()
@@ -62,9 +62,9 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
     return new MixProfileList(rows, rows.size(), broken);
   }
 
-  private static MixProfileRow toRow(MixProfileStore.ListedProfile profile) {
+  private static ListedMixProfile toRow(MixProfileStore.ListedProfile profile) {
     Path file = profile.file();
-    return new MixProfileRow(
+    return new ListedMixProfile(
         profile.name(),
         profile.description(),
         profile.parent(),

@@ -4,7 +4,7 @@ import svc.verb.Verb;
 
 /** The verbs for the mixer, mix profiles and mixing advice. */
 public sealed interface MixVerb<R extends Record> extends Verb<R>
-    permits ListReturns,
+    permits ListReturnTracks,
         GetTrackMixer,
         SetTrackMixer,
         ApplyMix,
@@ -12,5 +12,5 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         SuggestMix,
         ApplyMixProfile,
         GetMixAdvice,
-        CompressTrack,
+        ApplyCompressionAdvice,
         CheckMixProfile {}

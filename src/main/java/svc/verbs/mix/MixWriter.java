@@ -192,7 +192,7 @@ final class MixWriter {
         now.volumeDb(),
         now.pan(),
         now.sends(),
-        new MixedTrack.ProfileDepth(null, null),
+        new MixedTrack.ProfileMixDepth(null, null),
         MixedTrack.MixedLevels.fromMixer(before, returns, step.returns()));
   }
 }

@@ -18,7 +18,7 @@ import svc.model.track.TrackSend;
 import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
-import svc.verb.result.ChangeText;
+import svc.verb.result.ChangeTextBuilder;
 
 /**
  * A track whose mixer was set for a part.
@@ -43,7 +43,7 @@ public record MixedTrack(
     Decibels volumeDb,
     double pan,
     List<MixedSend> sends,
-    ProfileDepth profileDepth,
+    ProfileMixDepth profileDepth,
     MixedLevels previous) {
   /**
    * A part and its track.
@@ -64,7 +64,7 @@ public record MixedTrack(
    * @param reverbSendDb the send in dB to the reverb that creates the depth, even if it was not
    *     written; null for no send
    */
-  public record ProfileDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
+  public record ProfileMixDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 
   public PartType partType() {
     return target.partType();
@@ -97,7 +97,7 @@ public record MixedTrack(
         volumeDb,
         pan,
         sends,
-        new ProfileDepth(advice.depth(), advice.reverbSendDb()),
+        new ProfileMixDepth(advice.depth(), advice.reverbSendDb()),
         previous);
   }
 
@@ -109,7 +109,7 @@ public record MixedTrack(
 
   /** Returns a line for the summary that lists the changed settings. */
   String change() {
-    ChangeText text = new ChangeText();
+    ChangeTextBuilder text = new ChangeTextBuilder();
     text.level("", previous.volumeDb(), volumeDb).number("pan", previous.pan(), pan);
     for (MixedSend sent : sends) {
       Decibels before =

@@ -29,7 +29,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.ChangeText;
+import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -129,7 +129,7 @@ public record SetTrackMixer(
 
   /** The mixer settings after the write, with those before it. */
   public record WrittenMixer(
-      Owner owner,
+      MixerTrack owner,
       FaderPosition fader,
       TrackSwitches switches,
       List<TrackSend> sends,
@@ -139,7 +139,7 @@ public record SetTrackMixer(
       WriteSummary summary)
       implements Summarized {
     /** The track that the mixer settings belong to. */
-    public record Owner(String livesetId, @UntrustedName String track, TrackKind kind)
+    public record MixerTrack(String livesetId, @UntrustedName String track, TrackKind kind)
         implements Flattened {}
 
     public String livesetId() {
@@ -232,7 +232,7 @@ public record SetTrackMixer(
   private WrittenMixer toResult(
       Session session, MixerState after, MixerState before, MixerChange change) {
     return new WrittenMixer(
-        new WrittenMixer.Owner(after.livesetId(), after.track(), after.kind()),
+        new WrittenMixer.MixerTrack(after.livesetId(), after.track(), after.kind()),
         new FaderPosition(after.volumeDb(), after.volumeRaw(), after.pan()),
         new TrackSwitches(after.mute(), after.solo(), after.arm()),
         after.sends(),
@@ -244,8 +244,8 @@ public record SetTrackMixer(
   }
 
   private static String text(MixerState before, MixerState after) {
-    ChangeText text =
-        new ChangeText()
+    ChangeTextBuilder text =
+        new ChangeTextBuilder()
             .level("", before.volumeDb(), after.volumeDb())
             .number("pan", before.pan(), after.pan())
             .flag(before.mute(), after.mute(), "muted", "unmuted")

@@ -4,7 +4,7 @@ import java.util.List;
 import svc.note.ClipExtent;
 import svc.note.MergedNotes;
 import svc.note.NoteEntry;
-import svc.note.NoteOverlaps;
+import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
@@ -64,7 +64,7 @@ public record AddNotes(
     NoteWindow range = window.in(extent, PitchRange.ALL);
     NoteReader.ClipEnd end = extend ? NoteReader.ClipEnd.EXTENDED : NoteReader.ClipEnd.EXTENDABLE;
     ParsedNotes given = NoteReader.read(read, range, notes, step, end);
-    MergedNotes merged = NoteOverlaps.merge(read.notes(), given.notes());
+    MergedNotes merged = NoteOverlapResolver.merge(read.notes(), given.notes());
     String text =
         "Added "
             + WriteSummary.count(given.notes().size(), "note")

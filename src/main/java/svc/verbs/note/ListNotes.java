@@ -13,8 +13,8 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.result.HasNoteFigure;
 import svc.verb.result.HasPictureFile;
-import svc.verb.result.NoteDrawable;
 import svc.verb.result.NoteFigureSource;
 
 /** Lists the notes of a session clip. */
@@ -77,7 +77,7 @@ public record ListNotes(
       String plot,
       List<Warning> warnings,
       NoteFigureSource noteFigure)
-      implements NoteDrawable {
+      implements HasNoteFigure {
     /**
      * The clip of the notes.
      *

@@ -7,7 +7,7 @@ import java.util.Objects;
 import svc.model.clip.MidiNote;
 import svc.model.error.SvcException;
 import svc.note.NoteEntry;
-import svc.note.NoteLength;
+import svc.note.NoteLengthText;
 import svc.note.NoteLimits;
 import svc.note.NoteParser;
 import svc.note.NoteWindow;
@@ -51,7 +51,7 @@ final class NoteReader {
           .hint("Give all notes in one form.");
     }
     try {
-      NoteLength.parse(step);
+      NoteLengthText.parse(step);
     } catch (SvcException e) {
       throw e.withPrefix("{step}: ").withDetail("argument", "step");
     }
@@ -68,7 +68,7 @@ final class NoteReader {
   static ParsedNotes read(
       MidiClip clip, NoteWindow window, List<NoteEntry> notes, String step, ClipEnd end) {
     try {
-      ParsedNotes read = parse(clip, window, notes, NoteLength.parse(step), end);
+      ParsedNotes read = parse(clip, window, notes, NoteLengthText.parse(step), end);
       NoteLimits.requireValid(read.notes());
       if (end != ClipEnd.EXTENDED) {
         clip.extent().requireInside(read.notes(), end.hint);

@@ -5,7 +5,7 @@ import svc.model.clip.MidiNote;
 import svc.note.MergedNotes;
 import svc.note.NoteEntry;
 import svc.note.NoteLimits;
-import svc.note.NoteOverlaps;
+import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
@@ -60,7 +60,7 @@ public record ReplaceNotes(
     List<MidiNote> removed = range.select(read.notes());
     NoteLimits.requireCount(removed.size());
     List<MidiNote> kept = read.notes().stream().filter(note -> !range.contains(note)).toList();
-    MergedNotes merged = NoteOverlaps.merge(kept, given.notes());
+    MergedNotes merged = NoteOverlapResolver.merge(kept, given.notes());
     String text =
         "Replaced "
             + WriteSummary.count(removed.size(), "note")

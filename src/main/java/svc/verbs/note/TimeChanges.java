@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.error.SvcException;
-import svc.note.NoteLength;
+import svc.note.NoteLengthText;
 import svc.note.NoteTransform;
 import svc.note.Quantization;
 import svc.note.TimeTransforms;
@@ -99,7 +99,7 @@ public record TimeChanges(
 
   private static double parseGrid(String grid) {
     try {
-      return NoteLength.parse(grid);
+      return NoteLengthText.parse(grid);
     } catch (SvcException e) {
       throw e.withPrefix("{quantize}: ").withDetail("argument", "quantize");
     }

@@ -39,7 +39,7 @@ public record TransformNotes(
         String pitch,
     PitchChanges pitchChanges,
     TimeChanges timeChanges,
-    PerformanceChanges performanceChanges)
+    VelocityAndTimingChanges performanceChanges)
     implements NoteVerb<WrittenNotes> {
 
   public TransformNotes {
@@ -53,7 +53,9 @@ public record TransformNotes(
   }
 
   private static List<NoteTransform> transforms(
-      PitchChanges pitchChanges, TimeChanges timeChanges, PerformanceChanges performanceChanges) {
+      PitchChanges pitchChanges,
+      TimeChanges timeChanges,
+      VelocityAndTimingChanges performanceChanges) {
     List<NoteTransform> all = new ArrayList<>(pitchChanges.transforms());
     all.addAll(timeChanges.transforms());
     all.addAll(performanceChanges.transforms());
@@ -81,7 +83,7 @@ public record TransformNotes(
   public WrittenNotes run(Session session) {
     MidiClip read = MidiClip.read(session, clip);
     NoteWindow range = window.in(read.extent(), PitchRange.parse(pitch));
-    PerformanceChanges performance = performanceChanges.withSeed();
+    VelocityAndTimingChanges performance = performanceChanges.withSeed();
     List<NoteTransform> transforms = transforms(pitchChanges, timeChanges, performance);
     TransformedNotes transformed = chain(transforms).applyTo(read.notes(), range, read.extent());
     String text =

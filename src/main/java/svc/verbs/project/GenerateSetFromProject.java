@@ -20,7 +20,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.ChangeText;
+import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -115,7 +115,7 @@ public record GenerateSetFromProject(
     }
 
     private String text() {
-      return new ChangeText()
+      return new ChangeTextBuilder()
           .number("tempo", previous.tempo(), tempo)
           .value("time signature", previous.timeSignature(), timeSignature)
           .of("Set");

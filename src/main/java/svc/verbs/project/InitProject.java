@@ -145,7 +145,7 @@ public record InitProject(
   }
 
   private CreatedProject createFromSet(Path file, Session session) {
-    ProjectDrafter draft = new ProjectDrafter(session.host());
+    ProjectFromSetBuilder draft = new ProjectFromSetBuilder(session.host());
     Project made = createFile(file, session, draft.toProjectTree());
     return toResult(made, session, session.host().tracks().list(), draft.warnings());
   }
@@ -153,7 +153,7 @@ public record InitProject(
   private CreatedProject createFromDefinitions(Path file, Session session) {
     String name = file.getFileName().toString().replaceFirst("\\.svc$", "");
     Project made =
-        createFile(file, session, new ProjectOutline(parts, sections).toProjectTree(name));
+        createFile(file, session, new ProjectFromPartsBuilder(parts, sections).toProjectTree(name));
     return toResult(made, session, List.of(), List.of());
   }
 

@@ -35,7 +35,7 @@ public record ShowProject(
     implements ProjectVerb<ShowProject.ProjectDetails> {
 
   /** An automation curve of the project. */
-  public record TemplateEntry(
+  public record ProjectAutomationCurve(
       @UntrustedName String sectionId,
       @UntrustedName String partId,
       String slot,
@@ -44,13 +44,13 @@ public record ShowProject(
   /** The project; properties that it does not set are null. */
   public record ProjectDetails(
       String project,
-      SongFacts song,
+      ProjectSong song,
       List<PartDetails> parts,
       List<SectionDetails> sections,
-      List<TemplateEntry> automation,
+      List<ProjectAutomationCurve> automation,
       List<Warning> warnings) {
     /** The properties of the song. */
-    public record SongFacts(
+    public record ProjectSong(
         @UntrustedName String name, @UntrustedName String genre, Double tempo, String timeSignature)
         implements Flattened {}
 
@@ -77,7 +77,7 @@ public record ShowProject(
     ProjectPartTracks tracks = new ProjectPartTracks(session.host().tracks().list());
     return new ProjectDetails(
         song.file().toString(),
-        new ProjectDetails.SongFacts(
+        new ProjectDetails.ProjectSong(
             song.name(), song.genre(), song.tempo(), song.signature().toString()),
         PartDetails.fromProject(song, tracks),
         SectionDetails.fromProject(song),
@@ -88,11 +88,12 @@ public record ShowProject(
             .toList());
   }
 
-  private static List<TemplateEntry> templateEntries(Project song) {
+  private static List<ProjectAutomationCurve> templateEntries(Project song) {
     return song.automation().stream()
         .map(
             entry ->
-                new TemplateEntry(entry.sectionId(), entry.partId(), entry.slot(), entry.curve()))
+                new ProjectAutomationCurve(
+                    entry.sectionId(), entry.partId(), entry.slot(), entry.curve()))
         .toList();
   }
 }

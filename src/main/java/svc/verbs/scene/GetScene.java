@@ -62,7 +62,7 @@ public record GetScene(
     session.host().require(Capability.SESSION_CLIPS);
     Scene found = session.references().resolveScene(scene);
     int count = session.host().clips().scenes().size();
-    SceneRow row = SceneRow.readAll(session.host(), count).get(found.sceneIndex() - 1);
+    SceneSlots row = SceneSlots.readAll(session.host(), count).get(found.sceneIndex() - 1);
     List<TrackSlot> slots = new ArrayList<>();
     for (int i = 0; i < row.tracks().size(); i++) {
       slots.add(slot(row.tracks().get(i), row.slots().get(i).clip()));

@@ -59,7 +59,7 @@ public record ListScenes() implements SceneVerb<ListScenes.SceneList> {
   public SceneList run(Session session) {
     session.host().require(Capability.SESSION_CLIPS);
     List<Scene> scenes = session.host().clips().scenes();
-    List<SceneRow> rows = SceneRow.readAll(session.host(), scenes.size());
+    List<SceneSlots> rows = SceneSlots.readAll(session.host(), scenes.size());
     List<ListedScene> listed = new ArrayList<>();
     for (int i = 0; i < scenes.size(); i++) {
       listed.add(ListedScene.of(scenes.get(i), rows.get(i).tracksWithClip()));

@@ -37,7 +37,7 @@ public record WrittenScene(
     int count = session.host().clips().scenes().size();
     return ListScenes.ListedScene.of(
         scene,
-        SceneRow.readAll(session.host(), count).get(scene.sceneIndex() - 1).tracksWithClip());
+        SceneSlots.readAll(session.host(), count).get(scene.sceneIndex() - 1).tracksWithClip());
   }
 
   /** Returns the number and the name of a scene, for short answers. */

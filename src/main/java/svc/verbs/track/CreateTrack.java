@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.Capability;
-import svc.instrument.RearmedTracks;
+import svc.instrument.RearmedTracksWarning;
 import svc.model.error.Warning;
 import svc.model.track.CreatedTrack;
 import svc.model.track.Track;
@@ -69,7 +69,7 @@ public record CreateTrack(
     requirePosition(session);
     CreatedTrack created = session.host().tracks().create(kind.toTrackKind(), name, at);
     List<Warning> warnings = new ArrayList<>();
-    RearmedTracks.warning(created.rearmed(), "the new track").ifPresent(warnings::add);
+    RearmedTracksWarning.warning(created.rearmed(), "the new track").ifPresent(warnings::add);
     return WrittenTrack.of(session, created.track(), warnings, text(created.track()));
   }
 

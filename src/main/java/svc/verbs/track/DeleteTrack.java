@@ -75,7 +75,7 @@ public record DeleteTrack(
   }
 
   private static List<Track> delete(Session session, Track found) {
-    TrackLedger ledger = new TrackLedger(session);
+    TrackLedgerUpdater ledger = new TrackLedgerUpdater(session);
     try (ledger) {
       List<Track> deleted = session.host().tracks().delete(found.livesetId());
       ledger.remove(deleted);

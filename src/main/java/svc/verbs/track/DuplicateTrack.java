@@ -74,7 +74,7 @@ public record DuplicateTrack(
 
   private List<Track> copy(Session session, Track original) {
     List<Track> tracks = session.host().tracks().list();
-    TrackLedger ledger = new TrackLedger(session);
+    TrackLedgerUpdater ledger = new TrackLedgerUpdater(session);
     try (ledger) {
       List<Track> copies = session.host().tracks().duplicate(original.livesetId(), name);
       // The members of a group follow it in the list.

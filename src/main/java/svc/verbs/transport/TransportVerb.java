@@ -8,6 +8,6 @@ public sealed interface TransportVerb<R extends Record> extends Verb<R>
         PlayTransport,
         StopTransport,
         SetTempo,
-        SetSignature,
+        SetTimeSignature,
         SetLoop,
         SetMetronome {}

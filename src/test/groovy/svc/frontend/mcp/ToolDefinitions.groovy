@@ -7,7 +7,7 @@ import svc.verb.VerbDescriptor
 /** All texts that a model reads before it calls a tool. */
 class ToolDefinitions {
   static List<String> all(VerbCatalog catalog) {
-    [ServerInstructions.generate(catalog)] + ToolRegistry.tools(catalog).collectMany { texts(ToolDefinition.create(it, new ToolHintTranslator(catalog))) }
+    [ServerInstructions.generate(catalog)] + ToolRegistry.tools(catalog).collectMany { texts(ToolDefinitionFactory.create(it, new ToolHintTranslator(catalog))) }
   }
 
   static Map outputSchema(VerbDescriptor verb) { ToolSchemas.output(new Tool(verb.tool(), [verb])) }

@@ -17,7 +17,7 @@ class ToolGoldenSpec extends Specification {
   VerbCatalog catalog = VerbAreas.catalog()
 
   static List<Map> definitions() {
-    ToolRegistry.tools(VerbAreas.catalog()).collect { ToolDefinition.create(it, new ToolHintTranslator(VerbAreas.catalog())) }
+    ToolRegistry.tools(VerbAreas.catalog()).collect { ToolDefinitionFactory.create(it, new ToolHintTranslator(VerbAreas.catalog())) }
   }
 
   def "the definition of #tool.name matches its golden file"() {

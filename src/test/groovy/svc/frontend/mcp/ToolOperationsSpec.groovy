@@ -9,7 +9,7 @@ import svc.verb.VerbDescriptor
 class ToolOperationsSpec extends Specification {
   def catalog = VerbAreas.catalog()
   def tool = new Tool('edit_clips', [verb('clip create', 'create'), verb('clip rename', 'rename'), verb('clip delete', 'delete')])
-  def definition = ToolDefinition.create(tool, new ToolHintTranslator(catalog))
+  def definition = ToolDefinitionFactory.create(tool, new ToolHintTranslator(catalog))
 
   def "the description has a paragraph for each operation"() {
     expect:
@@ -77,7 +77,7 @@ class ToolOperationsSpec extends Specification {
 
   private VerbDescriptor verb(String name, String operation) {
     def verb = catalog.find(name.split(' ') as List).get()
-    new VerbDescriptor(verb.verb(), verb.path(), new VerbDescriptor.ToolUse('edit_clips', operation), verb.behavior(), verb.help(),
+    new VerbDescriptor(verb.verb(), verb.path(), new VerbDescriptor.ToolOperation('edit_clips', operation), verb.behavior(), verb.help(),
         verb.frontEnds(), verb.args(), verb.output())
   }
 }

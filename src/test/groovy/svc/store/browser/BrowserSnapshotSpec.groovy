@@ -76,7 +76,7 @@ class BrowserSnapshotSpec extends Specification {
     thrown(FastSnapshotReader.UnexpectedLayoutException)
 
     when:
-    def snapshot = SnapshotFile.parse(file(), bytes)
+    def snapshot = SnapshotFileReader.parse(file(), bytes)
 
     then:
     BrowserListingFile.itemsOf(snapshot) == items
@@ -108,7 +108,7 @@ class BrowserSnapshotSpec extends Specification {
 
   def "a snapshot may be empty: #text"() {
     expect:
-    SnapshotFile.parse(file(), text.getBytes('UTF-8')).size() == 0
+    SnapshotFileReader.parse(file(), text.getBytes('UTF-8')).size() == 0
 
     where:
     text << ['{"format":1,"scanned_at":"x","item_count":0,"items":[\n]}\n', '{"format":1,"scanned_at":"x","item_count":0,"items":[]}',
@@ -131,7 +131,7 @@ class BrowserSnapshotSpec extends Specification {
 
     expect:
     (0..<bytes.length).findAll { !isRejected(Arrays.copyOf(bytes, it)) } == [bytes.length - 1]
-    BrowserListingFile.itemsOf(SnapshotFile.parse(file(), Arrays.copyOf(bytes, bytes.length - 1))) == items
+    BrowserListingFile.itemsOf(SnapshotFileReader.parse(file(), Arrays.copyOf(bytes, bytes.length - 1))) == items
 
     where:
     items << [[], [BrowserLibraries.item('é/"\\')], [BrowserLibraries.item('a/1'), BrowserLibraries.item('b/😀\n'), BrowserLibraries.item('c/3')]]
@@ -139,7 +139,7 @@ class BrowserSnapshotSpec extends Specification {
 
   def "an invalid snapshot is rejected with the position of the problem: #problem"() {
     when:
-    SnapshotFile.parse(file(), text.getBytes('UTF-8'))
+    SnapshotFileReader.parse(file(), text.getBytes('UTF-8'))
 
     then:
     def e = thrown(SvcException)
@@ -199,7 +199,7 @@ class BrowserSnapshotSpec extends Specification {
 
   def "a file is read again only after it has changed"() {
     given:
-    def snapshots = new SnapshotFile()
+    def snapshots = new SnapshotFileReader()
     def write = { Path to, String uri -> AtomicFileWriter.write(to, SnapshotWriter.write([BrowserLibraries.item('a/b', uri)], BrowserLibraries.WHEN, null)) }
     def other = folder.resolve('other.json')
 
@@ -236,7 +236,7 @@ class BrowserSnapshotSpec extends Specification {
 
   def "a repaired file is read again; the error names a path that is not a file or is too large"() {
     given:
-    def snapshots = new SnapshotFile()
+    def snapshots = new SnapshotFileReader()
 
     when:
     Files.writeString(file(), '{')
@@ -277,7 +277,7 @@ class BrowserSnapshotSpec extends Specification {
   /** Returns whether bytes are rejected as a snapshot, with the name of the file. */
   private boolean isRejected(byte[] bytes) {
     try {
-      SnapshotFile.parse(file(), bytes)
+      SnapshotFileReader.parse(file(), bytes)
       return false
     } catch (SvcException e) {
       return e.code() == FILE_INVALID && e.message.contains(file() as String)

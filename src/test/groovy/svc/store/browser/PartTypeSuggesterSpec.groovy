@@ -221,7 +221,7 @@ class PartTypeSuggesterSpec extends Specification {
 
   def "every rule of the table is valid, and every part type except one is suggested"() {
     when:
-    def rows = FolderWordTable.parseRows(FolderWordTable.readTable())
+    def rows = FolderPartTypeRules.parseRows(FolderPartTypeRules.readTable())
 
     then:
     noExceptionThrown()
@@ -231,7 +231,7 @@ class PartTypeSuggesterSpec extends Specification {
 
   def "an invalid rule is rejected with its line number: #row"() {
     when:
-    FolderWordTable.parseRows(table(row))
+    FolderPartTypeRules.parseRows(table(row))
 
     then:
     def e = thrown(SvcException)
@@ -260,14 +260,14 @@ class PartTypeSuggesterSpec extends Specification {
 
   def "duplicate rules and a table without its heading are rejected"() {
     when:
-    FolderWordTable.parseRows(table('pad||||Pad|0.9|note', 'pads/pad|||x|Pad|0.8|other'))
+    FolderPartTypeRules.parseRows(table('pad||||Pad|0.9|note', 'pads/pad|||x|Pad|0.8|other'))
 
     then:
     def e = thrown(SvcException)
     e.message == 'folder-words.tsv, line 3: "pad" is in two rows with the same part type and the same folders'
 
     when:
-    FolderWordTable.parseRows(text)
+    FolderPartTypeRules.parseRows(text)
 
     then:
     thrown(SvcException)
@@ -290,7 +290,7 @@ class PartTypeSuggesterSpec extends Specification {
 
   /** Creates a table from rows in which | separates cells and / separates phrases. */
   private static String table(String... rows) {
-    ([FolderWordRule.HEADING] + rows.collect { it.replace('|', '\t').replace('/', '|') }).join('\n')
+    ([FolderPartTypeRule.HEADING] + rows.collect { it.replace('|', '\t').replace('/', '|') }).join('\n')
   }
 
   private static List<String> types(PartTypeSuggester words, String path) {

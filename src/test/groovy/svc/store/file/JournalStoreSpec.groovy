@@ -17,7 +17,7 @@ class JournalStoreSpec extends Specification {
   Path folder
 
   static JournalEntry entry(String verb = 'mix set') {
-    new JournalEntry(0, '2026-01-01T00:00:00Z', new JournalEntry.Provenance('cli', 'embedded', null), RecordedCall.of(verb), 'ok', JournalEntry.HostUndoRange.NONE, JournalEntry.Recipe.NONE, JournalEntry.UndoneEntries.NONE)
+    new JournalEntry(0, '2026-01-01T00:00:00Z', new JournalEntry.Provenance('cli', 'embedded', null), RecordedCall.of(verb), 'ok', JournalEntry.HostUndoRange.NONE, JournalEntry.RepeatAndUndoData.NONE, JournalEntry.UndoneEntries.NONE)
   }
 
   List<JournalEntry> all(JournalStore store) {

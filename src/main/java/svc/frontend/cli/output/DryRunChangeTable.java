@@ -43,8 +43,8 @@ public final class DryRunChangeTable {
 
   private static List<String> toRow(SessionChange change) {
     return List.of(
-        CellText.format(change.track()),
-        CellText.format(change.subject()),
+        CellTextFormatter.format(change.track()),
+        CellTextFormatter.format(change.subject()),
         formatValue(change.from(), change.unit()),
         formatValue(change.to(), change.unit()));
   }
@@ -60,7 +60,7 @@ public final class DryRunChangeTable {
     String text =
         value instanceof ItemSummary summary
             ? summary.describe()
-            : CellText.format(RecordJsonConverter.toDisplayTree(value));
+            : CellTextFormatter.format(RecordJsonConverter.toDisplayTree(value));
     return unit == null ? text : text + " " + unit;
   }
 }

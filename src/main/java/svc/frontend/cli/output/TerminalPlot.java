@@ -6,7 +6,7 @@ import svc.model.clip.TimelineFigure;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollText;
 import svc.plot.Plot;
-import svc.plot.TerminalPlotMode;
+import svc.plot.TerminalDrawingStyle;
 import svc.plot.TextPlot;
 import svc.plot.TimelineText;
 
@@ -23,7 +23,7 @@ public final class TerminalPlot {
     if (plot.isEmpty()) {
       return List.of();
     }
-    TerminalPlotMode mode = plotStyle(terminal);
+    TerminalDrawingStyle mode = plotStyle(terminal);
     int height = Math.max(MIN_HEIGHT, GRID_HEIGHT * TextPlot.gridCount(plot.series().size(), mode));
     TextPlot drawing = new TextPlot(plot.window(), plot.labels(), terminal.columns(), height, mode);
     List<String> lines = new ArrayList<>(List.of(""));
@@ -52,9 +52,9 @@ public final class TerminalPlot {
     return lines;
   }
 
-  private static TerminalPlotMode plotStyle(OutputTerminal terminal) {
+  private static TerminalDrawingStyle plotStyle(OutputTerminal terminal) {
     return terminal.ascii()
-        ? TerminalPlotMode.ASCII
-        : terminal.colours() ? TerminalPlotMode.COLOURS : TerminalPlotMode.PLAIN;
+        ? TerminalDrawingStyle.ASCII
+        : terminal.colours() ? TerminalDrawingStyle.COLOURS : TerminalDrawingStyle.PLAIN;
   }
 }

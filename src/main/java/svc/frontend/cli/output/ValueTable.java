@@ -87,7 +87,8 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
     List<ResultColumn> columns = names.stream().map(this::toColumn).toList();
     List<List<String>> cells =
         rows.stream()
-            .map(row -> names.stream().map(name -> CellText.format(row.get(name))).toList())
+            .map(
+                row -> names.stream().map(name -> CellTextFormatter.format(row.get(name))).toList())
             .toList();
     List<String> lines = new TextTable(columns, cells, Map.of()).toLines(terminal, "");
     return hasHeadings ? lines : lines.subList(1, lines.size());

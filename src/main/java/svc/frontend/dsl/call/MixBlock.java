@@ -65,7 +65,7 @@ public final class MixBlock extends GroovyObjectSupport {
     if (callArguments.size() != 1) {
       throw mixError(part, "needs exactly one level, not " + callArguments.size() + " values");
     }
-    String level = ArgumentValues.toLevelText(callArguments.get(0));
+    String level = GroovyValueConverter.toLevelText(callArguments.get(0));
     if (level.indexOf(':') >= 0) {
       throw mixError(part, "needs a level, not " + TextSanitizer.quote(level));
     }
@@ -107,7 +107,7 @@ public final class MixBlock extends GroovyObjectSupport {
               all.append(":send=")
                   .append(quote(to))
                   .append('=')
-                  .append(ArgumentValues.toLevelText(level)));
+                  .append(GroovyValueConverter.toLevelText(level)));
       return all.toString();
     }
     throw name.equals("send")

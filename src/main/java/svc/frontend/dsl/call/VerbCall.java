@@ -14,7 +14,7 @@ import org.codehaus.groovy.runtime.wrappers.Wrapper;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.verb.ArgumentDescriptor;
-import svc.verb.execution.UnknownValue;
+import svc.verb.execution.UnknownValuePlaceholder;
 
 /** A call of a verb in a script, with the value of each given argument by component. */
 public final class VerbCall {
@@ -114,14 +114,16 @@ public final class VerbCall {
   /** Assigns a named argument. Throws if the verb does not have one. */
   public void putNamed(String name, Object value) {
     ArgumentDescriptor arg = findArgument(name);
-    put(arg, verb.argsByName().containsKey(name) ? value : ArgumentValues.negate(value));
+    put(arg, verb.argsByName().containsKey(name) ? value : GroovyValueConverter.negate(value));
   }
 
   public void put(ArgumentDescriptor arg, Object raw) {
-    Object value = ArgumentValues.toArgumentValue(arg, raw);
+    Object value = GroovyValueConverter.toArgumentValue(arg, raw);
     Object before = value == null ? null : values.put(arg.component(), value);
     // When a script is checked, an unknown value may turn out to be null, which is not a value.
-    if (before != null && !(before instanceof UnknownValue) && !(value instanceof UnknownValue)) {
+    if (before != null
+        && !(before instanceof UnknownValuePlaceholder)
+        && !(value instanceof UnknownValuePlaceholder)) {
       throw CONFLICTING_ARGUMENTS
           .because("`" + arg.cli().dslName() + "` is given twice")
           .hint("Give it once, either by name or by position.")

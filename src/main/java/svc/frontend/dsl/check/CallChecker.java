@@ -26,7 +26,7 @@ import svc.frontend.dsl.call.VerbSignature;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.execution.InputProblem;
-import svc.verb.execution.UnknownValue;
+import svc.verb.execution.UnknownValuePlaceholder;
 import svc.verb.execution.VerbRunner;
 
 /** Checks the arguments of verb calls as a run would, except arguments with unknown values. */
@@ -111,7 +111,7 @@ final class CallChecker {
 
     /** Returns whether the first argument may be a map, whose entries would be named arguments. */
     private boolean mayBeNamedArguments(Expression first) {
-      return literals.evaluate(first) instanceof UnknownValue
+      return literals.evaluate(first) instanceof UnknownValuePlaceholder
           && !(first instanceof GStringExpression);
     }
 
@@ -168,7 +168,7 @@ final class CallChecker {
         List<Object> entries = new ArrayList<>();
         for (Statement statement : ((BlockStatement) closure.getCode()).getStatements()) {
           MethodCallExpression part = partCall(statement);
-          entries.add(part == null ? UnknownValue.INSTANCE : mixEntry(part));
+          entries.add(part == null ? UnknownValuePlaceholder.INSTANCE : mixEntry(part));
           calls.add(part == null ? closure : part);
         }
         argumentNodes.put(verb.mixArgument().get(), calls);
@@ -191,8 +191,8 @@ final class CallChecker {
       Object[] values =
           part.getArguments() instanceof TupleExpression all
               ? all.getExpressions().stream().map(literals::evaluate).toArray()
-              : new Object[] {UnknownValue.INSTANCE};
-      Object[] entry = {UnknownValue.INSTANCE};
+              : new Object[] {UnknownValuePlaceholder.INSTANCE};
+      Object[] entry = {UnknownValuePlaceholder.INSTANCE};
       if (Stream.of(values).allMatch(ConstantEvaluator::isKnown)) {
         collector.attempt(
             part, () -> entry[0] = MixBlock.formatEntry(part.getMethodAsString(), values));

@@ -23,7 +23,7 @@ import org.codehaus.groovy.runtime.InvokerHelper;
 import svc.frontend.dsl.extension.UnitExtensions;
 import svc.model.argument.Quantity;
 import svc.model.envelope.CurveShape;
-import svc.verb.execution.UnknownValue;
+import svc.verb.execution.UnknownValuePlaceholder;
 
 /** Evaluates constant expressions in a script, without running the script. */
 final class ConstantEvaluator {
@@ -38,7 +38,7 @@ final class ConstantEvaluator {
     this.isAssigned = assigned;
   }
 
-  /** Returns the value of an expression; {@link UnknownValue} if it is not constant. */
+  /** Returns the value of an expression; {@link UnknownValuePlaceholder} if it is not constant. */
   Object evaluate(Expression expression) {
     if (expression instanceof ConstantExpression constant) {
       return constant.getValue();
@@ -58,18 +58,20 @@ final class ConstantEvaluator {
     if (expression instanceof MapExpression map) {
       return evaluateMap(map);
     }
-    return expression instanceof ClosureExpression ? Closure.IDENTITY : UnknownValue.INSTANCE;
+    return expression instanceof ClosureExpression
+        ? Closure.IDENTITY
+        : UnknownValuePlaceholder.INSTANCE;
   }
 
   static boolean isKnown(Object value) {
-    return !(value instanceof UnknownValue)
-        && !(value instanceof List<?> list && list.contains(UnknownValue.INSTANCE));
+    return !(value instanceof UnknownValuePlaceholder)
+        && !(value instanceof List<?> list && list.contains(UnknownValuePlaceholder.INSTANCE));
   }
 
   private static Object negate(Object value) {
     return value instanceof Number || value instanceof Quantity
         ? InvokerHelper.unaryMinus(value)
-        : UnknownValue.INSTANCE;
+        : UnknownValuePlaceholder.INSTANCE;
   }
 
   private Object evaluateProperty(PropertyExpression property) {
@@ -80,14 +82,16 @@ final class ConstantEvaluator {
     Object of =
         UnitExtensions.NAMES.contains(name)
             ? evaluate(property.getObjectExpression())
-            : UnknownValue.INSTANCE;
-    return of instanceof Number ? InvokerHelper.getProperty(of, name) : UnknownValue.INSTANCE;
+            : UnknownValuePlaceholder.INSTANCE;
+    return of instanceof Number
+        ? InvokerHelper.getProperty(of, name)
+        : UnknownValuePlaceholder.INSTANCE;
   }
 
   private static Object findConstant(ClassExpression expression, String name) {
     Class<?> type = enumClass(expression);
     Object constant = type == null ? null : findConstant(type, name);
-    return constant == null ? UnknownValue.INSTANCE : constant;
+    return constant == null ? UnknownValuePlaceholder.INSTANCE : constant;
   }
 
   /** Returns the constant of an enum with a name, null if there is none. */
@@ -115,17 +119,17 @@ final class ConstantEvaluator {
         }
       }
     }
-    return UnknownValue.INSTANCE;
+    return UnknownValuePlaceholder.INSTANCE;
   }
 
   private Object evaluateList(ListExpression list) {
     List<Object> values = new ArrayList<>();
     for (Expression element : list.getExpressions()) {
       if (element instanceof SpreadExpression) {
-        return UnknownValue.INSTANCE;
+        return UnknownValuePlaceholder.INSTANCE;
       }
       Object value = evaluate(element);
-      values.add(isKnown(value) ? value : UnknownValue.INSTANCE);
+      values.add(isKnown(value) ? value : UnknownValuePlaceholder.INSTANCE);
     }
     return values;
   }
@@ -135,7 +139,7 @@ final class ConstantEvaluator {
     for (MapEntryExpression entry : map.getMapEntryExpressions()) {
       Object value = evaluate(entry.getValueExpression());
       if (!(entry.getKeyExpression() instanceof ConstantExpression key) || !isKnown(value)) {
-        return UnknownValue.INSTANCE;
+        return UnknownValuePlaceholder.INSTANCE;
       }
       values.put(key.getValue(), value);
     }

@@ -101,8 +101,8 @@ public final class ScriptCompiler {
       Consumer<List<ModuleNode>> inspector) {
     CompilerConfiguration settings = createSettings();
     List<SourceUnit> sources = new ArrayList<>();
-    AfterNameResolution once =
-        new AfterNameResolution(() -> inspector.accept(syntaxTrees(sources)));
+    AfterNameResolutionAction once =
+        new AfterNameResolutionAction(() -> inspector.accept(syntaxTrees(sources)));
     settings.addCompilationCustomizers(exportTransform(sourceSet, 1, isReserved), once);
     CompilationUnit unit = createUnit(settings, ScriptCompiler.class.getClassLoader());
     sources.addAll(addSources(sourceSet, unit));

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.codehaus.groovy.runtime.DefaultGroovyMethods;
 import svc.json.RecordJsonConverter;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 
 /** Lets scripts read the fields of results by their JSON names, and convert results to maps. */
 public final class RecordExtensions {
@@ -15,7 +15,7 @@ public final class RecordExtensions {
 
   /** Returns the value of a field by its JSON name. Groovy calls this for unknown properties. */
   public static Object propertyMissing(Record self, String name) {
-    for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(self.getClass()).fields()) {
       if (field.name().equals(name) || field.component().getName().equals(name)) {
         return field.valueIn(self);
       }
@@ -32,7 +32,7 @@ public final class RecordExtensions {
 
   private static Map<String, Object> toMap(Record self) {
     Map<String, Object> map = new LinkedHashMap<>();
-    for (RecordShape.RecordField field : RecordShape.of(self.getClass()).fields()) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(self.getClass()).fields()) {
       map.put(field.component().getName(), toPlainValue(field.valueIn(self)));
     }
     return map;

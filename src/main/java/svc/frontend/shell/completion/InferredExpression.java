@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jline.reader.Candidate;
 import svc.frontend.shell.syntax.ReceiverParser;
-import svc.json.RecordShape;
+import svc.json.RecordJsonMapping;
 
 /**
  * The value or type of a Groovy expression, inferred without evaluating it.
@@ -75,8 +75,10 @@ record InferredExpression(Type type, Object value) {
                 new InferredExpression(field.type(), value == null ? null : field.valueIn(value)));
   }
 
-  private Stream<RecordShape.RecordField> fields() {
-    return rawType().isRecord() ? RecordShape.of(rawType()).fields().stream() : Stream.empty();
+  private Stream<RecordJsonMapping.RecordField> fields() {
+    return rawType().isRecord()
+        ? RecordJsonMapping.of(rawType()).fields().stream()
+        : Stream.empty();
   }
 
   private boolean isList() {
@@ -101,7 +103,7 @@ record InferredExpression(Type type, Object value) {
           .toList();
     }
     return fields()
-        .map(RecordShape.RecordField::component)
+        .map(RecordJsonMapping.RecordField::component)
         .map(part -> MenuCandidates.createCandidate(part.getName(), part.getType().getSimpleName()))
         .toList();
   }

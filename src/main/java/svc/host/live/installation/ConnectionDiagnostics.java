@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import svc.host.live.wire.BridgeFile;
 import svc.host.live.wire.ConnectionErrors;
 import svc.host.live.wire.Handshake;
 import svc.host.live.wire.LineSocket;
+import svc.host.live.wire.RemoteScriptAddressFile;
 import svc.host.live.wire.ScriptConnection;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
@@ -32,10 +32,10 @@ final class ConnectionDiagnostics {
 
   DependentChecks runChecks() {
     DependentChecks checks = new DependentChecks();
-    BridgeFile bridge =
+    RemoteScriptAddressFile bridge =
         checks.run(
             "bridge file",
-            () -> BridgeFile.read(file),
+            () -> RemoteScriptAddressFile.read(file),
             b -> DiagnosticCheck.ok("bridge file", "" + b));
     checks.run(
         "port", () -> connectToPort(bridge), port -> DiagnosticCheck.ok("port", port + " is open"));
@@ -48,7 +48,7 @@ final class ConnectionDiagnostics {
     return checks;
   }
 
-  private static Integer connectToPort(BridgeFile bridge) {
+  private static Integer connectToPort(RemoteScriptAddressFile bridge) {
     try {
       LineSocket.connect(bridge.port(), TIMEOUT).close();
       return bridge.port();

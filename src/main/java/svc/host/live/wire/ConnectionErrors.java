@@ -26,7 +26,7 @@ public final class ConnectionErrors {
   private ConnectionErrors() {}
 
   /** Returns the error for a failed connection to the port in the bridge file. */
-  public static SvcException notConnected(BridgeFile bridge, IOException e) {
+  public static SvcException notConnected(RemoteScriptAddressFile bridge, IOException e) {
     return createError(
         HOST_UNREACHABLE,
         "cannot connect to Live at " + bridge + ": " + describeConnectFailure(e),
@@ -35,7 +35,8 @@ public final class ConnectionErrors {
   }
 
   /** Returns the error for a handshake to which Live did not respond. */
-  static SvcException handshakeFailed(BridgeFile bridge, Duration timeout, IOException e) {
+  static SvcException handshakeFailed(
+      RemoteScriptAddressFile bridge, Duration timeout, IOException e) {
     if (e instanceof SocketTimeoutException) {
       String late = "Live did not respond to the handshake within " + formatSeconds(timeout);
       return createError(HOST_TIMEOUT, late, NOTHING_WRITTEN, e);

@@ -18,7 +18,7 @@ import svc.model.error.SvcException;
  * @param bridge the port and token of the remote script
  * @param ours the version of the operations that svc uses
  */
-public record Handshake(BridgeFile bridge, ProtocolVersion ours) {
+public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
   private static final long PROTOCOL = 1;
 
   /**

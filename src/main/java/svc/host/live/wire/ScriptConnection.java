@@ -113,7 +113,7 @@ public final class ScriptConnection implements AutoCloseable {
     if (socket != null) {
       return;
     }
-    BridgeFile bridge = BridgeFile.read(bridgeFile);
+    RemoteScriptAddressFile bridge = RemoteScriptAddressFile.read(bridgeFile);
     socket = openSocket(bridge);
     try {
       handshakeResult = performHandshake(bridge);
@@ -129,7 +129,7 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  private LineSocket openSocket(BridgeFile bridge) {
+  private LineSocket openSocket(RemoteScriptAddressFile bridge) {
     try {
       return LineSocket.connect(bridge.port(), handshakeTimeout);
     } catch (IOException e) {
@@ -137,7 +137,7 @@ public final class ScriptConnection implements AutoCloseable {
     }
   }
 
-  private Handshake.HandshakeResult performHandshake(BridgeFile bridge) {
+  private Handshake.HandshakeResult performHandshake(RemoteScriptAddressFile bridge) {
     Handshake handshake = new Handshake(bridge, protocolVersion);
     long deadline = System.nanoTime() + handshakeTimeout.toNanos();
     try {

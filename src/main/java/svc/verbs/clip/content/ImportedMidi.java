@@ -7,7 +7,7 @@ import svc.model.error.Warning;
 import svc.model.set.TransportState;
 import svc.model.time.TimeSignature;
 import svc.note.MergedNotes;
-import svc.note.NoteOverlaps;
+import svc.note.NoteOverlapResolver;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileNote;
 import svc.store.midi.MidiFileTrack;
@@ -22,7 +22,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
 
   public static ImportedMidi of(MidiFileContents contents, MidiFileTrack track) {
     List<MidiNote> notes = track.notes().stream().map(ImportedMidi::toNote).toList();
-    return new ImportedMidi(contents, track, NoteOverlaps.merge(List.of(), notes));
+    return new ImportedMidi(contents, track, NoteOverlapResolver.merge(List.of(), notes));
   }
 
   private static MidiNote toNote(MidiFileNote read) {

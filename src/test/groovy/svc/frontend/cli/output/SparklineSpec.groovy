@@ -10,8 +10,8 @@ class SparklineSpec extends Specification {
     def points = given.collect { JsonObject.of([time: it[0], value: it[1]]) }
 
     expect:
-    CellGraphic.draw(ColumnFormat.ENVELOPE, points, null, false) == line
-    CellGraphic.draw(ColumnFormat.ENVELOPE, points, null, true) == plain
+    CellGraphicFormatter.draw(ColumnFormat.ENVELOPE, points, null, false) == line
+    CellGraphicFormatter.draw(ColumnFormat.ENVELOPE, points, null, true) == plain
 
     where:
     shape                  | given                                  || line               | plain

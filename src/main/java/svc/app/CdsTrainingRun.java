@@ -1,0 +1,138 @@
+package svc.app;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs typical commands in a temporary home. The JVM records the classes that are loaded, and the
+ * launcher creates a class data sharing archive of them.
+ */
+public final class CdsTrainingRun {
+  private static final List<List<String>> CLI_LINES =
+      List.of(
+          List.of("--version"),
+          List.of("track", "list"),
+          List.of("clip", "list", "Bass"),
+          List.of("clip", "get", "Bass", "2", "--json"),
+          List.of("device", "list", "Bass"),
+          List.of("automation", "params", "Bass", "Compressor"),
+          List.of("mix", "set", "Bass", "--volume-db", "-6", "--send", "A=-12"),
+          List.of("mix", "set", "Bass", "--pan", "9"),
+          List.of("instrument", "list", "--search", "bass", "--limit", "3"),
+          List.of("instrument", "tag", "808 Core Kit", "Drums"),
+          List.of("instrument", "find", "drums"),
+          List.of("instrument", "show", "808 Core Kit"),
+          List.of("instrument", "show", "bass"),
+          List.of("clip", "create", "Bass", "1", "--bars", "2"),
+          List.of("clip", "rename", "Bass", "1", "Intro"),
+          List.of("device", "set", "Lead", "Auto Filter", "Frequency", "800 Hz"),
+          List.of(
+              "automation write Lead 1.1 8 --device 2 --param Frequency --curve ExpUp".split(" ")),
+          List.of("automation", "clear", "Lead"),
+          List.of("journal"),
+          List.of("undo"),
+          List.of("mix", "apply", "--part", "bass=-6:pan=0.1:send=A=-12"),
+          List.of("mix", "suggest", "--part", "bass", "--chains"),
+          List.of("host", "status"),
+          List.of("complete", "--", "device", "set", "Bass", "Compressor", ""),
+          List.of("complete", "bash", "--", "mix", "set", "Bass", "--"),
+          List.of("help", "mix", "set"),
+          List.of("help"));
+
+  private static final String SCRIPT =
+      """
+      def parts = track.list().items.findAll { it.kind == TrackKind.MIDI && it.volumeDb > -40.dB }
+      parts.each { println "${it.name} ${mix.track(it.livesetId).volumeDb} $it" }
+      mix.set 'Bass', volumeDb: -6.dB, send: ['A-Reverb': -12.dB]
+      clip.create 'Bass', 1, bars: 2.bars
+      clip.list('Bass').items.findAll { it.clip }.collect { it.clip.name }.join(', ')
+      device.set 'Lead', 'Auto Filter', 'Frequency', 800.hz
+      transaction { mix.set 'Bass', pan: 0.1 }
+      """;
+
+  private static final String PROTOCOL =
+      """
+      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"training","version":"1"}}}
+      {"jsonrpc":"2.0","method":"notifications/initialized"}
+      {"jsonrpc":"2.0","id":2,"method":"tools/list","params":{}}
+      {"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"host_status","arguments":{}}}
+      {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"list_tracks","arguments":{}}}
+      {"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"set_track_mixer","arguments":{"liveset_id":"Bass","volume_db":-6}}}
+      {"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"list_clips","arguments":{"track_id":"frist"}}}
+      """;
+
+  /**
+   * The time after which training is stopped. It is long, because training runs at the lowest
+   * priority and takes minutes on a busy machine.
+   */
+  private static final Duration TIME_LIMIT = Duration.ofMinutes(10);
+
+  private CdsTrainingRun() {}
+
+  /**
+   * Runs the commands of one mode.
+   *
+   * @param args the mode: cli, script, shell or mcp
+   */
+  public static void main(String[] args) throws IOException {
+    limitTime();
+    TemporaryFolders.withTemporaryHome(home -> train(args[0], home));
+  }
+
+  /**
+   * Ends the process after the time limit, because a training that hangs would prevent later ones.
+   */
+  private static void limitTime() {
+    Thread limit = new Thread(CdsTrainingRun::haltAfterLimit, "training-limit");
+    limit.setDaemon(true);
+    limit.start();
+  }
+
+  private static void haltAfterLimit() {
+    try {
+      Thread.sleep(TIME_LIMIT.toMillis());
+    } catch (InterruptedException interrupted) {
+      return;
+    }
+    Runtime.getRuntime().halt(1);
+  }
+
+  private static void train(String mode, Path home) throws IOException {
+    switch (mode) {
+      case "cli" -> {
+        Files.writeString(home.resolve("config.yaml"), "host: embedded\n");
+        CLI_LINES.forEach(line -> run(home, line));
+        System.setProperty("svc.columns", "80");
+        run(home, List.of("automation", "get", "Lead"));
+      }
+      case "script" -> {
+        String script = Files.writeString(home.resolve("a.svc.groovy"), SCRIPT).toString();
+        // The second run loads the compiled script from the cache.
+        run(home, List.of("run", script));
+        run(home, List.of("run", script));
+        run(home, List.of("run", "--dry-run", script));
+      }
+      case "shell" -> ShellCdsTrainingRun.run(home);
+      case "mcp" -> {
+        System.setIn(new ByteArrayInputStream(PROTOCOL.getBytes(StandardCharsets.UTF_8)));
+        run(home, List.of("mcp"));
+      }
+      default -> throw new IllegalArgumentException("unknown mode " + mode);
+    }
+  }
+
+  private static void run(Path home, List<String> line) {
+    PrintStream discard =
+        new PrintStream(
+            new StandardOutput(OutputStream.nullOutputStream()), false, StandardCharsets.UTF_8);
+    Main.run(line, Map.of("SVC_HOME", home.toString()), discard, discard);
+  }
+}

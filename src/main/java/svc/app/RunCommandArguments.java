@@ -1,0 +1,96 @@
+package svc.app;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import svc.model.error.SvcException;
+import svc.text.SimilarNames;
+
+/**
+ * The arguments of {@code svc run}.
+ *
+ * @param flags the given options, which are in {@link #FLAGS}
+ * @param file the script file; "-" for standard input
+ * @param arguments the words after the file, which the script receives
+ */
+record RunCommandArguments(Set<String> flags, String file, List<String> arguments) {
+  private static final String DRY_RUN = "--dry-run";
+
+  private static final String CHECK = "--check";
+
+  /** The options, which have no values. */
+  static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
+
+  private static final List<String> GLOBAL =
+      List.of("--host", "--json", "--format", "--debug", "--verbose", "--help");
+
+  static RunCommandArguments parse(List<String> args) {
+    Set<String> flags = new HashSet<>();
+    int index = 0;
+    while (index < args.size() && isOption(args.get(index))) {
+      flags.add(requireKnown(args.get(index)));
+      index++;
+    }
+    if (flags.size() > 1) {
+      throw CONFLICTING_ARGUMENTS
+          .because(CHECK + " and " + DRY_RUN + " cannot be used together")
+          .hint("Omit --check: a dry run also checks the script.");
+    }
+    index += index < args.size() && args.get(index).equals("--") ? 1 : 0;
+    if (index == args.size()) {
+      throw MISSING_ARGUMENT
+          .because("FILE is missing: the script to run, or - for standard input")
+          .hint("For example, svc run song.svc.groovy.");
+    }
+    return new RunCommandArguments(
+        Set.copyOf(flags), args.get(index), List.copyOf(args.subList(index + 1, args.size())));
+  }
+
+  /** Returns whether to check scripts instead of running one. */
+  boolean isCheck() {
+    return flags.contains(CHECK);
+  }
+
+  /** Returns the files to check: the file and the words after it. */
+  List<String> files() {
+    List<String> files = new ArrayList<>(List.of(file));
+    files.addAll(arguments);
+    return files;
+  }
+
+  boolean isDryRun() {
+    return flags.contains(DRY_RUN);
+  }
+
+  private static boolean isOption(String word) {
+    return word.startsWith("-") && !word.equals("-") && !word.equals("--");
+  }
+
+  private static String requireKnown(String option) {
+    if (!FLAGS.contains(option)) {
+      throw unknownOption(option);
+    }
+    return option;
+  }
+
+  private static SvcException unknownOption(String option) {
+    List<String> known = new ArrayList<>(FLAGS);
+    known.addAll(GLOBAL);
+    SvcException error =
+        INVALID_ARGUMENT.because(
+            "unknown option \""
+                + option
+                + "\" before FILE; svc run accepts "
+                + String.join(", ", FLAGS)
+                + " and the options of every command");
+    List<String> near = SimilarNames.find(option, known);
+    return near.isEmpty()
+        ? error.hint("Put the options of the script after FILE.")
+        : error.withCandidates(near);
+  }
+}

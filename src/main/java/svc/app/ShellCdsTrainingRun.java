@@ -1,0 +1,47 @@
+package svc.app;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import svc.frontend.shell.ShellFrontend;
+import svc.verb.VerbCatalog;
+
+/** Types typical lines into a shell, so that the classes of the shell are loaded and archived. */
+final class ShellCdsTrainingRun {
+  private static final String KEYS =
+      """
+      track list
+      mix set Bass --vol\t-6
+      mix set Ba\t --pan 0.1
+      clip lst
+      tracks.findAll { it.mute }
+      def x = mix.track('Bass').volumeDb
+      mix.set('Ba\t, volumeDb: -6.dB)
+      mix.\tset 'Bass', pan: 0.1
+      tracks[0].na\t
+      mix.apply 'bas\t-6'
+      project show nothing\t
+      device set Lead "Auto Filter" Frequency "800 Hz"
+      (1..3).each {
+        println it
+      }
+      x +
+      1 +
+      help
+      exit
+      """;
+
+  private ShellCdsTrainingRun() {}
+
+  static void run(Path home) throws IOException {
+    VerbCatalog catalog = VerbAreas.catalog();
+    Map<String, String> environment = Map.of("SVC_HOME", home.toString(), "TERM", "xterm");
+    HostSelector hosts = new HostSelector(environment);
+    ShellFrontend.runSimulated(
+        catalog,
+        BuiltInCommands.create(catalog, hosts, environment),
+        hosts::createSession,
+        environment,
+        KEYS.replace('\n', '\r'));
+  }
+}

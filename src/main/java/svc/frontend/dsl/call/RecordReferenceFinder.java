@@ -1,0 +1,92 @@
+package svc.frontend.dsl.call;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import svc.json.RecordJsonMapping;
+import svc.model.argument.BrowserItemReference;
+import svc.model.argument.BrowserPath;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.MixerTrackReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.ReturnTrackReference;
+import svc.model.argument.SceneReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.track.ReturnTrack;
+import svc.verb.ArgumentDescriptor;
+
+/**
+ * Finds the reference, such as a handle, that a record contains, so that scripts can pass records
+ * to verbs instead of references.
+ */
+public final class RecordReferenceFinder {
+  /**
+   * The record fields that can contain the reference, by type of argument and in order of
+   * preference.
+   */
+  private static final Map<String, List<String>> FIELDS =
+      Map.of(
+          TrackReference.class.getName(), List.of("livesetId", "track"),
+          MixerTrackReference.class.getName(), List.of("livesetId", "track"),
+          SceneReference.class.getName(), List.of("sceneIndex"),
+          DeviceReference.class.getName(), List.of("deviceId", "device"),
+          ParameterReference.class.getName(), List.of("paramIndex", "param"),
+          BrowserItemReference.class.getName(), List.of("uri"),
+          BrowserPath.class.getName(), List.of("path"),
+          ReturnTrackReference.class.getName(), List.of("returnName"));
+
+  private RecordReferenceFinder() {}
+
+  /** Returns whether an argument accepts a record instead of a reference. */
+  public static boolean isReference(ArgumentDescriptor arg) {
+    return FIELDS.containsKey(arg.type());
+  }
+
+  /** Returns the reference that a record contains for an argument; empty if it contains none. */
+  static Optional<String> find(Record record, ArgumentDescriptor arg) {
+    return isReference(arg) ? find(record, arg.type()) : Optional.empty();
+  }
+
+  private static Optional<String> find(Record record, String type) {
+    return ownReference(record, type)
+        .or(
+            () ->
+                FIELDS.get(type).stream()
+                    .flatMap(name -> fieldValues(record, name, type))
+                    .findFirst());
+  }
+
+  /**
+   * Returns the reference to a device, parameter or return track if the record describes that
+   * object; otherwise empty.
+   */
+  private static Optional<String> ownReference(Record record, String type) {
+    if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {
+      return Optional.of(device.id());
+    }
+    if (record instanceof DeviceParameter parameter
+        && type.equals(ParameterReference.class.getName())) {
+      return Optional.of(String.valueOf(parameter.index()));
+    }
+    return record instanceof ReturnTrack track && type.equals(ReturnTrackReference.class.getName())
+        ? Optional.of(track.name())
+        : Optional.empty();
+  }
+
+  private static Stream<String> fieldValues(Record record, String name, String type) {
+    return RecordJsonMapping.of(record.getClass()).fields().stream()
+        .filter(field -> field.component().getName().equals(name))
+        .map(field -> field.valueIn(record))
+        .flatMap(value -> toTexts(value, type));
+  }
+
+  private static Stream<String> toTexts(Object value, String type) {
+    if (value instanceof Record inner) {
+      return find(inner, type).stream();
+    }
+    return value == null ? Stream.empty() : Stream.of(String.valueOf(value));
+  }
+}

@@ -1,0 +1,113 @@
+package svc.frontend.mcp;
+
+import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
+import io.modelcontextprotocol.spec.McpSchema.TextContent;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.Json;
+import svc.json.JsonObject;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
+import svc.verb.VerbDescriptor;
+import svc.verb.execution.VerbRunner;
+
+/**
+ * Creates the results of tool calls. A success has structured content and the same JSON as text. A
+ * failure has only text, because some clients discard a result whose structured content does not
+ * match the tool's output schema.
+ */
+final class ToolResultFactory {
+  private static final int MAX_CANDIDATES = 30;
+  private static final String DEFAULT_REMEDY = "Correct the call, then try again.";
+
+  private ToolResultFactory() {}
+
+  static CallToolResult toSuccess(
+      Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+    String json = ResultTruncator.printTruncated(translateWarnings(result, remedies, verb));
+    return createResult(json, new SerializedResult(json), false);
+  }
+
+  /**
+   * Returns the result of a failed call.
+   *
+   * @param verb the tool's verb, null if it is unknown
+   */
+  static CallToolResult toFailure(
+      SvcException error, ToolHintTranslator remedies, VerbDescriptor verb) {
+    JsonObject tree = JsonObject.of(VerbRunner.toMap(error)).object("error");
+    return createResult(failureText(tree, remedies, verb), null, true);
+  }
+
+  private static CallToolResult createResult(
+      String text, SerializedResult structured, boolean isError) {
+    return new CallToolResult(
+        List.of(TextContent.builder(text).build()), isError, structured, null);
+  }
+
+  private static Map<String, Object> translateWarnings(
+      Map<String, Object> result, ToolHintTranslator remedies, VerbDescriptor verb) {
+    List<JsonObject> warnings = JsonObject.of(result).objects("warnings");
+    if (warnings.isEmpty()) {
+      return result;
+    }
+    Map<String, Object> translated = new LinkedHashMap<>(result);
+    translated.put(
+        "warnings",
+        warnings.stream().map(warning -> translateWarning(warning, remedies, verb)).toList());
+    return translated;
+  }
+
+  private static Map<String, Object> translateWarning(
+      JsonObject warning, ToolHintTranslator remedies, VerbDescriptor verb) {
+    Map<String, Object> translated = new LinkedHashMap<>();
+    warning
+        .fields()
+        .forEach(
+            (field, text) -> translated.put(field, remedies.translate(String.valueOf(text), verb)));
+    return translated;
+  }
+
+  private static String failureText(
+      JsonObject error, ToolHintTranslator remedies, VerbDescriptor verb) {
+    String message = remedies.translate(String.valueOf(error.get("message")), verb);
+    String sentence = error.get("code") + ": " + message + (message.endsWith(".") ? "" : ".");
+    JsonObject details = error.object("details");
+    String hint = String.valueOf(error.get("hint"));
+    String remedy =
+        HelpReferenceReplacer.replaceHelpReference(hint, verb, details.get("argument"), sentence);
+    String translated = remedies.translate(remedy, verb);
+    String text = sentence + " " + (translated.isBlank() ? DEFAULT_REMEDY : translated);
+    List<String> candidates = unmentioned(details.list("candidates"), text);
+    return candidates.isEmpty()
+        ? text
+        : text + " Candidates: " + String.join(", ", candidates) + ".";
+  }
+
+  private static List<String> unmentioned(List<?> candidates, String text) {
+    List<String> unnamed =
+        candidates.stream()
+            .map(ToolResultFactory::formatCandidate)
+            .filter(candidate -> !text.contains(candidate))
+            .toList();
+    int moreCount = unnamed.size() - MAX_CANDIDATES;
+    return moreCount <= 0 ? unnamed : limitCandidates(unnamed, moreCount);
+  }
+
+  private static List<String> limitCandidates(List<String> candidates, int moreCount) {
+    List<String> limited = new ArrayList<>(candidates.subList(0, MAX_CANDIDATES));
+    limited.add("and " + moreCount + " more");
+    return limited;
+  }
+
+  private static String formatCandidate(Object candidate) {
+    return candidate instanceof String text
+        ? TextSanitizer.sanitizeName(text)
+        : Json.print(candidate instanceof JsonObject object ? object.fields() : candidate);
+  }
+
+  /** A result that is already JSON text, so that it is serialized only once. */
+  record SerializedResult(String json) {}
+}

@@ -1,0 +1,174 @@
+package svc.json;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ConcurrentHashMap;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.KeepsNulls;
+import svc.model.serialization.Transient;
+import svc.model.serialization.UntrustedName;
+import svc.model.serialization.WritesNulls;
+
+/**
+ * The mapping of a record class to JSON. Uses plain loops, because it runs whenever svc starts.
+ *
+ * @param components the record's own components, in order
+ * @param fields the fields of the JSON object, in order. The fields of a {@link Flattened}
+ *     component are fields of this object; {@link Transient} components have no field
+ */
+public record RecordJsonMapping(
+    Constructor<?> constructor, List<RecordField> components, List<RecordField> fields) {
+  private static final ConcurrentHashMap<Class<?>, RecordJsonMapping> CACHE =
+      new ConcurrentHashMap<>();
+
+  /**
+   * A field of the JSON object and the record component that it is read from.
+   *
+   * @param name the name of the JSON field, in snake_case
+   * @param showsNull whether a null value is written to JSON instead of omitted
+   * @param isFlattened whether the value is a record whose fields are fields of the same object
+   * @param group the flattened component that contains this one, null if the record contains it
+   *     directly
+   */
+  public record RecordField(
+      RecordComponent component,
+      String name,
+      Type type,
+      boolean showsNull,
+      boolean isFlattened,
+      RecordField group) {
+
+    /**
+     * Returns whether the component is an {@link UntrustedName}. Reads an annotation on each call,
+     * which is slow.
+     */
+    public boolean isHostName() {
+      return component.isAnnotationPresent(UntrustedName.class);
+    }
+
+    /**
+     * Returns the value of this field in a record; null if the flattened component that contains it
+     * is null.
+     */
+    public Object valueIn(Object record) {
+      Object holder = group == null ? record : group.valueIn(record);
+      return holder == null ? null : read(holder);
+    }
+
+    private RecordField inGroup(RecordField outer) {
+      RecordField holder = group == null ? outer : group.inGroup(outer);
+      return new RecordField(component, name, type, showsNull, isFlattened, holder);
+    }
+
+    private Object read(Object holder) {
+      try {
+        return component.getAccessor().invoke(holder);
+      } catch (IllegalAccessException | InvocationTargetException e) {
+        throw new IllegalStateException("cannot read " + component, e);
+      }
+    }
+  }
+
+  /** Returns the shape of a record class. Shapes are cached. */
+  public static RecordJsonMapping of(Class<?> type) {
+    RecordJsonMapping known = CACHE.get(type);
+    if (known == null) {
+      List<RecordField> components = components(type);
+      known = new RecordJsonMapping(constructor(type), components, fields(components));
+      CACHE.put(type, known);
+    }
+    return known;
+  }
+
+  /** Returns the names of the fields of the JSON object, in order. */
+  public List<String> fieldNames() {
+    return fields.stream().map(RecordField::name).toList();
+  }
+
+  /**
+   * Returns whether null in JSON is read as null, instead of as the default for a missing field.
+   */
+  boolean acceptsNull(RecordField field) {
+    return KeepsNulls.class.isAssignableFrom(constructor.getDeclaringClass())
+        && !rawType(field.type()).isPrimitive();
+  }
+
+  /** Returns the type of a list's elements or of a map's values. */
+  public static Type elementType(Type container) {
+    Type[] arguments = ((ParameterizedType) container).getActualTypeArguments();
+    return arguments[arguments.length - 1];
+  }
+
+  /** Returns the class of a type without its type arguments. */
+  public static Class<?> rawType(Type type) {
+    return (Class<?>) (type instanceof ParameterizedType generic ? generic.getRawType() : type);
+  }
+
+  /** Converts a Java name to snake_case. */
+  public static String toSnakeCase(String name) {
+    StringBuilder snake = new StringBuilder(name.length() + 4);
+    for (char c : name.toCharArray()) {
+      if (Character.isUpperCase(c)) {
+        snake.append('_');
+      }
+      snake.append(Character.toLowerCase(c));
+    }
+    return snake.toString().toLowerCase(Locale.ROOT);
+  }
+
+  private static Constructor<?> constructor(Class<?> type) {
+    try {
+      RecordComponent[] components = type.getRecordComponents();
+      Class<?>[] types = new Class<?>[components.length];
+      for (int i = 0; i < types.length; i++) {
+        types[i] = components[i].getType();
+      }
+      Constructor<?> canonical = type.getDeclaredConstructor(types);
+      canonical.setAccessible(true);
+      return canonical;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<RecordField> components(Class<?> type) {
+    boolean showsNulls = WritesNulls.class.isAssignableFrom(type);
+    List<RecordField> components = new ArrayList<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      component.getAccessor().setAccessible(true);
+      components.add(
+          new RecordField(
+              component,
+              toSnakeCase(component.getName()),
+              component.getGenericType(),
+              showsNulls && component.getType().isRecord(),
+              Flattened.class.isAssignableFrom(component.getType()),
+              null));
+    }
+    return List.copyOf(components);
+  }
+
+  private static List<RecordField> fields(List<RecordField> components) {
+    List<RecordField> fields = new ArrayList<>();
+    for (RecordField own : components) {
+      if (own.isFlattened()) {
+        for (RecordField part : of(rawType(own.type())).fields()) {
+          fields.add(part.inGroup(own));
+        }
+      } else if (!isTransient(own.type())) {
+        fields.add(own);
+      }
+    }
+    return List.copyOf(fields);
+  }
+
+  private static boolean isTransient(Type type) {
+    return type instanceof Class<?> raw && Transient.class.isAssignableFrom(raw);
+  }
+}

@@ -1,0 +1,42 @@
+package svc.note;
+
+import java.util.regex.Pattern;
+
+/** The forms in which notes are written. */
+public enum NoteNotation {
+  /** JSON objects with pitch, start, duration, velocity and probability, or a list of them. */
+  DATA,
+
+  /** Pitches, chord symbols and rests: {@code C3@1.1:1/4:100 Dm7 r:1/2}. */
+  TEXT,
+
+  /** Drum steps of one pad: {@code Kick: x...x...}. */
+  STEPS;
+
+  private static final Pattern JSON = Pattern.compile("\\s*(?:\\{|\\[\\s*(?:\\{|\\]\\s*$))");
+
+  /** A name, a colon and a step; a digit after a point or hyphen would be a length. */
+  private static final Pattern NAME_AND_STEP = Pattern.compile("[^:]+:\\s*(?:[xX|]|[.-](?![0-9]))");
+
+  /**
+   * Returns the form of an entry. An entry is data if it begins with a brace, or with a bracket and
+   * a brace. It contains steps if a step follows a colon, or if only steps follow the last colon.
+   * Otherwise it is text.
+   */
+  public static NoteNotation of(String entry) {
+    if (JSON.matcher(entry).lookingAt()) {
+      return DATA;
+    }
+    return NAME_AND_STEP.matcher(entry).lookingAt() || endsWithSteps(entry) ? STEPS : TEXT;
+  }
+
+  /** Returns whether a name with or without colons is followed by nothing but steps. */
+  static boolean endsWithSteps(String entry) {
+    int colon = entry.lastIndexOf(':');
+    return colon > 0 && consistsOfSteps(entry.substring(colon + 1));
+  }
+
+  private static boolean consistsOfSteps(String text) {
+    return !text.isBlank() && text.chars().allMatch(c -> "xX.-| \t".indexOf(c) >= 0);
+  }
+}

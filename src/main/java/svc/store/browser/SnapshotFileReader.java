@@ -1,0 +1,89 @@
+package svc.store.browser;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import svc.json.Json;
+import svc.json.JsonObject;
+import svc.json.JsonSyntaxException;
+import svc.json.RecordReader;
+import svc.model.error.SvcException;
+import svc.store.file.FileFingerprint;
+import svc.store.file.IoErrorMessages;
+import svc.store.file.RegularFileReader;
+
+/** A reader of snapshot files, which caches the last snapshot until its file changes. */
+final class SnapshotFileReader {
+  private static final long MAX_BYTES = 256L << 20;
+
+  private Path file;
+  private FileFingerprint fingerprint;
+  private BrowserSnapshot snapshot;
+
+  /** Reads the snapshot in a file, empty if the file does not exist. */
+  synchronized Optional<BrowserSnapshot> read(Path path) {
+    try {
+      FileFingerprint current = FileFingerprint.of(path);
+      if (!current.isSameAs(fingerprint) || !path.equals(file)) {
+        snapshot = load(path);
+        fingerprint = current;
+        file = path;
+      }
+      return Optional.of(snapshot);
+    } catch (NoSuchFileException missing) {
+      return Optional.empty();
+    } catch (IOException e) {
+      throw invalidFileError(path, IoErrorMessages.describe(e)).withCause(e);
+    }
+  }
+
+  /** Reads the snapshot in a file, which must exist. */
+  static BrowserSnapshot load(Path file) throws IOException {
+    return parse(file, RegularFileReader.readBytes(file, MAX_BYTES));
+  }
+
+  static BrowserSnapshot parse(Path file, byte[] text) {
+    try {
+      return FastSnapshotReader.read(text);
+    } catch (FastSnapshotReader.UnexpectedLayoutException e) {
+      return parseOtherLayout(file, text);
+    }
+  }
+
+  /** Parses a snapshot in any layout. Throws FILE_INVALID if it is not a snapshot. */
+  private static BrowserSnapshot parseOtherLayout(Path file, byte[] text) {
+    try {
+      GenericSnapshotDocument document = parseDocument(Json.parse(text));
+      return FastSnapshotReader.read(
+          SnapshotWriter.write(document.items(), document.scannedAt(), document.request()));
+    } catch (JsonSyntaxException e) {
+      throw invalidFileError(file, e.describe());
+    } catch (RecordReader.MappingException e) {
+      throw invalidFileError(file, e.pointer() + ": " + e.getMessage());
+    } catch (FastSnapshotReader.UnexpectedLayoutException e) {
+      throw invalidFileError(file, "svc cannot locate its items");
+    }
+  }
+
+  private static GenericSnapshotDocument parseDocument(Object tree) {
+    RecordReader.requireFormat(tree, BrowserSnapshot.FORMAT);
+    if (tree instanceof Map && !(JsonObject.of(tree).get("items") instanceof List)) {
+      throw new RecordReader.MappingException("/items", "an array");
+    }
+    GenericSnapshotDocument document = RecordReader.read(tree, GenericSnapshotDocument.class);
+    document.requireValid();
+    return document;
+  }
+
+  private static SvcException invalidFileError(Path file, String reason) {
+    return FILE_INVALID
+        .because(file + " is not a readable browser snapshot: " + reason)
+        .hint("Run `svc instrument refresh` to have the host write a new snapshot.")
+        .withDetail("file", file.toString());
+  }
+}

@@ -1,4 +1,0 @@
-package svc.store.browser;
-
-/** The tags before and after a change. */
-public record TagUpdate(TagCollection before, TagCollection after) {}

@@ -1,0 +1,4 @@
+package svc.store.browser;
+
+/** The tags before and after a change. */
+public record TagsBeforeAndAfter(TagCollection before, TagCollection after) {}

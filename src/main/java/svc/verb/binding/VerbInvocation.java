@@ -1,0 +1,40 @@
+package svc.verb.binding;
+
+import java.util.Map;
+import svc.verb.FrontEnd;
+import svc.verb.Verb;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+
+/**
+ * A call of a verb from a front end.
+ *
+ * @param frontEnd the front end that made the call
+ * @param bound the verb's record, with the arguments of the call
+ * @param isDryRun whether the call only lists its changes; false if the verb has its own argument
+ *     for this
+ */
+public record VerbInvocation(
+    VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound, boolean isDryRun) {
+
+  /**
+   * Creates the call from the input values of a front end, keyed by the name of the record
+   * component.
+   */
+  public static VerbInvocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
+    return new VerbInvocation(
+        verb,
+        frontEnd,
+        VerbBinder.bind(verb, given, frontEnd),
+        VerbBinder.isDryRun(verb, given, frontEnd));
+  }
+
+  public boolean writes() {
+    return verb.effect() != VerbEffect.READS && bound.writes();
+  }
+
+  /** Returns whether the call changes neither the set nor any file. */
+  public boolean isReadOnly() {
+    return isDryRun || verb.effect() == VerbEffect.READS || bound.isReadOnly();
+  }
+}

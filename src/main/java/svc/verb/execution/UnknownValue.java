@@ -1,6 +1,0 @@
-package svc.verb.execution;
-
-/** The placeholder for an argument or list element that is unknown until a script runs. */
-public enum UnknownValue {
-  INSTANCE
-}

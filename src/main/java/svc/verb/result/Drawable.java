@@ -1,6 +1,0 @@
-package svc.verb.result;
-
-/** A result with envelopes that a front end can draw. */
-public interface Drawable {
-  FigureSource figure();
-}

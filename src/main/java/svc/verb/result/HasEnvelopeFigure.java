@@ -1,0 +1,6 @@
+package svc.verb.result;
+
+/** A result with envelopes that a front end can draw. */
+public interface HasEnvelopeFigure {
+  EnvelopeFigureSource figure();
+}

@@ -1,0 +1,6 @@
+package svc.verb.result;
+
+/** A result with notes that a front end can draw. */
+public interface HasNoteFigure {
+  NoteFigureSource noteFigure();
+}

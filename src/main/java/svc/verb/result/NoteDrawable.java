@@ -1,6 +1,0 @@
-package svc.verb.result;
-
-/** A result with notes that a front end can draw. */
-public interface NoteDrawable {
-  NoteFigureSource noteFigure();
-}

@@ -1,0 +1,234 @@
+package svc.verbs.arrangement;
+
+import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import svc.automation.AutomationLedger;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.automation.LedgerEntry;
+import svc.automation.LedgerReconciler.ReconciledEntries;
+import svc.automation.TimelineClipText;
+import svc.automation.TimelineWritePlanner;
+import svc.model.argument.SongPosition;
+import svc.model.clip.ArrangementClip;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.SetExcerpt;
+import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationTimeline;
+
+/**
+ * A change to the clips on a track's timeline, during which no other svc process can write. Call
+ * {@link #read} first. The ledger entries in a changed window follow the clips.
+ */
+final class TimelineEditor implements AutoCloseable {
+  /** The description of the argument that replaces clips. */
+  static final String REPLACE =
+      "Replace clips in the way; clips that extend beyond the window are cut.";
+
+  private static final int MAX_CANDIDATES = 3;
+
+  private final Session session;
+  private final Track track;
+  private final LedgerEdit ledger;
+  private AutomationTimeline before;
+  private TimeSignature signature;
+
+  TimelineEditor(Session session, Track track) {
+    this(session, requireSupported(session, track), new LedgerEdit(session));
+  }
+
+  /** Creates a change that shares the locked ledger with changes to other tracks. */
+  TimelineEditor(Session session, Track track, LedgerEdit ledger) {
+    requireSupported(session, track);
+    this.session = session;
+    this.track = track;
+    this.ledger = ledger;
+  }
+
+  private static Track requireSupported(Session session, Track track) {
+    AutomationTimeline.requireSupported(session, track);
+    return track;
+  }
+
+  /** Reads the timeline. */
+  TimelineEditor read() {
+    AutomationTimeline.prefetch(session.host(), track, List.of());
+    signature = session.host().transport().signature();
+    before = new AutomationTimeline(session, track, ledger.ledger());
+    SetExcerpt.noteTimeline(session, track.livesetId(), before.state());
+    return this;
+  }
+
+  /** Returns the clips that overlapped a window before the change. */
+  List<ArrangementClip> clipsIn(BeatRange window) {
+    return before.clips().stream()
+        .filter(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).isPresent())
+        .toList();
+  }
+
+  List<ArrangementClip> clips() {
+    return before.clips();
+  }
+
+  /** Returns the clip that starts at a position. Throws CLIP_NOT_FOUND if there is none. */
+  ArrangementClip requireClipAt(double beats) {
+    return clips().stream()
+        .filter(clip -> BeatComparison.areEqual(clip.startBeats(), beats))
+        .findFirst()
+        .orElseThrow(() -> noClipError(beats));
+  }
+
+  private SvcException noClipError(double beats) {
+    String inside =
+        clips().stream()
+            .filter(clip -> TimelineWritePlanner.rangeOf(clip).containsInside(beats))
+            .findFirst()
+            .map(clip -> "; the clip there is " + describe(clip))
+            .orElse("");
+    return CLIP_NOT_FOUND
+        .because(
+            "no clip of "
+                + TextSanitizer.quote(track.name())
+                + " starts at "
+                + format(beats)
+                + inside)
+        .withCandidates(nearestStarts(beats))
+        .hint("Run `svc arrangement list` to see the positions of the clips on the timeline.");
+  }
+
+  private List<String> nearestStarts(double beats) {
+    return clips().stream()
+        .map(ArrangementClip::startBeats)
+        .sorted(Comparator.comparingDouble(start -> Math.abs(start - beats)))
+        .limit(MAX_CANDIDATES)
+        .map(this::format)
+        .toList();
+  }
+
+  /** Returns a clip with its bounds in words, such as "Drop" from 13.1 to 21.1. */
+  String describe(ArrangementClip clip) {
+    return TimelineClipText.describe(clip, signature);
+  }
+
+  String format(BeatRange range) {
+    return format(range.start()) + " to " + format(range.end());
+  }
+
+  String format(double beats) {
+    return SongPosition.format(beats, signature);
+  }
+
+  /** Returns the warning that automation in a window is lost and unreadable, if there is any. */
+  List<Warning> unreadableWarnings(BeatRange window) {
+    List<BeatRange> ranges = before.unreadableRanges(window);
+    List<String> lost =
+        ranges.isEmpty() ? List.of() : before.unreadableTargets(target -> true, ranges);
+    return lost.isEmpty()
+        ? List.of()
+        : List.of(
+            new Warning(
+                "AUTOMATION_UNREAD",
+                "the host cannot read the automation of "
+                    + String.join(", ", lost)
+                    + " from "
+                    + format(window.start())
+                    + " to "
+                    + format(window.end())
+                    + ", so svc cannot verify it",
+                "Check the automation in the host."));
+  }
+
+  /** Removes the ledger entries of the track in a window. */
+  void removeAutomation(BeatRange window) {
+    ledger.write(ledger.ledger().minus(this::isOnThisTrack, window));
+  }
+
+  /**
+   * Copies the ledger entries of a clip to its copy, and removes other entries there.
+   *
+   * @param moved whether the clip itself was deleted, and its entries are removed
+   * @return warnings about automation that the host did not copy
+   */
+  List<Warning> copyAutomation(BeatRange source, BeatRange target, boolean moved) {
+    List<LedgerEntry> shifted = entriesIn(source, target.start() - source.start());
+    ReconciledEntries found =
+        before.ledgerReconciler().reconcile(shifted, before.readState(session));
+    AutomationLedger kept = ledger.ledger().minus(this::isOnThisTrack, target);
+    ledger.write((moved ? kept.minus(this::isOnThisTrack, source) : kept).plus(found.entries()));
+    return found.lost().stream().map(this::notCopiedWarning).toList();
+  }
+
+  private List<LedgerEntry> entriesIn(BeatRange source, double shift) {
+    List<LedgerEntry> shifted = new ArrayList<>();
+    for (LedgerEntry entry : before.confirmedEntries()) {
+      AutomationSegment inside = entry.lane().slice(source);
+      if (inside != null) {
+        shifted.add(entry.withSegment(inside).shiftedBy(shift));
+      }
+    }
+    return shifted;
+  }
+
+  private Warning notCopiedWarning(LedgerEntry lost) {
+    return new Warning(
+        "NOT_AS_ASKED",
+        "the host did not copy the automation of " + lost.param() + " of " + lost.device(),
+        "Write it again with `svc automation write`.");
+  }
+
+  private boolean isOnThisTrack(LedgerEntry entry) {
+    return entry.track().equals(track.livesetId());
+  }
+
+  Track track() {
+    return track;
+  }
+
+  List<TimelineClip> rows(List<ArrangementClip> clips) {
+    return TimelineClip.of(track, clips, signature);
+  }
+
+  /** Returns a warning for each clip that is still in a cleared window. */
+  List<Warning> remainingWarnings(BeatRange window) {
+    return session.host().arrangement().clips(track.livesetId()).stream()
+        .filter(clip -> TimelineWritePlanner.rangeOf(clip).intersect(window).isPresent())
+        .map(
+            clip ->
+                new Warning(
+                    "NOT_AS_ASKED",
+                    "the host did not remove " + describe(clip),
+                    "Remove it in the host itself."))
+        .toList();
+  }
+
+  /** Returns the result of the change. */
+  WrittenTimeline result(
+      List<ArrangementClip> written,
+      List<ArrangementClip> previous,
+      List<Warning> warnings,
+      WriteSummary summary) {
+    List<Warning> all = new ArrayList<>(before.outdatedWarnings());
+    all.addAll(warnings);
+    return new WrittenTimeline(
+        track.livesetId(),
+        rows(written),
+        rows(previous),
+        session.host().name(),
+        session.warnings(all),
+        summary);
+  }
+
+  @Override
+  public void close() {
+    ledger.close();
+  }
+}

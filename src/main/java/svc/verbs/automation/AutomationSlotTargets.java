@@ -1,0 +1,66 @@
+package svc.verbs.automation;
+
+import java.util.List;
+import svc.model.part.AutomationSlots;
+import svc.model.part.PartType;
+import svc.store.file.TsvResource;
+
+/** The parameters or macros to which the automation slots refer, independent of any track. */
+final class AutomationSlotTargets {
+  private static final String MACRO = "macro_";
+
+  private AutomationSlotTargets() {}
+
+  static List<ListAutomationSlots.AutomationSlot> slotsFor(PartType type) {
+    return AutomationSlots.forPartType(type).stream()
+        .map(AutomationSlotTargets::requireSlot)
+        .toList();
+  }
+
+  /** Returns the slot with a key, which must be valid. */
+  static ListAutomationSlots.AutomationSlot requireSlot(String key) {
+    return switch (key) {
+      case "synth_cutoff" -> synthSlot(key, "Filter cutoff of a synth without a rack.");
+      case "synth_resonance" -> synthSlot(key, "Filter resonance of a synth without a rack.");
+      case "synth_volume" -> synthSlot(key, "Volume of a synth without a rack.");
+      case "cutoff" -> namedMacroSlot(key, "Cutoff", 1);
+      case "resonance" -> namedMacroSlot(key, "Resonance", 2);
+      default -> macroSlot(key, Integer.parseInt(key.substring(MACRO.length())));
+    };
+  }
+
+  private static ListAutomationSlots.AutomationSlot synthSlot(String key, String description) {
+    List<ListAutomationSlots.SynthParameterName> names =
+        TsvResource.readRows(ListAutomationSlots.class, "synths").stream()
+            .filter(row -> row[1].equals(key))
+            .map(AutomationSlotTargets::alternative)
+            .toList();
+    return new ListAutomationSlots.AutomationSlot(
+        key,
+        "device_param",
+        new ListAutomationSlots.SlotTarget(0, names.get(0).paramName(), names, null, null, null),
+        description);
+  }
+
+  private static ListAutomationSlots.SynthParameterName alternative(String[] row) {
+    return new ListAutomationSlots.SynthParameterName(
+        row[0], row[2], row[4].isEmpty() ? null : true);
+  }
+
+  private static ListAutomationSlots.AutomationSlot namedMacroSlot(
+      String key, String name, int fallback) {
+    return new ListAutomationSlots.AutomationSlot(
+        key,
+        "macro",
+        new ListAutomationSlots.SlotTarget(null, null, null, null, name, fallback),
+        "Macro of the first instrument rack named " + name + ", otherwise macro " + fallback + ".");
+  }
+
+  private static ListAutomationSlots.AutomationSlot macroSlot(String key, int macro) {
+    return new ListAutomationSlots.AutomationSlot(
+        key,
+        "macro",
+        new ListAutomationSlots.SlotTarget(null, null, null, macro, null, null),
+        "Macro " + macro + " of the first instrument rack.");
+  }
+}

@@ -1,0 +1,71 @@
+package svc.verbs.device;
+
+import static svc.model.error.ErrorCode.HOST_ERROR;
+
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.lookup.CachedDeviceChain;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.UndoPlan;
+import svc.verb.result.WriteSummary;
+
+/** The on/off switch of a device, which is its first parameter. */
+record DeviceOnOffSwitch(TrackReference track, DeviceReference device) {
+  private static final int ON_OFF_PARAMETER = 0;
+
+  SwitchedDevice turn(Session session, boolean on) {
+    Track onTrack = session.references().resolveTrack(track);
+    Device before = session.references().resolveDevice(onTrack, device);
+    session
+        .host()
+        .devices()
+        .setParameter(onTrack.livesetId(), before.id(), ON_OFF_PARAMETER, on ? 1.0 : 0.0);
+    return new SwitchedDevice(
+        onTrack.livesetId(),
+        readBack(session, onTrack, before, on),
+        before.isOn(),
+        session.hostName(),
+        session.warnings(),
+        WriteSummary.of(text(onTrack, before, on)));
+  }
+
+  private static Device readBack(Session session, Track track, Device before, boolean on) {
+    return new CachedDeviceChain(session.host(), track.livesetId())
+        .findDevice(before.id())
+        .filter(device -> device.isOn() == on)
+        .orElseThrow(
+            () ->
+                HOST_ERROR
+                    .because(
+                        "the host did not turn "
+                            + TextSanitizer.quote(before.pathOrName())
+                            + " "
+                            + state(on))
+                    .hint("It may be automated or mapped to a macro. Switch it in the host."));
+  }
+
+  private static String text(Track track, Device before, boolean on) {
+    String device =
+        TextSanitizer.sanitizeName(before.pathOrName())
+            + " on "
+            + TextSanitizer.sanitizeName(track.name());
+    return before.isOn() == on
+        ? device + " is already " + state(on)
+        : "Turned " + state(on) + " " + device;
+  }
+
+  private static String state(boolean on) {
+    return on ? "on" : "off";
+  }
+
+  static UndoPlan undoPlan(SwitchedDevice result) {
+    return UndoPlan.byCalls(
+        RecordedCall.of("device " + state(result.previous()))
+            .withArgument("track_id", result.livesetId())
+            .withArgument("device_id", result.device().id()));
+  }
+}

@@ -1,0 +1,73 @@
+package svc.verbs.instrument;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import svc.model.argument.TagName;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.store.browser.BrowserItemQuery;
+import svc.store.browser.BrowserLibrary;
+import svc.store.browser.TaggedItems;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+
+/** Lists the browser items with a tag. */
+@VerbDeclaration(
+    path = "instrument find",
+    tool = "find_instruments_by_tag",
+    effect = VerbEffect.READS,
+    summary = "List all browser items that have a tag.",
+    details =
+        "The list is empty if no item has the tag or the browser has not been scanned. To load"
+            + " an item, give its `uri` as the path of the device to load.",
+    examples = "instrument find bass")
+public record FindItemsByTag(
+    @VerbArgument(
+            value = "Tag with or without the prefix svc:, such as bass or fx_riser.",
+            tool = "suffix",
+            cli = "<suffix>")
+        TagName suffix,
+    @VerbArgument(
+            value = "Also match tags that are not part types.",
+            tool = "include_extra",
+            cli = "--include-extra",
+            defaultValue = "false")
+        boolean includeExtra,
+    @VerbArgument(
+            value = "Number of items to skip, to continue a truncated answer.",
+            tool = "offset",
+            cli = "--offset N",
+            min = 0,
+            defaultValue = "0")
+        int offset)
+    implements InstrumentVerb<FindItemsByTag.TaggedItemPage> {
+
+  /** A page of items with the tag, sorted by path. */
+  public record TaggedItemPage(
+      List<TaggedItem> items, int total, int offset, List<Warning> warnings) {}
+
+  @Override
+  public TaggedItemPage run(Session session) {
+    Optional<TaggedItems> library = session.browserLibrary().findItems();
+    return library.isPresent()
+        ? findPage(library.get())
+        : new TaggedItemPage(
+            List.of(), 0, offset, List.of(BrowserLibrary.missingSnapshotWarning()));
+  }
+
+  private TaggedItemPage findPage(TaggedItems library) {
+    int[] found = library.find(BrowserItemQuery.tagged(suffix.text(), includeExtra));
+    List<TaggedItem> items =
+        Arrays.stream(found)
+            .skip(offset)
+            .mapToObj(item -> TaggedItem.fromItem(library, item))
+            .toList();
+    List<Warning> warnings =
+        found.length == 0
+            ? TagWarnings.unknownTagWarnings(suffix, includeExtra)
+            : TagWarnings.reattachedWarnings(library, found);
+    return new TaggedItemPage(items, found.length, offset, warnings);
+  }
+}

@@ -1,0 +1,226 @@
+package svc.verbs.mix;
+
+import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import svc.model.argument.CompressionSourceName;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.TrackReference;
+import svc.model.device.Device;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.mixing.CompressionAdvice;
+import svc.model.mixing.SourceMaterial;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.ChangeTextBuilder;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/** Sets a compressor to recommended starting values for a sound source. */
+@VerbDeclaration(
+    path = "mix compress",
+    tool = "apply_compression_preset",
+    effect = VerbEffect.WRITES,
+    idempotent = true,
+    summary = "Set a compressor to starting values for a kind of sound, such as kick.",
+    details =
+        "The threshold is never written; `threshold_hint` describes how to set it. A "
+            + "parameter that the device does not have, or whose unit is not ms, s or :1, is "
+            + "skipped with a warning. Controls with fixed positions, such as those of Glue "
+            + "Compressor, are not set either; the message states the nearest positions.",
+    examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"})
+public record ApplyCompressionAdvice(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "liveset_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device,
+    @VerbArgument(
+            value =
+                "Sound source: kick, snare, bass, vocal, guitar or piano, or a part type such as"
+                    + " bd.",
+            tool = "source",
+            cli = "--for SOURCE")
+        CompressionSourceName source,
+    @VerbArgument(
+            value = "Show what would be written without changing anything.",
+            tool = "dry_run",
+            cli = "--dry-run",
+            defaultValue = "false")
+        boolean dryRun)
+    implements MixVerb<ApplyCompressionAdvice.CompressedTrack> {
+
+  /**
+   * A parameter of the compressor.
+   *
+   * @param display the display value after the write or, in a dry run, as it would be
+   * @param previous the display value before the write
+   */
+  @TableColumns({
+    @TableColumn("param"),
+    @TableColumn(value = "display", heading = "value"),
+    @TableColumn(value = "param_index", heading = "#", optional = true)
+  })
+  public record CompressorSetting(
+      int paramIndex,
+      @UntrustedName String param,
+      @UntrustedName String display,
+      DisplayedValue previous) {}
+
+  /** A display value. */
+  public record DisplayedValue(@UntrustedName String display) {}
+
+  /** The compressor after the write or, in a dry run, as it would be. */
+  public record CompressedTrack(
+      DeviceAddress address,
+      StartingValues values,
+      boolean dryRun,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {
+    /** A device on its track. */
+    public record DeviceAddress(
+        String livesetId,
+        @UntrustedName String track,
+        String deviceId,
+        @UntrustedName String device)
+        implements Flattened {}
+
+    /**
+     * The starting values for a sound source.
+     *
+     * @param items the parameters that were set or, in a dry run, would be set
+     */
+    public record StartingValues(
+        String source,
+        List<CompressorSetting> items,
+        int total,
+        String thresholdHint,
+        String reason)
+        implements Flattened {}
+
+    public String livesetId() {
+      return address.livesetId();
+    }
+
+    public String track() {
+      return address.track();
+    }
+
+    public String deviceId() {
+      return address.deviceId();
+    }
+
+    public String device() {
+      return address.device();
+    }
+
+    public String source() {
+      return values.source();
+    }
+
+    public List<CompressorSetting> items() {
+      return values.items();
+    }
+
+    public int total() {
+      return values.total();
+    }
+
+    public String thresholdHint() {
+      return values.thresholdHint();
+    }
+
+    public String reason() {
+      return values.reason();
+    }
+  }
+
+  @Override
+  public boolean writes() {
+    return !dryRun;
+  }
+
+  @Override
+  public UndoPlan undoPlan(CompressedTrack result) {
+    return UndoPlan.byCalls(
+        result.items().stream()
+            .map(
+                setting ->
+                    RecordedCall.of("device set")
+                        .withArgument("track_id", result.livesetId())
+                        .withArgument("device_id", result.deviceId())
+                        .withArgument("param_id", String.valueOf(setting.paramIndex()))
+                        .withArgument("value", setting.previous().display()))
+            .toList());
+  }
+
+  /** Returns an error that states why none of the three parameters can be set. */
+  private static SvcException nothingSettable(Device found, List<Warning> skipped) {
+    String device = TextSanitizer.quote(found.name());
+    boolean stepped = skipped.stream().anyMatch(warning -> warning.code().equals("FIXED_STEPS"));
+    List<String> reasons = skipped.stream().map(Warning::message).toList();
+    String all =
+        reasons.stream()
+            .map(reason -> reason.replace(device + " ", ""))
+            .collect(Collectors.joining(". It "));
+    return NOTHING_WRITABLE
+        .because(
+            device
+                + (stepped
+                    ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
+                    : " has no Attack or Release in ms and no Ratio of the form N:1"))
+        .hint(
+            skipped.stream().allMatch(warning -> warning.code().equals("PARAM_MISSING"))
+                ? "Choose a compressor; `svc device list TRACK` lists the devices of a track."
+                : "It " + all + ".")
+        .withDetail("skipped", reasons);
+  }
+
+  @Override
+  public CompressedTrack run(Session session) {
+    SourceMaterial soundSource = CompressionSources.parseSource(source.text());
+    CompressionAdvice advice = CompressionSources.adviceFor(session, soundSource);
+    Track onTrack = session.references().resolveTrack(track);
+    Device found = session.references().resolveDevice(onTrack, device);
+    CompressorSettingsWriter writer =
+        new CompressorSettingsWriter(session.host().devices(), onTrack, found, dryRun);
+    writer.write(advice);
+    if (writer.settings().isEmpty()) {
+      throw nothingSettable(found, writer.warnings());
+    }
+    return new CompressedTrack(
+        new CompressedTrack.DeviceAddress(
+            onTrack.livesetId(), onTrack.name(), found.id(), found.pathOrName()),
+        new CompressedTrack.StartingValues(
+            soundSource.toString(),
+            writer.settings(),
+            writer.settings().size(),
+            advice.thresholdHint(),
+            advice.reason()),
+        dryRun,
+        session.hostName(),
+        session.warnings(writer.warnings()),
+        WriteSummary.of(text(onTrack, found, writer.settings())));
+  }
+
+  private static String text(Track track, Device device, List<CompressorSetting> settings) {
+    ChangeTextBuilder text = new ChangeTextBuilder();
+    settings.forEach(
+        setting -> text.value(setting.param(), setting.previous().display(), setting.display()));
+    return text.of(device.pathOrName() + " on " + track.name());
+  }
+}

@@ -1,0 +1,78 @@
+package svc.verbs.track;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import svc.automation.AutomationLedger;
+import svc.automation.LedgerEntry;
+import svc.model.device.Device;
+import svc.model.set.SetIdentity;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.session.lookup.CachedDeviceChain;
+import svc.store.ledger.LedgerLock;
+
+/** The ledger of the open set, locked while tracks are deleted or copied. */
+final class TrackLedgerUpdater implements AutoCloseable {
+  private final Session session;
+  private final LedgerLock lock;
+  private final SetIdentity identity;
+  private final AutomationLedger before;
+
+  TrackLedgerUpdater(Session session) {
+    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
+    session.host().reserveForWriting();
+    this.session = session;
+    this.lock = session.ledgers().lock();
+    this.identity = session.host().identity();
+    this.before = UndoLog.numbered(session.host(), lock.read(identity));
+  }
+
+  /** Removes the entries of deleted tracks. */
+  void remove(List<Track> deleted) {
+    Set<String> handles = deleted.stream().map(Track::livesetId).collect(Collectors.toSet());
+    write(before.entries().stream().filter(entry -> !handles.contains(entry.track())).toList());
+  }
+
+  /** Adds the entries of tracks to their copies, which are in the same order. */
+  void copy(List<Track> originals, List<Track> copies) {
+    List<LedgerEntry> all = new ArrayList<>(before.entries());
+    for (int i = 0; i < copies.size(); i++) {
+      List<LedgerEntry> entries = before.forTrack(originals.get(i).livesetId());
+      if (!entries.isEmpty()) {
+        all.addAll(copy(entries, originals.get(i), copies.get(i)));
+      }
+    }
+    write(all);
+  }
+
+  private List<LedgerEntry> copy(List<LedgerEntry> entries, Track original, Track copy) {
+    boolean nested = new AutomationLedger(entries).hasDevicesInRacks();
+    List<String> devices = devicesOf(original, nested).stream().map(Device::id).toList();
+    List<Device> copiedDevices = devicesOf(copy, nested);
+    return entries.stream()
+        .filter(entry -> devices.contains(entry.target().deviceId()))
+        .map(
+            entry ->
+                entry.copiedTo(copy, copiedDevices.get(devices.indexOf(entry.target().deviceId()))))
+        .toList();
+  }
+
+  private List<Device> devicesOf(Track track, boolean nested) {
+    CachedDeviceChain chain = new CachedDeviceChain(session.host(), track.livesetId());
+    return nested ? chain.allDevices() : chain.devices();
+  }
+
+  private void write(List<LedgerEntry> entries) {
+    AutomationLedger after = new AutomationLedger(List.copyOf(entries));
+    session.undoLog().noteLedger(before, after);
+    lock.write(identity, after);
+  }
+
+  @Override
+  public void close() {
+    lock.close();
+  }
+}
