@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs typical commands in a temporary home. The JVM records the classes that are loaded, and the
- * launcher creates a class data sharing archive of them.
+ * Runs typical commands in a temporary home. The JVM records the classes that the commands load,
+ * and the launcher creates a class data sharing (CDS) archive of these classes.
  */
 public final class CdsTrainingRun {
   private static final List<List<String>> CLI_LINES =
@@ -88,7 +88,8 @@ public final class CdsTrainingRun {
   }
 
   /**
-   * Ends the process after the time limit, because a training that hangs would prevent later ones.
+   * Ends the process after the time limit, because a training run that hangs would block later
+   * ones.
    */
   private static void limitTime() {
     Thread limit = new Thread(CdsTrainingRun::haltAfterLimit, "training-limit");

@@ -21,8 +21,8 @@ final class DryRunHomeFiles {
               + "|mix-(profiles|advice)/.*");
 
   /**
-   * Files whose changes are not shown: the set and the tags, whose contents are compared instead,
-   * and svc's own records.
+   * Files whose changes are not shown: the set and the tags, because a dry run shows their changed
+   * contents; the host's undo history; and the journal, the ledgers and compiled scripts.
    */
   private static final Pattern NOT_SHOWN =
       Pattern.compile(

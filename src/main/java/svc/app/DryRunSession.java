@@ -182,7 +182,10 @@ public final class DryRunSession implements DryRun {
     return replaced;
   }
 
-  /** Returns the tags of each item by its path; empty if the dry run has not changed any tags. */
+  /**
+   * Returns the tags of each tagged browser item by the item's path; empty if the dry run has not
+   * changed any tags.
+   */
   private Map<String, List<String>> tagsByPath(Session source) throws IOException {
     Map<String, List<String>> tags = new LinkedHashMap<>();
     if (!Files.exists(home.tagsFile())

@@ -36,7 +36,7 @@ final class HostSelector {
   private final Map<String, String> environment;
   private Consumer<Warning> warnings;
 
-  /** Creates a selector that discards warnings. */
+  /** Creates a selector that discards warnings about the settings. */
   HostSelector(Map<String, String> environment) {
     this(environment, warning -> {});
   }
@@ -61,8 +61,8 @@ final class HostSelector {
 
   /**
    * Converts the text of an environment variable to a path. Throws INVALID_ARGUMENT if the text
-   * contains U+FFFD. Java reads this character for bytes that are invalid in the encoding of the
-   * locale, so that the text is not the real path.
+   * contains U+FFFD. Java replaces bytes that are invalid in the encoding of the locale by this
+   * character, so the text is not the real path.
    */
   private static Path toPath(String variable, String text) {
     if (text.indexOf('\uFFFD') >= 0) {
@@ -74,14 +74,15 @@ final class HostSelector {
     return Path.of(text);
   }
 
-  /** Creates a session on the requested host; if it is null, on the configured host. */
+  /** Creates a session on the requested host or, if it is null, on the configured host. */
   Session createSession(String requested) {
     return createSession(requested, Workspace.current());
   }
 
   /**
-   * Creates a session on the requested host; if it is null, on the configured host. Throws if the
-   * requested host does not exist. The configured host is looked up when the session first uses it.
+   * Creates a session on the requested host or, if it is null, on the configured host. Throws if
+   * the requested host does not exist. The settings with the configured host are read when the
+   * session first uses the host.
    *
    * @param workspace the folders that the session can access
    */
@@ -98,8 +99,8 @@ final class HostSelector {
   }
 
   /**
-   * Reports the warnings about the settings, the first time it is called. Ignores unreadable
-   * settings; the first use of the settings throws an error.
+   * Reports the warnings about the settings, the first time it is called. Does nothing if the
+   * settings cannot be read, because their first use throws an error.
    */
   private synchronized void reportSettingsWarnings() {
     Consumer<Warning> receiver = warnings;

@@ -20,20 +20,20 @@ import svc.verb.VerbDescriptor;
 
 /** Writes the reference pages. Runs their examples on demo sets in temporary homes. */
 final class ReferenceWriter {
-  /** Times in the output of examples, which the reference replaces by a fixed time. */
+  /** Matches the times in the output of examples. The reference shows a fixed time instead. */
   private static final String TIME_PATTERN = "\\d{4}-\\d\\d-\\d\\dT[0-9:]+Z";
 
   private static final String FIXED_TIME = "2026-11-21T12:00:00Z";
 
-  /** Local times in tables, which the reference replaces by a fixed time. */
+  /** Matches the local times in tables. The reference shows a fixed time instead. */
   private static final String LOCAL_TIME_PATTERN =
       "(?<![T\\d])(\\d{4}-\\d\\d-\\d\\d )?\\d\\d:\\d\\d:\\d\\d(?!\\d)";
 
   private static final String FIXED_LOCAL_TIME = "12:00:00";
 
   /**
-   * Patterns of output that differs between machines and versions, and the fixed text that replaces
-   * it in the reference.
+   * The patterns of text that differs between machines and versions, each with the fixed text that
+   * the reference shows instead.
    */
   private static final Map<String, String> REPLACEMENTS =
       Map.of(

@@ -14,7 +14,7 @@ import svc.text.SimilarNames;
 /**
  * The arguments of {@code svc run}.
  *
- * @param flags the given options, which are in {@link #FLAGS}
+ * @param flags the options that are given, a subset of {@link #FLAGS}
  * @param file the script file; "-" for standard input
  * @param arguments the words after the file, which the script receives
  */
@@ -23,7 +23,7 @@ record RunCommandArguments(Set<String> flags, String file, List<String> argument
 
   private static final String CHECK = "--check";
 
-  /** The options, which have no values. */
+  /** All options of the command. They have no values. */
   static final List<String> FLAGS = List.of(CHECK, DRY_RUN);
 
   private static final List<String> GLOBAL =

@@ -8,7 +8,10 @@ import svc.frontend.dsl.ScriptWarning;
 import svc.frontend.dsl.WarningDeduplicator;
 import svc.model.error.Warning;
 
-/** Prints the warnings of a script as they occur, and at the end how often each occurred again. */
+/**
+ * Prints each warning of a script when it first occurs. At the end, prints how often each warning
+ * was repeated.
+ */
 final class ScriptWarningPrinter {
   private final ResultPrinter results;
   private final UnaryOperator<String> textReplacer;

@@ -6,7 +6,10 @@ import java.util.Map;
 import svc.frontend.shell.ShellFrontend;
 import svc.verb.VerbCatalog;
 
-/** Types typical lines into a shell, so that the classes of the shell are loaded and archived. */
+/**
+ * Types typical lines into a shell, so that the JVM records the classes of the shell for the class
+ * data sharing (CDS) archive.
+ */
 final class ShellCdsTrainingRun {
   private static final String KEYS =
       """

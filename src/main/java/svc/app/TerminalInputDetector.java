@@ -5,8 +5,8 @@ final class TerminalInputDetector {
   private TerminalInputDetector() {}
 
   /**
-   * Returns whether standard input is a terminal. Uses the result of the launcher if there is one;
-   * the result of the JDK is less reliable in newer versions.
+   * Returns whether standard input is a terminal. Uses the launcher's result if there is one,
+   * because the JDK's result is unreliable in newer versions.
    */
   static boolean isInteractive() {
     String detected = System.getProperty("svc.keys");

@@ -27,7 +27,7 @@ public record AutomationLedger(List<LedgerEntry> entries) {
     return track != 0 ? track : device != 0 ? device : parameter != 0 ? parameter : time;
   }
 
-  /** Returns the entries of the track with a handle. */
+  /** Returns the entries of the track with the given handle. */
   public List<LedgerEntry> forTrack(String track) {
     return entries.stream().filter(entry -> entry.track().equals(track)).toList();
   }

@@ -14,7 +14,10 @@ import svc.model.time.BeatComparison;
  * @param points at least one, in order of time; times in beats from the start of the range
  */
 public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
-  /** The distance in beats from a point at which values are compared, above any rounding error. */
+  /**
+   * The distance in beats before and after a point at which values are compared. It is larger than
+   * any rounding error of a time.
+   */
   private static final double COMPARISON_OFFSET = 1e-4;
 
   public AutomationSegment {
@@ -32,8 +35,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Returns the segment with another range, which must equal this one's within the tolerance of
-   * {@link BeatComparison}.
+   * Returns the same points with a given range, which equals the current range within the tolerance
+   * of {@link BeatComparison}.
    */
   AutomationSegment withRange(BeatRange same) {
     return same.equals(range)
@@ -167,8 +170,8 @@ public record AutomationSegment(BeatRange range, List<EnvelopePoint> points) {
   }
 
   /**
-   * Compares values just before and just after each point. They are not compared at the point,
-   * because a host can round a time such as a third of a beat to the other side of a jump.
+   * Compares values just before and just after each point. Values exactly at a point are not
+   * compared, because a host can round the time of a jump, such as a third of a beat, up or down.
    */
   private static boolean agreesAt(
       Breakpoints first, Breakpoints second, double end, double tolerance) {

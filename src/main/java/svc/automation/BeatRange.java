@@ -9,14 +9,14 @@ import svc.text.NumberFormatter;
 
 /**
  * A half-open range [start, end) of the timeline, in beats (quarter notes) from the song's start.
- * Bounds are compared with the tolerance of {@link BeatComparison}. The results of methods contain
- * no ranges shorter than {@link #SHORTEST}.
+ * Bounds are compared with the tolerance of {@link BeatComparison}. Methods never return ranges
+ * shorter than {@link #SHORTEST}.
  */
 public record BeatRange(double start, double end) {
-  /** The minimum length in beats of a range that a caller gives. */
+  /** The shortest range in beats that callers of svc may give. */
   public static final double SHORTEST = BeatComparison.SHORTEST;
 
-  /** The maximum length in beats of a range that a caller gives; much longer than any song. */
+  /** The longest range in beats that callers of svc may give; much longer than any song. */
   public static final double LONGEST = 1_000_000;
 
   /** Messages show positions to a millionth of a beat. */

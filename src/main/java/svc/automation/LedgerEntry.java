@@ -124,7 +124,7 @@ public record LedgerEntry(
     return new LedgerEntry(parameter, other, writtenAt, position, held);
   }
 
-  /** Returns the entry for the copy of its track. */
+  /** Returns the entry for a copy of the entry's track. */
   public LedgerEntry copiedTo(Track copy, Device copiedDevice) {
     return new LedgerEntry(
         parameter.on(copy, copiedDevice), lane, writtenAt, position.in(copy, copiedDevice), held);

@@ -22,7 +22,7 @@ public final class OrphanedEntryFinder {
     this.removedRanges = removed;
   }
 
-  /** Returns the parts of held values that are orphaned, for each clip. */
+  /** Returns the orphaned parts of held values in each clip. */
   public List<LedgerEntry> findIn(List<ArrangementClip> clips) {
     List<LedgerEntry> orphans = new ArrayList<>();
     clips.stream()

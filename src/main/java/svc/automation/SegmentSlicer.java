@@ -7,8 +7,8 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
 
 /**
- * Returns parts of a segment. Each search for points continues at the end of the previous slice: if
- * slices are requested in order of time, the points are read only once.
+ * Returns parts of a segment. Each search for points continues where the previous one ended, so
+ * that the points are read only once if the parts are requested in order of time.
  */
 final class SegmentSlicer {
   private final AutomationSegment segment;
@@ -57,7 +57,10 @@ final class SegmentSlicer {
     return Collections.unmodifiableList(Arrays.asList(part));
   }
 
-  /** Moves to the first point after a time and returns its index, the number of points if none. */
+  /**
+   * Moves to the first point after a time and returns its index; the number of points if there is
+   * no such point.
+   */
   private int advancePast(double time) {
     if (nextPoint > 0 && BeatComparison.isBefore(time, points.get(nextPoint - 1).time())) {
       nextPoint = 0;

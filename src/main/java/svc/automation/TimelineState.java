@@ -9,8 +9,8 @@ import svc.model.envelope.AutomationTarget;
  * The clips and automation of a track's timeline, as read from the host.
  *
  * @param clips the clips; the envelopes of a clip are null if the host cannot read them
- * @param automated the parameters that have automation; null if the envelopes of every clip can be
- *     read
+ * @param automated the parameters that have automation, needed only if the envelopes of some clips
+ *     cannot be read; otherwise null
  */
 public record TimelineState(List<ArrangementClip> clips, AutomatedParameters automated) {
 

@@ -163,8 +163,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns the ranges in the window that svc wrote for a target, and the ranges of the constant
-   * values that earlier writes added outside their windows for these ranges.
+   * Returns the ranges in the window for which svc wrote automation of a target, and the ranges
+   * outside the window to which those writes added constant values.
    */
   private List<BeatRange> removedRanges(
       AutomationTarget target, ArrangementClip clip, BeatRange written) {
@@ -191,8 +191,8 @@ public final class TimelineWritePlanner {
   }
 
   /**
-   * Returns a segment with the target's current value for each range of a clip without automation
-   * of the target; empty if the value is unknown.
+   * Returns a segment with the target's current value for each range of a clip in which the target
+   * has no automation; empty if the current value is unknown.
    */
   private List<AutomationSegment> findHeldSegments(
       AutomationTarget target, BeatRange clip, List<AutomationSegment> segments) {

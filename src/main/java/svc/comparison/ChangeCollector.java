@@ -10,7 +10,10 @@ import svc.text.NumberFormatter;
 
 /** Collects the changes between two states of a set or of the user's files. */
 final class ChangeCollector {
-  /** Numbers are compared to 6 decimals, the precision with which they are displayed. */
+  /**
+   * The factor that rounds numbers to 6 decimals, the precision with which they are displayed and
+   * compared.
+   */
   private static final double PRECISION = 1e6;
 
   private final List<SessionChange> changes;
@@ -29,7 +32,7 @@ final class ChangeCollector {
     return List.copyOf(changes);
   }
 
-  /** Returns a collector that adds changes of a track to the same list. */
+  /** Returns a collector for the changes of a track. It adds them to the list of this collector. */
   ChangeCollector onTrack(String name) {
     return new ChangeCollector(changes, name);
   }

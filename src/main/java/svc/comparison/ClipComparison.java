@@ -132,7 +132,10 @@ final class ClipComparison {
     }
   }
 
-  /** Compares how often each note occurs, because a clip can contain several equal notes. */
+  /**
+   * Counts how often each note occurs in the two clips and compares the counts, because a clip can
+   * contain several equal notes.
+   */
   private void compareNotes(String label, List<MidiNote> from, List<MidiNote> to) {
     if (from == null || to == null) {
       return;

@@ -42,10 +42,10 @@ public sealed interface ItemSummary {
   /**
    * The notes of a clip.
    *
-   * @param added how many notes the earlier state does not have, null in the summary of the earlier
-   *     state
-   * @param removed how many notes of the earlier state are missing, null in the summary of the
+   * @param added the number of notes that only the later state contains; null in the summary of the
    *     earlier state
+   * @param removed the number of notes that only the earlier state contains; null in the summary of
+   *     the earlier state
    */
   record NotesSummary(int count, Integer added, Integer removed) implements ItemSummary {
     @Override

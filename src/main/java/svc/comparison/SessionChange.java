@@ -11,10 +11,10 @@ import svc.model.serialization.UntrustedName;
  * @param kind the kind of item that changed
  * @param track the name of the item's track, null if it is not on a track
  * @param what the item that changed, such as "send A-Reverb" or "Auto Filter > Frequency"
- * @param how the type of change
+ * @param how whether the item was added, changed or removed
  * @param from the old value: a text, a number, a boolean, a level or an {@link ItemSummary}; null
  *     if the item was added
- * @param to the new value, of the same types; null if the item was removed
+ * @param to the new value, of one of these types; null if the item was removed
  * @param unit the unit of the values, such as "dB"; null for values without a unit
  */
 public record SessionChange(
@@ -34,7 +34,9 @@ public record SessionChange(
           ChangedItemKind.FILE,
           ChangedItemKind.ENVELOPE);
 
-  /** Returns the item in words, with its kind if it is only a name. */
+  /**
+   * Returns the item in words. If {@link #what} is only a name, the kind of the item precedes it.
+   */
   public String subject() {
     return KINDS_WITH_PREFIX.contains(kind) ? kind + " " + what : what;
   }

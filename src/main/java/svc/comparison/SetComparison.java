@@ -17,8 +17,8 @@ import svc.model.track.TrackDetails;
 import svc.model.track.TrackSwitches;
 
 /**
- * Compares the states of a set at two times. Tracks and devices are matched by their handles. If
- * another set was opened between the two times, all tracks and scenes are reported as added.
+ * Compares the states of a set at two times. Tracks and devices are matched by their handles. If a
+ * different set was opened in the meantime, all its tracks and scenes are reported as added.
  */
 public final class SetComparison {
   private final ChangeCollector changes = new ChangeCollector();
@@ -48,8 +48,8 @@ public final class SetComparison {
   }
 
   /**
-   * Returns whether another set was opened. A different name is not enough, because saving a set
-   * can rename it. In another set, the handles belong to different tracks.
+   * Returns whether the two states are of different sets. A different name is not enough, because
+   * saving a set can rename it. In another set, the handles belong to different tracks.
    */
   private boolean isOtherSet() {
     Map<String, TrackContents> oldTracks = tracksByHandle(before);
@@ -178,7 +178,10 @@ public final class SetComparison {
                 LinkedHashMap::new));
   }
 
-  /** An empty track with default mixer settings, with which a new track is compared. */
+  /**
+   * An empty track with default mixer settings. A new track is compared with it, so that all its
+   * contents are changes.
+   */
   private static final class NewTrackBaseline {
     static TrackContents forTrack(TrackContents track) {
       Track created = track.track();

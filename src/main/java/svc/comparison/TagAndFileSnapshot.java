@@ -7,7 +7,7 @@ import java.util.Set;
 import svc.comparison.SessionChange.ChangedItemKind;
 
 /**
- * The state of the user's tags and files at a time.
+ * The tags of browser items and the user's files at one moment.
  *
  * @param tags the tags of each browser item, by the item's path
  * @param files the size in bytes of each new or changed file, by its path

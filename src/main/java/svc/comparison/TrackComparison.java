@@ -13,7 +13,7 @@ import svc.model.track.TrackSend;
 
 /** Compares a track's name, mixer settings, sends and devices. */
 final class TrackComparison {
-  /** A change of a parameter is ignored up to this fraction of its range. */
+  /** The smallest change of a parameter that counts, as a fraction of the parameter's range. */
   private static final double MIN_DIFFERENCE = 1e-6;
 
   private final TrackContents before;
@@ -87,7 +87,7 @@ final class TrackComparison {
     }
   }
 
-  /** Returns the devices of a track that are also on another version of the track. */
+  /** Returns the devices of a track that are on the track both before and after the change. */
   private static List<Device> devicesAlsoOn(TrackContents other, TrackContents track) {
     return track.devices().stream()
         .map(DeviceContents::device)

@@ -12,7 +12,7 @@ import svc.lexer.CommandToken;
 public final class BashCommandLine {
   private static final String BREAK = "[=:@]+";
 
-  /** The pieces of each word. */
+  /** The words of the command line, each as the list of its pieces. */
   private final List<List<String>> words = new ArrayList<>();
 
   public BashCommandLine(List<String> pieces) {
@@ -58,8 +58,8 @@ public final class BashCommandLine {
   }
 
   /**
-   * Returns the number of characters of the word that bash does not replace, without quotes: the
-   * characters before the last piece and before the open quote.
+   * Returns the length, without quotes, of the part of a word that bash does not replace: the part
+   * before the last piece and before an open quote.
    */
   private static int keptLength(List<String> pieces, CommandToken word) {
     int last = pieces.size() - 1;

@@ -25,7 +25,7 @@ public record BuiltInCommandSyntax(String usage, String summary) {
         .toList();
   }
 
-  /** Returns the options, which have no values. */
+  /** Returns the options of the command. They have no values. */
   List<OptionSyntax> flags() {
     return Arrays.stream(usage.split(" "))
         .filter(label -> label.matches(FLAG))

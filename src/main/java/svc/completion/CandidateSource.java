@@ -1,6 +1,6 @@
 package svc.completion;
 
-/** Returns the candidates for a value at the cursor. */
+/** Supplies the candidates for a value at the cursor. */
 interface CandidateSource {
   CompletionResult complete(CompletionContext context);
 }

@@ -26,7 +26,10 @@ final class CandidateSources {
             : forArgument(arg.type());
   }
 
-  /** Returns the source for an argument whose values the project file contains; null for others. */
+  /**
+   * Returns the source for an argument whose possible values are in the project file; null for
+   * other arguments.
+   */
   private static CandidateSource forProjectArgument(String tool) {
     return switch (tool) {
       case "part_id" -> ProjectCompletions::parts;
@@ -63,8 +66,8 @@ final class CandidateSources {
   }
 
   /**
-   * Returns the source that describes the accepted values of a type; for most types, a source
-   * without candidates.
+   * Returns the source of a single candidate that describes the accepted values of a type. For most
+   * types, the source has no candidate.
    */
   static CandidateSource describing(String type) {
     return type.equals("svc.model.argument.ParameterValue")
@@ -72,7 +75,7 @@ final class CandidateSources {
         : context -> CompletionResult.NONE;
   }
 
-  /** Returns the constants of an enum as text; none if the type is not an enum. */
+  /** Returns the constants of an enum as text; an empty list if the type is not an enum. */
   private static List<String> enumConstants(String type) {
     try {
       Object[] constants = Class.forName(type).getEnumConstants();

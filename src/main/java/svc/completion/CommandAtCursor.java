@@ -8,8 +8,8 @@ import java.util.Map;
  * The syntax of the command that is being typed.
  *
  * @param depth the number of words in the name of the command
- * @param options all spellings of its options
- * @param positionalValues the values of its positional arguments, in order
+ * @param options the options of the command, in all spellings
+ * @param positionalValues the values of the command's positional arguments, in order
  */
 record CommandAtCursor(int depth, List<OptionSyntax> options, List<ValueSyntax> positionalValues) {
   static final CommandAtCursor UNKNOWN_COMMAND = new CommandAtCursor(0, List.of(), List.of());
@@ -20,7 +20,10 @@ record CommandAtCursor(int depth, List<OptionSyntax> options, List<ValueSyntax> 
     return index < positionalValues.size() ? positionalValues.get(index) : null;
   }
 
-  /** Returns the values that are already given, by type; for each type, the last one. */
+  /**
+   * Returns the values that are given before the cursor, by type. If several values have the same
+   * type, only the last one is included.
+   */
   Map<String, String> givenValues(PrecedingWords preceding) {
     Map<String, String> given = new HashMap<>();
     List<String> words = preceding.words();

@@ -12,7 +12,7 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Finds the syntax of the command that the words before the cursor name. */
+/** Finds the syntax of the command to which the words before the cursor belong. */
 final class CommandResolver {
   private final VerbCatalog catalog;
   private final List<BuiltInCommandSyntax> commands;
@@ -39,7 +39,10 @@ final class CommandResolver {
     return command.isPresent() ? command(command.get(), words) : verb(words);
   }
 
-  /** Returns the syntax at the first word: a verb or a command; if none matches, a script file. */
+  /**
+   * Returns what can be typed as the first word: an area of verbs or a built-in command, or a
+   * script file if none of these matches.
+   */
   private CommandAtCursor firstWord() {
     CompletionResult words = firstWords(true);
     CompletionResult scripts = CompletionResult.includeFiles(List.of(".groovy"));
@@ -95,7 +98,10 @@ final class CommandResolver {
         positionalValues);
   }
 
-  /** Returns the syntax of an argument's value. Names of verbs are completed from the catalog. */
+  /**
+   * Returns the syntax of an argument's value. An argument that is the name of a verb has the verbs
+   * of the catalog as candidates.
+   */
   private ValueSyntax value(VerbDescriptor verb, ArgumentDescriptor arg) {
     return arg.cli().label().equals("VERB")
         ? new ValueSyntax(arg.type(), context -> verbCandidates())
@@ -135,7 +141,10 @@ final class CommandResolver {
     return CompletionResult.of(words);
   }
 
-  /** Returns the summary of an area; if the area is also a verb, the summary of the verb. */
+  /**
+   * Returns the summary of an area. If the name of the area is also the name of a verb, returns the
+   * summary of the verb.
+   */
   private String describe(VerbArea area) {
     return catalog.find(List.of(area.name())).map(VerbDescriptor::summary).orElse(area.summary());
   }
@@ -157,8 +166,8 @@ final class CommandResolver {
   }
 
   /**
-   * Returns the summary of a verb. If the path is only the start of the verb's name, returns the
-   * rest of the name.
+   * Returns the summary of a verb, or the rest of the verb's name if the path is only the start of
+   * the name.
    */
   private static String describe(VerbDescriptor verb, List<String> path) {
     int next = path.size() + 1;

@@ -9,7 +9,8 @@ import svc.session.Session;
  * The value at the cursor, and the command that contains it.
  *
  * @param typed the part of the value that is already typed
- * @param givenValues the values before the cursor, by type; for each type, the last one
+ * @param givenValues the values before the cursor, by type; the last one if several have the same
+ *     type
  * @param hostQuery runs a query in a session and returns its candidates
  */
 record CompletionContext(
@@ -26,7 +27,10 @@ record CompletionContext(
     return givenValues(type.getName());
   }
 
-  /** Returns the value of a text argument, by its tool name; empty if it is not given. */
+  /**
+   * Returns the value of the text argument with the given tool name; empty if the command line does
+   * not contain it.
+   */
   Optional<String> givenValues(String name) {
     return Optional.ofNullable(givenValues.get(name));
   }

@@ -8,7 +8,7 @@ import java.util.function.UnaryOperator;
  * The candidates for the word at the cursor.
  *
  * @param appendSpace whether a space is inserted after a candidate
- * @param includeFiles whether file names are candidates too; the caller adds them
+ * @param includeFiles whether the caller adds file names to the candidates
  * @param fileEndings the accepted endings of file names; empty to accept all files, only "/" to
  *     accept only folders
  */
@@ -19,7 +19,7 @@ public record CompletionResult(
     List<String> fileEndings) {
   static final CompletionResult NONE = of(List.of());
 
-  /** Creates a result. If files are included, all file names are accepted. */
+  /** Creates a result without a restriction of file names. */
   public CompletionResult(List<CompletionCandidate> candidates, boolean space, boolean files) {
     this(candidates, space, files, List.of());
   }

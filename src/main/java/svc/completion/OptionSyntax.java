@@ -9,7 +9,7 @@ import svc.verb.ArgumentDescriptor;
  *
  * @param group the name of a group of options, of which a command line can contain only one; all
  *     spellings of an option are in the same group
- * @param repeatable whether the option can be given several times in spite of its group
+ * @param repeatable whether a command line can contain the option several times
  * @param value the accepted value, null if the option has no value
  */
 record OptionSyntax(

@@ -7,7 +7,10 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import svc.model.part.PartType;
 
-/** Completes part types, and mix entries that begin with them. */
+/**
+ * Completes part types and mix entries. A mix entry is a part type with mix settings, such as
+ * {@code bass=-6:pan=0}.
+ */
 final class PartTypeCompletions {
   private static final String PAN = "pan=";
   private static final String SEND = "send=";
@@ -31,8 +34,8 @@ final class PartTypeCompletions {
   }
 
   /**
-   * Returns how a mix entry can continue: with a part type, with an option after the level, or with
-   * the name of a return track after "send=".
+   * Returns the candidates for the next element of a mix entry: a part type, an option after the
+   * level, or the name of a return track after "send=".
    */
   static CompletionResult entries(CompletionContext context) {
     String typed = context.typed();

@@ -39,12 +39,15 @@ final class PrecedingWords {
         .orElse(null);
   }
 
-  /** Returns the option before the cursor, if its value is expected; otherwise null. */
+  /**
+   * Returns the option whose value is expected at the cursor; null if no value of an option is
+   * expected.
+   */
   OptionSyntax pending() {
     return pending;
   }
 
-  /** Returns whether the words contain {@code --}, after which words are never options. */
+  /** Returns whether the words contain {@code --}. Words after it are never options. */
   boolean isPlain() {
     return isPlain;
   }

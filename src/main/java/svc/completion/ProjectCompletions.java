@@ -32,7 +32,7 @@ final class ProjectCompletions {
                 .toList());
   }
 
-  /** Returns the ids of the sections. The typed value can contain several, separated by commas. */
+  /** Returns the ids of the sections. The value can be a list of ids, separated by commas. */
   static CompletionResult sections(CompletionContext context) {
     String completed = context.typed().substring(0, context.typed().lastIndexOf(',') + 1);
     CompletionResult ids =

@@ -35,7 +35,7 @@ final class ReferenceWordChooser {
   }
 
   /**
-   * Returns whether a name can be typed, and is not mistaken for an option or for a directive to
+   * Returns whether a name can be typed and looks neither like an option nor like a directive to
    * the completion scripts.
    */
   static boolean isSafe(String name) {

@@ -7,9 +7,9 @@ import svc.verb.VerbDescriptor;
 /**
  * A value that a command accepts.
  *
- * @param type the name by which the candidates for other values find this value: the class to which
- *     it is converted or, for text, the tool name of the argument; empty if no other value depends
- *     on it
+ * @param type the name under which {@link CompletionContext#givenValues} contains the value: the
+ *     class to which the value is converted or, for text, the tool name of the argument; empty if
+ *     no candidates depend on the value
  */
 record ValueSyntax(String type, CandidateSource source) {
   static final ValueSyntax UNKNOWN = new ValueSyntax("", context -> CompletionResult.NONE);

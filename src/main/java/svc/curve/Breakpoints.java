@@ -8,8 +8,8 @@ import svc.model.time.BeatComparison;
 
 /**
  * The breakpoints of an envelope: times in beats, in order, and values 0-1. Values between
- * breakpoints are interpolated linearly; two breakpoints at the same time are a jump. They are
- * stored in two arrays, which is fast enough to compute the breakpoints of a whole song at once.
+ * breakpoints are interpolated linearly; two breakpoints at the same time are a jump. The times and
+ * the values are stored in two arrays of numbers, because a song can have very many breakpoints.
  */
 public final class Breakpoints {
   /** The smallest difference in value that counts as a jump; smaller ones are rounding errors. */
@@ -36,8 +36,8 @@ public final class Breakpoints {
   }
 
   /**
-   * Appends breakpoints without values and returns the index of the first one. The caller must set
-   * them afterwards.
+   * Appends breakpoints whose times and values the caller must set afterwards. Returns the index of
+   * the first one.
    */
   int reserve(int count) {
     int first = size;

@@ -50,7 +50,7 @@ enum ConvexArc {
   /** Returns the height of the arc, 0-1, at a time 0-1. */
   abstract double valueAt(double t);
 
-  /** Returns the time 0-1 at which the arc has a slope. */
+  /** Returns the time 0-1 at which the arc has the given slope. */
   abstract double timeAtSlope(double slope);
 
   /**

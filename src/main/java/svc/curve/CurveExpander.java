@@ -7,7 +7,10 @@ import svc.model.envelope.CurveSpec;
  * formula by at most {@link #TOLERANCE} and have as few breakpoints as possible.
  */
 public final class CurveExpander {
-  /** The largest difference between the values, 0-1, of a smooth curve's formula and its lines. */
+  /**
+   * The largest difference in value (0-1) between a smooth curve's formula and the lines that
+   * approximate it.
+   */
   public static final double TOLERANCE = 0.002;
 
   private static final int DEFAULT_TEETH = 4;

@@ -34,8 +34,8 @@ final class WanderCurve {
   }
 
   /**
-   * Returns the number of breakpoints. If there are already too many knots, returns the number of
-   * knots instead.
+   * Returns the number of breakpoints. If there are more knots than a curve may have breakpoints,
+   * returns the number of knots instead.
    */
   static double estimateSize(CurveSpec spec, double length) {
     double knots = length / knotSpacing(spec);
@@ -103,8 +103,8 @@ final class WanderCurve {
    * Returns the slope at the first or last knot: the three-point estimate, limited so that the
    * curve does not overshoot.
    *
-   * @param near the slope of the chord at the knot
-   * @param far the slope of the next chord
+   * @param near the slope of the chord that begins or ends at the knot
+   * @param far the slope of the chord next to that one
    */
   private static double edgeSlope(double near, double far) {
     double slope = (3 * near - far) / 2;
@@ -133,8 +133,8 @@ final class WanderCurve {
     }
 
     /**
-     * Appends evenly spaced breakpoints for a part without an inflection point, as many as its
-     * largest curvature requires.
+     * Appends evenly spaced breakpoints for a part of the segment without an inflection point. The
+     * largest curvature of the part determines their number.
      */
     private void appendChords(
         Breakpoints to, double start, double length, double from, double end) {

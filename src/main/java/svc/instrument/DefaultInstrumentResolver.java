@@ -55,7 +55,7 @@ public final class DefaultInstrumentResolver {
     this.loadables = new LoadableItemFinder(session);
   }
 
-  /** The rules by which an instrument can be chosen. */
+  /** The rules by which a default instrument is chosen. */
   public enum InstrumentResolutionRule {
     OVERRIDE,
     TAGGED,

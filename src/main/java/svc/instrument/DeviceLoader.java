@@ -33,7 +33,10 @@ public final class DeviceLoader {
     return loaded;
   }
 
-  /** Returns a warning if the host disarmed other tracks when it loaded the device. */
+  /**
+   * Returns a warning about the tracks that the host disarmed when it loaded the device and that
+   * svc armed again; empty if there are none.
+   */
   public static Optional<Warning> rearmedWarning(LoadedDevice loaded) {
     return RearmedTracksWarning.warning(loaded.rearmed(), "the new instrument");
   }

@@ -31,8 +31,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Returns the item with a URI or a browser path. A path may omit the folders between its root
-   * folder and the name of the item. Throws INSTRUMENT_NOT_FOUND if there is no such item,
+   * Returns the item with the given URI or browser path. A path may omit the folders between its
+   * root folder and the name of the item. Throws INSTRUMENT_NOT_FOUND if there is no such item,
    * MULTIPLE_MATCHES if several items match, and LOAD_FAILED if the item is a clip.
    */
   public BrowserItem find(String text) {
@@ -49,7 +49,7 @@ public final class LoadableItemFinder {
 
   /**
    * Finds an item by URI. An item that is missing from an incomplete snapshot may still exist in
-   * the host, so it is returned without path and kind.
+   * the host, so an item with this URI is returned, without a path and a kind.
    */
   private BrowserItem findByUri(String uri) {
     Optional<TaggedItems> items = session.browserLibrary().findItems();

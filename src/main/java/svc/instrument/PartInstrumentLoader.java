@@ -27,7 +27,7 @@ public final class PartInstrumentLoader {
   private final StepRunner steps;
 
   /**
-   * @param steps runs the loads and collects warnings
+   * @param steps loads one instrument after another and collects their warnings
    */
   public PartInstrumentLoader(
       Session session, Project project, DefaultInstrumentResolver defaults, StepRunner steps) {
@@ -38,7 +38,7 @@ public final class PartInstrumentLoader {
   }
 
   /**
-   * The planned instrument of a part.
+   * The instrument to load for a part, or the reason why none is loaded.
    *
    * @param status the reason why no instrument is loaded, null if an instrument is loaded
    */

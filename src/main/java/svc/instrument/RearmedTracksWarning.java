@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import svc.model.error.Warning;
 import svc.text.TextSanitizer;
 
-/** The warning about tracks that the host disarmed and svc armed again. */
+/** Creates the warning about tracks that the host disarmed and that svc armed again. */
 public final class RearmedTracksWarning {
   private RearmedTracksWarning() {}
 

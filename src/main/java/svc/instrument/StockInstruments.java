@@ -37,8 +37,8 @@ public final class StockInstruments {
   }
 
   /**
-   * Returns the browser paths of a part type's instruments for any genre, the best instrument
-   * first.
+   * Returns the browser paths of a part type's instruments that suit every genre, the best
+   * instrument first.
    */
   static List<String> genericPaths(PartType type) {
     return findRow(type, GENERIC).map(StockInstrumentRow::paths).orElseThrow();

@@ -36,7 +36,7 @@ final class JacksonReader {
     this.numbers = numbers;
   }
 
-  /** Converts the current token of a parser, which is a number, to a Java value. */
+  /** Converts a number to a Java value. The number is the current token of a parser. */
   interface NumberParser {
     Object parse(JsonParser parser) throws IOException;
   }

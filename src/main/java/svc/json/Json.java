@@ -16,7 +16,8 @@ import svc.text.NumberFormatter;
 
 /**
  * The conversion between JSON text and plain Java values. An object is a map in the order of its
- * keys, an array is a list, an integer that fits is a Long, and any other number is a Double.
+ * keys, an array is a list, an integer of at most 64 bits is a Long, and any other number is a
+ * Double.
  */
 public final class Json {
   private Json() {}

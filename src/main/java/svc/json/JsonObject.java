@@ -20,7 +20,10 @@ public final class JsonObject {
     this.tree = tree;
   }
 
-  /** Returns a view of a decoded object. Throws {@link ClassCastException} for other values. */
+  /**
+   * Returns a view of a decoded object. Throws {@link ClassCastException} if the value is not an
+   * object.
+   */
   @SuppressWarnings("unchecked")
   public static JsonObject of(Object value) {
     return value instanceof JsonObject object
@@ -28,7 +31,7 @@ public final class JsonObject {
         : new JsonObject((Map<String, Object>) Objects.requireNonNull(value));
   }
 
-  /** Returns a view of a decoded object; an empty object for other values and null. */
+  /** Returns a view of a decoded object; an empty object if the value is null or not an object. */
   public static JsonObject orEmpty(Object value) {
     return value instanceof Map || value instanceof JsonObject ? of(value) : EMPTY;
   }
@@ -77,7 +80,7 @@ public final class JsonObject {
     return tree.keySet();
   }
 
-  /** Returns whether there is a field with a name; its value may be null. */
+  /** Returns whether the object contains a field, even if the field's value is null. */
   public boolean has(String name) {
     return tree.containsKey(name);
   }
@@ -98,24 +101,24 @@ public final class JsonObject {
   }
 
   /**
-   * Returns the string in a field, null if it is absent. Throws {@link ClassCastException} for
-   * other values.
+   * Returns the string in a field, null if the field is absent. Throws {@link ClassCastException}
+   * if the field contains another type of value.
    */
   public String text(String name) {
     return (String) tree.get(name);
   }
 
   /**
-   * Returns the number in a field, null if it is absent. Throws {@link ClassCastException} for
-   * other values.
+   * Returns the number in a field, null if the field is absent. Throws {@link ClassCastException}
+   * if the field contains another type of value.
    */
   public Number number(String name) {
     return (Number) tree.get(name);
   }
 
   /**
-   * Returns the number in a field as a double, null if it is absent. Throws {@link
-   * ClassCastException} for other values.
+   * Returns the number in a field as a double, null if the field is absent. Throws {@link
+   * ClassCastException} if the field contains another type of value.
    */
   public Double decimal(String name) {
     Number number = number(name);
@@ -127,32 +130,38 @@ public final class JsonObject {
     return Boolean.TRUE.equals(tree.get(name));
   }
 
-  /** Returns the object in a field; an empty object if it is absent or another value. */
+  /**
+   * Returns the object in a field; an empty object if the field is absent or does not contain an
+   * object.
+   */
   public JsonObject object(String name) {
     return orEmpty(tree.get(name));
   }
 
-  /** Returns the elements of the array in a field; empty if it is absent or another value. */
+  /**
+   * Returns the elements of the array in a field; empty if the field is absent or does not contain
+   * an array.
+   */
   public List<?> list(String name) {
     return get(name) instanceof List<?> list ? list : List.of();
   }
 
   /**
-   * Returns the objects in the array of a field, without its other elements; empty if it is absent
-   * or another value.
+   * Returns those elements of the array in a field that are objects; empty if the field is absent
+   * or does not contain an array.
    */
   public List<JsonObject> objects(String name) {
     return objects(get(name));
   }
 
-  /** Returns the JsonObjects in a list, without its other elements; empty for other values. */
+  /** Returns those elements of a list that are JsonObjects; empty if the value is not a list. */
   public static List<JsonObject> objects(Object value) {
     return value instanceof List<?> list
         ? list.stream().filter(JsonObject.class::isInstance).map(JsonObject.class::cast).toList()
         : List.of();
   }
 
-  /** Returns a copy without the fields of the given names. */
+  /** Returns a copy without the named fields. */
   public JsonObject without(String... names) {
     Map<String, Object> rest = new LinkedHashMap<>(tree);
     rest.keySet().removeAll(Set.of(names));

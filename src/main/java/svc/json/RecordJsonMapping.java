@@ -18,7 +18,7 @@ import svc.model.serialization.WritesNulls;
 /**
  * The mapping of a record class to JSON. Uses plain loops, because it runs whenever svc starts.
  *
- * @param components the record's own components, in order
+ * @param components the components of the record, in order
  * @param fields the fields of the JSON object, in order. The fields of a {@link Flattened}
  *     component are fields of this object; {@link Transient} components have no field
  */
@@ -33,8 +33,8 @@ public record RecordJsonMapping(
    * @param name the name of the JSON field, in snake_case
    * @param showsNull whether a null value is written to JSON instead of omitted
    * @param isFlattened whether the value is a record whose fields are fields of the same object
-   * @param group the flattened component that contains this one, null if the record contains it
-   *     directly
+   * @param group the flattened component whose record contains the component of this field, null if
+   *     the mapped record contains it directly
    */
   public record RecordField(
       RecordComponent component,
@@ -45,8 +45,8 @@ public record RecordJsonMapping(
       RecordField group) {
 
     /**
-     * Returns whether the component is an {@link UntrustedName}. Reads an annotation on each call,
-     * which is slow.
+     * Returns whether the component is marked as an {@link UntrustedName}, a name from the host.
+     * Slow, because each call reads an annotation.
      */
     public boolean isHostName() {
       return component.isAnnotationPresent(UntrustedName.class);

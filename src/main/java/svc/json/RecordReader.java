@@ -25,8 +25,8 @@ public final class RecordReader {
   }
 
   /**
-   * Throws {@link MappingException} if a value is an object whose field "format" is not the given
-   * version.
+   * Throws {@link MappingException} if a value is an object with a field "format" that does not
+   * contain the given version.
    */
   public static void requireFormat(Object value, int format) {
     if (value instanceof Map) {

@@ -70,7 +70,7 @@ public final class CommandLexer {
   }
 
   /**
-   * Returns a word as it must be typed, with quotes if necessary.
+   * Returns the text that a user must type for a word, with quotes if necessary.
    *
    * @param open the quote that is already typed, {@link #NONE} if there is none
    * @param closed whether to add the closing quote, because the word is complete

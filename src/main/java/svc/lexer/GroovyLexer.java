@@ -20,7 +20,10 @@ public final class GroovyLexer {
                   + " true try var void while yield")
               .split(" "));
 
-  /** Keywords that are values. A slash after a value is an operator, not the start of a string. */
+  /**
+   * Keywords that are values. After a value, a slash is the operator for division and does not
+   * start a string.
+   */
   private static final Set<String> VALUE_KEYWORDS =
       Set.of("this", "super", "null", "true", "false");
 
@@ -101,7 +104,8 @@ public final class GroovyLexer {
   }
 
   /**
-   * Returns the token that ends with a delimiter; without one, the token is the rest of the text.
+   * Returns the token that ends with a closing delimiter. If the delimiter is missing, the token is
+   * the rest of the text.
    */
   private GroovyToken delimited(GroovyTokenKind kind, String closing, int index) {
     return index < 0 ? unclosed(kind, text.length()) : token(kind, index + closing.length());
@@ -166,8 +170,8 @@ public final class GroovyLexer {
   }
 
   /**
-   * Returns the index after the character at an index; if it is a backslash, after the escaped
-   * character.
+   * Returns the index of the character that follows the one at an index. A backslash and the
+   * character that it escapes count as one.
    */
   private int escaped(int from) {
     return Math.min(text.length(), from + (text.charAt(from) == '\\' ? 2 : 1));

@@ -33,7 +33,7 @@ public final class GroovyNesting {
       return bracket == null ? NOT_FOUND : bracket.start();
     }
 
-    /** Returns whether this is the part after the given bracket, such as "(". */
+    /** Returns whether this level begins after the given opening bracket, such as "(". */
     public boolean isAfter(String opening) {
       return bracket != null && bracket.is(opening);
     }
@@ -48,7 +48,9 @@ public final class GroovyNesting {
       return commas;
     }
 
-    /** Returns the text before the arrow of a closure, its parameters; empty without an arrow. */
+    /**
+     * Returns the parameters of a closure: the text before its arrow; empty if there is no arrow.
+     */
     public String parameters() {
       return parameters;
     }
@@ -134,7 +136,10 @@ public final class GroovyNesting {
     }
   }
 
-  /** Ends the statement, unless it is in parentheses or square brackets. */
+  /**
+   * Ends the current statement at a line break, unless the statement is in parentheses or square
+   * brackets.
+   */
   private void newline(GroovyToken token) {
     if (!top().isAfter("(") && !top().isAfter("[")) {
       top().endStatement(token.end());

@@ -22,12 +22,15 @@ public record ChordSymbol(String text, List<Integer> pitches) {
     pitches = List.copyOf(pitches);
   }
 
-  /** Parses a chord symbol. Throws INVALID_ARGUMENT with similar chord symbols. */
+  /**
+   * Parses a chord symbol. If the text is not a chord symbol, throws INVALID_ARGUMENT, with similar
+   * symbols as candidates.
+   */
   public static ChordSymbol parse(String text) {
     return find(text).orElseThrow(() -> invalidChordError(text));
   }
 
-  /** Returns the chord with this symbol, empty if the text is not a chord symbol. */
+  /** Returns the chord that a symbol names, empty if the text is not a chord symbol. */
   public static Optional<ChordSymbol> find(String text) {
     String symbol = PitchClass.normalize(text);
     PitchClass root = PitchClass.prefixOf(symbol);

@@ -58,7 +58,7 @@ public record ClipExtent(double length, TimeSignature signature) {
         velocity);
   }
 
-  /** Returns whether all notes start in the clip. */
+  /** Returns whether all notes start within the clip. */
   public boolean containsAll(List<MidiNote> notes) {
     return notes.stream().allMatch(note -> contains(note.start()));
   }

@@ -10,8 +10,8 @@ import svc.model.clip.NoteChange;
  * @param notes all notes, by pitch and start
  * @param cut the notes that became shorter, as they were before
  * @param replaced the notes that were replaced by another note of equal pitch and start
- * @param changes the changes of the clip's notes, by pitch and start; the pitch and start before a
- *     change identify a note of the clip
+ * @param changes the changes of the clip's notes, by pitch and start; the pitch and the start in
+ *     {@link NoteChange#before} identify a note of the clip
  */
 public record MergedNotes(
     List<MidiNote> notes, List<MidiNote> cut, List<MidiNote> replaced, List<NoteChange> changes) {

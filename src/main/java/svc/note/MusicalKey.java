@@ -16,8 +16,8 @@ public record MusicalKey(int root, String rootName, MusicalScale scale) {
   private static final Set<Integer> MAJOR_KEYS_WITH_FLATS = Set.of(1, 3, 5, 8, 10);
 
   /**
-   * Parses a root and a scale in one text, such as "D dorian". A root alone stands for its major
-   * key.
+   * Parses a root and a scale in one text, such as "D dorian". A root without a scale stands for
+   * the major key.
    */
   public static MusicalKey parse(String text) {
     String[] words = text.strip().split("\\s+", 2);

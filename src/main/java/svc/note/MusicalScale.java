@@ -97,10 +97,7 @@ public enum MusicalScale {
     return (int) heightOf((long) degree);
   }
 
-  /**
-   * Returns the semitones of a degree above the root. Degrees below or above the first octave are
-   * in other octaves.
-   */
+  /** Returns the semitones from the root to a degree of the scale, which can be in any octave. */
   private long heightOf(long degree) {
     int size = intervals.length;
     return Math.floorDiv(degree, size) * 12 + intervals[Math.floorMod(degree, size)];

@@ -18,7 +18,7 @@ public record NoteEntry(String text, MidiNote data) {
     return text == null ? toJson(data) : text;
   }
 
-  /** Returns a note as data: a JSON object without the fields that have their usual values. */
+  /** Returns a note as data: a JSON object without the fields that have their default values. */
   public static Map<String, Object> toJson(MidiNote note) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("pitch", (long) note.pitch());

@@ -9,8 +9,8 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * The text of a note's length or of a grid. A fraction is a note value, so 1/4 is one quarter note;
- * a plain number counts beats, which are quarter notes in every time signature.
+ * The length of a note or of a grid step as text. A fraction is a note value: 1/4 is one quarter
+ * note. A plain number is a number of beats, which are quarter notes in every time signature.
  */
 public final class NoteLengthText {
   private static final Pattern FRACTION = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");

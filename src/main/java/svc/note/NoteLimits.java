@@ -7,7 +7,7 @@ import svc.model.clip.MidiNote;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 
-/** The limits of notes and of numbers that change them. */
+/** The limits for notes and for the numbers in changes of notes. */
 public final class NoteLimits {
   /** The maximum number of notes in one call. */
   public static final int MAX_NOTES = 10_000;
@@ -26,7 +26,10 @@ public final class NoteLimits {
     }
   }
 
-  /** Throws INVALID_ARGUMENT if a note has a field out of range; names the note by its number. */
+  /**
+   * Throws INVALID_ARGUMENT if a field of a note is out of range. The error contains the number of
+   * the note.
+   */
   public static void requireValid(List<MidiNote> notes) {
     requireCount(notes.size());
     for (int i = 0; i < notes.size(); i++) {
@@ -70,7 +73,7 @@ public final class NoteLimits {
     return value == null ? usual : value;
   }
 
-  /** Throws INVALID_ARGUMENT if the number is not in the range; NaN is in no range. */
+  /** Throws INVALID_ARGUMENT if a number is NaN or not in a range. */
   static void requireBetween(String what, double number, double min, double max) {
     if (!isBetween(number, min, max)) {
       String range = NumberFormatter.format(min) + " and " + NumberFormatter.format(max);

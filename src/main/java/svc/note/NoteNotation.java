@@ -2,7 +2,7 @@ package svc.note;
 
 import java.util.regex.Pattern;
 
-/** The forms in which notes are written. */
+/** The notations in which notes are written. */
 public enum NoteNotation {
   /** JSON objects with pitch, start, duration, velocity and probability, or a list of them. */
   DATA,
@@ -19,9 +19,9 @@ public enum NoteNotation {
   private static final Pattern NAME_AND_STEP = Pattern.compile("[^:]+:\\s*(?:[xX|]|[.-](?![0-9]))");
 
   /**
-   * Returns the form of an entry. An entry is data if it begins with a brace, or with a bracket and
-   * a brace. It contains steps if a step follows a colon, or if only steps follow the last colon.
-   * Otherwise it is text.
+   * Returns the notation of an entry. An entry is data if it begins with a brace, or with a bracket
+   * and a brace. It contains steps if a step follows a colon, or if only steps follow the last
+   * colon. Otherwise it is text.
    */
   public static NoteNotation of(String entry) {
     if (JSON.matcher(entry).lookingAt()) {

@@ -88,7 +88,7 @@ public final class NoteOverlapResolver {
   }
 
   /**
-   * A note at its new place.
+   * A note after a change.
    *
    * @param order the number of notes added before it
    * @param before the note before the change, null if it is new

@@ -10,7 +10,8 @@ import svc.model.device.DrumPad;
 import svc.model.time.TimeSignature;
 
 /**
- * Parses notes that are written as text or as drum steps. Each line has its own form.
+ * Parses notes that are written as text or as drum steps. Each line contains either text or drum
+ * steps.
  *
  * <p>Text contains items separated by white space or commas: {@code
  * PITCH[@POSITION][:LENGTH[:VELOCITY]]}.
@@ -33,7 +34,7 @@ import svc.model.time.TimeSignature;
  * one pad's name. The pattern starts at the window's start and repeats to the window's end.
  *
  * @param signature the time signature of positions
- * @param window the window that steps fill and where text begins
+ * @param window the window of time; text begins at its start, drum steps fill it
  * @param step the length of a step in beats
  * @param pads reads the pads of the track's drum rack; called once, and only if a pad is given by
  *     name

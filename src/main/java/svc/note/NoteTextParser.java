@@ -28,7 +28,10 @@ final class NoteTextParser {
   private static final Pattern VELOCITY = Pattern.compile("[0-9]{1,9}(?:\\.[0-9]{1,32})?");
   private static final int DEFAULT_VELOCITY = 100;
 
-  /** The chord qualities that could also be octaves, with other symbols for them. */
+  /**
+   * The chord qualities whose symbols could be octaves, each with a symbol that cannot, such as
+   * dom7 for 7.
+   */
   private static final Map<Integer, String> OTHER_SYMBOLS =
       Map.of(5, "power", 6, "maj6", 7, "dom7");
 

@@ -5,7 +5,10 @@ import java.util.List;
 import svc.model.clip.MidiNote;
 import svc.model.clip.NoteChange;
 
-/** A change of notes. Fields that the description of a change does not mention are unchanged. */
+/**
+ * A change of notes. The comment on each transform lists the fields that it changes; all other
+ * fields are unchanged.
+ */
 @FunctionalInterface
 public interface NoteTransform {
 

@@ -5,9 +5,10 @@ import svc.model.clip.MidiNote;
 import svc.model.error.Warning;
 
 /**
- * Notes read from text or steps.
+ * Notes that were parsed from text or steps.
  *
- * @param notes in the order of the text, which matters if notes of equal pitch overlap
+ * @param notes the notes in the order of the text. The order matters if notes of equal pitch
+ *     overlap
  */
 public record ParsedNotes(List<MidiNote> notes, List<Warning> warnings) {
   public ParsedNotes {

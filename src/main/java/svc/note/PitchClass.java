@@ -32,7 +32,7 @@ record PitchClass(String name, int semitone) {
     return new PitchClass(letter + accidental, NATURALS[letter - 'A'] + shift);
   }
 
-  /** Returns what follows this pitch class in the text that begins with it. */
+  /** Returns the rest of a text that begins with this pitch class. */
   String restOf(String text) {
     return text.substring(name.length());
   }

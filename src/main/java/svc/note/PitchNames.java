@@ -13,7 +13,7 @@ import svc.text.TextSanitizer;
 
 /**
  * Converts between MIDI pitches and their names. C3 is 60, so names reach from C-2 (0) to G8 (127).
- * The octave belongs to the letter: Cb3 is 59 and B#2 is 60.
+ * The octave is that of the letter without its accidental: Cb3 is 59 and B#2 is 60.
  */
 public final class PitchNames {
   public static final int HIGHEST = 127;
@@ -67,7 +67,10 @@ public final class PitchNames {
         || octave != null && octave >= LOWEST_OCTAVE && octave <= HIGHEST_OCTAVE;
   }
 
-  /** Returns the octave in a normalized text that has only a letter and a number, or null. */
+  /**
+   * Returns the octave in a normalized text that consists of a letter and a number; null for any
+   * other text.
+   */
   static Integer octaveOf(String text) {
     PitchClass pitchClass = PitchClass.prefixOf(text);
     String octave = pitchClass == null ? "" : pitchClass.restOf(text);

@@ -40,7 +40,7 @@ public final class TimeTransforms {
   }
 
   /**
-   * Makes each note end where the next later one of the window starts, at any pitch: {@code
+   * Makes each note end where the next later note in the window starts, whatever its pitch: {@code
    * duration' = next start - start}. Notes that start together end together, and the last ones end
    * at the window's end. Notes become longer or shorter.
    */

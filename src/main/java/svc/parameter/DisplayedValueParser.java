@@ -20,8 +20,9 @@ public final class DisplayedValueParser {
   /**
    * Returns the number in a display text, converted to a unit; null if the text is null, is not a
    * number, or has an incompatible unit. Commas are rejected because they separate decimals in some
-   * countries and thousands in others. The word "shown" before or after the number is ignored, and
-   * so is "Q" if {@code unit} is empty.
+   * countries and thousands in others. Ignores the word "shown" before or after the number, with
+   * which a caller marks a number without a unit as a display value. If {@code unit} is empty, also
+   * ignores the unit "Q".
    */
   public static Double parse(String unit, String text) {
     Matcher parts = NUMBER.matcher(stripMarker(unit, text));
@@ -55,8 +56,9 @@ public final class DisplayedValueParser {
   }
 
   /**
-   * Returns the largest difference between a displayed number and the exact one: half a unit of the
-   * last displayed digit, converted to the given unit. Returns 0 if the text is not a number.
+   * Returns the largest possible difference between a displayed number and the exact number: half a
+   * unit of the last displayed digit, converted to the given unit. Returns 0 if the text is not a
+   * number.
    */
   public static double roundingError(String unit, String text) {
     Matcher parts = NUMBER.matcher(text == null ? "" : text.strip().toLowerCase(Locale.ROOT));

@@ -44,7 +44,7 @@ public enum FaderScale {
     return 6 + shift;
   }
 
-  /** Returns the lowest level in dB that is not silence. */
+  /** Returns the level in dB of the lowest fader position that is not silent. */
   public double minimumDb() {
     return FLOOR_DB + shift;
   }
@@ -65,8 +65,8 @@ public enum FaderScale {
   }
 
   /**
-   * Returns the fader position 0-1 that has a level, 0 for silence. Other levels must be between
-   * {@link #minimumDb()} and {@link #maximumDb()}.
+   * Returns the fader position 0-1 for a level, 0 for silence. A level that is not silence must be
+   * between {@link #minimumDb()} and {@link #maximumDb()}.
    */
   public double toRaw(Decibels level) {
     return level.isSilence() ? 0 : volumeDbToRaw(level.value() - shift);

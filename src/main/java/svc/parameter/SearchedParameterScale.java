@@ -83,7 +83,7 @@ public final class SearchedParameterScale implements SettableParameter.Parameter
     return interval.nearestRaw(wanted);
   }
 
-  /** An interval of raw values, sampled at evenly spaced values, with their display texts. */
+  /** An interval of raw values: evenly spaced samples, each with its display text. */
   private final class SampledInterval {
     private final double from;
     private final double to;

@@ -56,7 +56,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     return value;
   }
 
-  /** Adds a suggestion to an error: the number with its unit, if it is in the displayed range. */
+  /**
+   * Adds a hint to the error for an invalid raw value: the same number with the unit, if it is a
+   * valid display value.
+   */
   private SvcException suggestDisplayed(double value, SvcException refused) {
     return scale != null && scale.canDisplay(value)
         ? refused.withCandidates(
@@ -95,7 +98,10 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
     }
   }
 
-  /** Returns the end of the range that the host displays as a number; NaN if neither end does. */
+  /**
+   * Returns the smallest or largest raw value if the host displays it as the given number;
+   * otherwise NaN.
+   */
   private double rawAtLimit(double number) {
     if (isDisplayed(number, parameter.displayMin())) {
       return parameter.min();

@@ -16,7 +16,11 @@ final class ColouredLine {
     text = new StringBuilder(prefix);
   }
 
-  /** Appends a text in the colour of the series with this index, uncoloured for {@link #NONE}. */
+  /**
+   * Appends a text in the colour of a series.
+   *
+   * @param series the index of the series; {@link #NONE} for text without a colour
+   */
   ColouredLine append(String addition, int series) {
     if (series != current) {
       text.append(series == NONE ? "\u001b[0m" : "\u001b[" + COLOURS[series] + "m");

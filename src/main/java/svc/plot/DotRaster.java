@@ -18,7 +18,7 @@ final class DotRaster {
     return x >= 0 && x < width && y >= 0 && y < height && dots.get(x * height + y);
   }
 
-  /** Sets the dots that are set in another raster of the same size. */
+  /** Adds the dots of another raster of the same size. */
   void add(DotRaster other) {
     dots.or(other.dots);
   }
@@ -72,7 +72,10 @@ final class DotRaster {
     }
   }
 
-  /** Sets the dots of a column from the lower of two heights up to but not including the higher. */
+  /**
+   * Sets the dots of a column between two heights, including the lower and excluding the higher
+   * height.
+   */
   private void drawVertical(int x, double y0, double y1) {
     int top = (int) Math.ceil(Math.max(y0, y1));
     for (int y = (int) Math.ceil(Math.min(y0, y1)); y < top; y++) {

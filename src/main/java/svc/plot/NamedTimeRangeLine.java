@@ -2,7 +2,7 @@ package svc.plot;
 
 import java.util.List;
 
-/** Draws the named time bands below a plot in one line, such as {@code [Verse ][Chorus ]}. */
+/** Draws the named time ranges below a plot in one line, such as {@code [Verse ][Chorus ]}. */
 final class NamedTimeRangeLine {
   private final PlotTimeRange window;
   private final TerminalDrawingStyle style;
@@ -15,17 +15,17 @@ final class NamedTimeRangeLine {
   }
 
   /**
-   * Returns the line that shows the bands, which must be in order of time. A band that overlaps a
-   * drawn one is omitted.
+   * Returns the line that shows the ranges, which must be in order of time. A range that overlaps
+   * an earlier range is omitted.
    */
-  String draw(List<NamedTimeRange> bands) {
+  String draw(List<NamedTimeRange> ranges) {
     StringBuilder line = new StringBuilder();
     int column = 0;
-    for (NamedTimeRange band : bands) {
-      int from = columnOf(band.start());
-      int to = columnOf(band.end());
+    for (NamedTimeRange range : ranges) {
+      int from = columnOf(range.start());
+      int to = columnOf(range.end());
       if (from >= column && to > from) {
-        line.append(" ".repeat(from - column)).append(formatBand(band.name(), to - from));
+        line.append(" ".repeat(from - column)).append(formatRange(range.name(), to - from));
         column = to;
       }
     }
@@ -33,15 +33,15 @@ final class NamedTimeRangeLine {
   }
 
   /**
-   * Returns the column at a time: the first column of a band that starts at the time, and the first
-   * column after a band that ends at the time.
+   * Returns the column at a time: the first column of a range that starts at the time, and the
+   * first column after a range that ends at the time.
    */
   private int columnOf(double beat) {
     double fraction = (beat - window.start()) / window.length();
     return (int) Math.floor(Math.max(0, Math.min(1, fraction)) * columns + 0.5);
   }
 
-  private String formatBand(String name, int width) {
+  private String formatRange(String name, int width) {
     if (width < 3) {
       return "[]".substring(0, width);
     }

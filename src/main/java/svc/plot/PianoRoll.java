@@ -55,7 +55,7 @@ public record PianoRoll(String title, List<PianoRollRow> rows, PlotTimeRange win
     return rows.isEmpty();
   }
 
-  /** Returns whether one of the notes is muted. */
+  /** Returns whether any of the notes is muted. */
   public boolean hasMutedNotes() {
     return rows.stream().anyMatch(row -> row.notes().stream().anyMatch(MidiNote::mute));
   }

@@ -35,12 +35,15 @@ final class PianoRollColumns {
     return count;
   }
 
-  /** Returns the column that contains a time, which may be outside the window. */
+  /**
+   * Returns the column that contains a time. The column is outside the plot if the time is outside
+   * the window.
+   */
   int columnOf(double beat) {
     return (int) Math.floor((beat - window.start()) / window.length() * count + TOLERANCE);
   }
 
-  /** Returns the column after the last column of a note that ends at a time. */
+  /** Returns the first column after a note that ends at a time. */
   int endColumnOf(double beat) {
     return (int) Math.ceil((beat - window.start()) / window.length() * count - 0.5 - TOLERANCE);
   }

@@ -6,19 +6,21 @@ import svc.model.clip.MidiNote;
 /**
  * A row of a piano roll.
  *
- * @param name the name of the row's pitch; the names of the lowest and the highest pitch if it has
- *     several
+ * @param name the name of the row's pitch or, if the row shows several pitches, the names of the
+ *     lowest and the highest
  * @param notes the notes of the row, in any order
  */
 public record PianoRollRow(String name, List<MidiNote> notes) {
 
-  /** Sanitizes the name. */
+  /** Replaces unsafe characters in the name by spaces. */
   public PianoRollRow {
     name = PlotSeries.sanitize(name);
   }
 
   /**
-   * Returns one row with the notes of several neighbouring rows, which are given from high to low.
+   * Returns one row with the notes of several neighbouring rows.
+   *
+   * @param rows the rows from the highest to the lowest
    */
   static PianoRollRow merge(List<PianoRollRow> rows) {
     PianoRollRow highest = rows.get(0);

@@ -4,7 +4,8 @@ import svc.model.clip.MidiNote;
 
 /**
  * A symbol in a piano roll of text. A note begins with a symbol for its velocity, and continues
- * with a line. If several symbols fall on one place, the one declared last is drawn.
+ * with a line. If several symbols are at the same place, only the one that is declared last is
+ * drawn.
  */
 enum PianoRollSymbol {
   BLANK(" ", " ", "", ColouredLine.NONE),
@@ -52,7 +53,7 @@ enum PianoRollSymbol {
     return style == TerminalDrawingStyle.ASCII ? ascii : unicode;
   }
 
-  /** Returns the entry in the legend. */
+  /** Returns the text that explains this symbol in the legend. */
   String legend(TerminalDrawingStyle style) {
     return text(style) + (style == TerminalDrawingStyle.ASCII ? ": " : " ") + meaning;
   }

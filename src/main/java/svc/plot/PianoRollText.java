@@ -93,7 +93,7 @@ public final class PianoRollText {
 
   /**
    * Marks the bars, or the beats of each bar, if there is room. The first column has no mark,
-   * because it is beside the frame.
+   * because the frame is next to it.
    */
   private void markEvery(double beats, PianoRollSymbol symbol, PianoRollSymbol[] symbols) {
     PlotTimeRange window = roll.window();

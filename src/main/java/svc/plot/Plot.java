@@ -8,18 +8,18 @@ import svc.automation.EnvelopeFigure.Curve;
  * Envelopes to plot on a terminal or in a picture file.
  *
  * @param labels the labels of the value axis, such as {@link AxisLabel#PLAIN_VALUES}
- * @param bands named ranges of time that are shown below the envelopes, in order of time
+ * @param namedRanges named ranges of time that are shown below the envelopes, in order of time
  */
 public record Plot(
     String title,
     List<PlotSeries> series,
     PlotTimeRange window,
     List<AxisLabel> labels,
-    List<NamedTimeRange> bands) {
+    List<NamedTimeRange> namedRanges) {
 
   /**
-   * Returns the plot of a figure. If all curves have the same labels, the value axis has these
-   * labels; otherwise {@link AxisLabel#PLAIN_VALUES}.
+   * Returns the plot of a figure. The value axis has the labels of the curves if all curves have
+   * the same labels, otherwise {@link AxisLabel#PLAIN_VALUES}.
    */
   public static Plot of(EnvelopeFigure figure) {
     List<List<AxisLabel>> labels = figure.curves().stream().map(Plot::labels).distinct().toList();

@@ -5,8 +5,8 @@ import java.util.List;
 import svc.curve.Breakpoints;
 
 /**
- * A named envelope to plot. It is drawn only in the segments of time in which its values are known;
- * without breakpoints it is labelled as empty.
+ * A named envelope to plot. It is drawn only in the segments of time in which its values are known.
+ * An envelope without breakpoints is labelled as empty.
  */
 public record PlotSeries(String name, List<KnownSegment> segments) {
   static final String EMPTY_SUFFIX = " (empty)";
@@ -25,7 +25,7 @@ public record PlotSeries(String name, List<KnownSegment> segments) {
    */
   public record VisibleSegment(double start, Breakpoints points) {}
 
-  /** Sanitizes the name and removes segments without breakpoints. */
+  /** Replaces unsafe characters in the name by spaces, and removes segments without breakpoints. */
   public PlotSeries {
     name = sanitize(name);
     segments = segments.stream().filter(segment -> segment.points().size() > 0).toList();

@@ -64,9 +64,9 @@ public final class TextPlot {
     return lines;
   }
 
-  /** Returns the line of time bands below the plot; empty if there are none. */
-  public List<String> bandLines(List<NamedTimeRange> bands) {
-    String line = new NamedTimeRangeLine(window, style, plotColumns()).draw(bands);
+  /** Returns the line of time ranges below the plot; empty if there are none. */
+  public List<String> namedRangeLines(List<NamedTimeRange> ranges) {
+    String line = new NamedTimeRangeLine(window, style, plotColumns()).draw(ranges);
     return line.isEmpty() ? List.of() : List.of(" ".repeat(valueAxis.width()) + line);
   }
 
@@ -109,7 +109,10 @@ public final class TextPlot {
     return raster;
   }
 
-  /** Returns the index of the first series in a cell, because a cell can have only one colour. */
+  /**
+   * Returns the index of the first series that has dots in a cell. It determines the cell's colour,
+   * because a cell can have only one.
+   */
   private int seriesAt(List<DotRaster> rasters, int column, int row) {
     for (int i = 0; style == TerminalDrawingStyle.COLOURS && i < rasters.size(); i++) {
       if (style.glyph(rasters.get(i), column, row) != ' ') {

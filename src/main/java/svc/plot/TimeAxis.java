@@ -24,7 +24,10 @@ public final class TimeAxis {
     this.dotsPerColumn = dotsPerColumn;
   }
 
-  /** Returns the ticks of an axis of a number of columns; their labels do not touch each other. */
+  /**
+   * Returns the ticks of an axis with the given number of columns. Their labels do not touch each
+   * other.
+   */
   public static List<TimeTick> fittingTicks(PlotTimeRange window, int columns) {
     return new TimeAxis(window, columns, 1).fittingTicks();
   }
@@ -54,7 +57,10 @@ public final class TimeAxis {
     return Math.max(0, Math.min(columns - 1, dot / dotsPerColumn));
   }
 
-  /** Returns the column in which a tick's text begins, so that it ends within the plot. */
+  /**
+   * Returns the column in which a tick's text begins. It is chosen so that the text ends within the
+   * plot.
+   */
   int textColumnOf(TimeTick tick) {
     return Math.max(0, Math.min(columnOf(tick), columns - tick.text().length()));
   }
@@ -103,8 +109,8 @@ public final class TimeAxis {
   }
 
   /**
-   * Returns the start and, if it fits, the end of the window in beats. They are used if not even
-   * two bars, beats or sixteenths fit.
+   * Returns the start and, if it fits, the end of the window in beats. These two ticks are used if
+   * the labels of two bars, beats or sixteenths do not fit.
    */
   private List<TimeTick> edgeTicks() {
     TimeTick start = new TimeTick(window.start(), "beat " + formatBeat(window.start()));

@@ -1,8 +1,8 @@
 package svc.text;
 
 /**
- * Sanitizes names and texts from hosts and files for display. They are untrusted: control
- * characters, which could send commands to a terminal, and invisible characters are removed.
+ * Removes control and invisible characters from names and texts that come from hosts and files,
+ * before they are displayed. Control characters could send commands to a terminal.
  */
 public final class TextSanitizer {
   /** The maximum length of a displayed name, in code points. */

@@ -13,7 +13,7 @@ import svc.text.NumberFormatter;
 /**
  * The description of an argument of a verb.
  *
- * @param frontEnds the front ends that offer it
+ * @param frontEnds the front ends that offer the argument
  * @param group the class name of the shared record that contains the argument's component; null if
  *     the verb's record itself contains it
  */
@@ -39,7 +39,7 @@ public record ArgumentDescriptor(
    * The values that an argument accepts.
    *
    * @param type the class name of the value, or of an element if the argument is repeatable
-   * @param textual whether tool calls can also write a number as text
+   * @param textual whether a number can also be given as text in tool calls
    * @param min the smallest accepted value, null if there is no lower bound
    * @param max the largest accepted value, null if there is no upper bound
    * @param endings the accepted endings of file names; a single slash means that the argument is a
@@ -58,7 +58,8 @@ public record ArgumentDescriptor(
   /**
    * The default values of an argument.
    *
-   * @param optionalOn the front ends on which the argument is optional and has no default
+   * @param optionalOn the front ends on which the argument may be omitted although it has no
+   *     default
    * @param whenOmitted the default on every front end, empty if there is none
    * @param whenCli the default on the command line and in scripts, empty if {@code whenOmitted}
    *     applies

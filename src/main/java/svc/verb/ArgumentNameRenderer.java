@@ -30,7 +30,7 @@ public final class ArgumentNameRenderer {
     this.frontEnd = frontEnd;
   }
 
-  /** Replaces each token of an argument of the verb; other braces are unchanged. */
+  /** Replaces the tokens of the verb's arguments. Other text in braces is unchanged. */
   String render(String text) {
     return text == null || text.indexOf('{') < 0
         ? text

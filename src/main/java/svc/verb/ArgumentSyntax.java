@@ -28,7 +28,10 @@ public record ArgumentSyntax(String positional, String option, String negative, 
     return positional != null;
   }
 
-  /** Returns the names of the option; for a flag, the name that sets it to true is first. */
+  /**
+   * Returns the names of the option. For a flag, the first name sets it to true, the second to
+   * false.
+   */
   public List<String> options() {
     return negative == null ? List.of(option) : List.of(option, negative);
   }

@@ -12,9 +12,15 @@ public record DryRunOption(
             cli = "--dry-run",
             optional = true)
         boolean dryRun) {
-  /** The component of the argument. */
+  /**
+   * The name that stands for the argument's record component, although no verb's record contains
+   * the argument.
+   */
   static final String COMPONENT = "dryRun";
 
-  /** The group of the argument: the name of this class, as a constant that does not load it. */
+  /**
+   * The name of this class, which identifies the argument's group. A constant, so that the class
+   * need not be loaded.
+   */
   static final String GROUP = "svc.verb.DryRunOption";
 }

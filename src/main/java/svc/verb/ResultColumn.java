@@ -13,9 +13,10 @@ import svc.model.track.Decibels;
  * @param heading the heading, empty for a drawing
  * @param right whether the values are right-aligned
  * @param optional whether a narrow terminal hides the column
- * @param highlights the component of the argument whose text is highlighted in the cells, null for
- *     none
- * @param shownBy the component of the flag that shows the column, null if it is always shown
+ * @param highlights the record component of the verb's argument whose text is highlighted in the
+ *     cells, null for none
+ * @param shownBy the record component of the verb's flag that shows the column, null if the column
+ *     is always shown
  */
 public record ResultColumn(
     String field,

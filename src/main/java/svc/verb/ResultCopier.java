@@ -5,11 +5,11 @@ import java.util.function.UnaryOperator;
 import svc.json.RecordJsonMapping;
 import svc.json.RecordReader;
 
-/** Copies results with a changed component. */
+/** Copies results, and changes one component in the copy. */
 public final class ResultCopier {
   private ResultCopier() {}
 
-  /** Returns a copy of a result in which a component has a value. */
+  /** Returns a copy of a result in which one component has the given value. */
   public static Record with(Record result, String component, Object value) {
     return changed(result, component, before -> value);
   }

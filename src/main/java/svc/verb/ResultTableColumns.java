@@ -10,9 +10,9 @@ import java.util.Map;
 import svc.json.RecordJsonMapping;
 import svc.model.serialization.TableColumns;
 
-/** Reads the tables that a result declares with {@link TableColumns}. */
+/** Reads the columns that the record of a result declares with {@link TableColumns}. */
 public final class ResultTableColumns {
-  /** The key of the values that are shown after the tables. */
+  /** The key of the columns for the values that are shown after the tables. */
   public static final String RESULT = "";
 
   private ResultTableColumns() {}

@@ -10,7 +10,8 @@ import svc.store.journal.RecordedCall;
  * @param reason why no verb can undo the write, null if verbs can undo it
  * @param outsideSet whether the write changed only files outside the set, which the host's undo
  *     does not restore
- * @param withoutHost whether the calls undo the write even if the host recorded no undo step
+ * @param withoutHost whether the calls can undo the write even if the host has not added a step to
+ *     its undo history
  */
 public record UndoPlan(
     List<RecordedCall> calls, String reason, boolean outsideSet, boolean withoutHost) {
@@ -39,7 +40,7 @@ public record UndoPlan(
     return new UndoPlan(List.copyOf(calls), null, true, false);
   }
 
-  /** Returns a plan for a write that no verb can undo, although the host may be able to. */
+  /** Returns a plan for a write that no verb can undo. The host's own undo may be able to. */
   public static UndoPlan impossible(String reason) {
     return new UndoPlan(List.of(), reason, false, false);
   }
@@ -60,7 +61,7 @@ public record UndoPlan(
   }
 
   /**
-   * Returns the plan to use instead if the write added no step to the host's undo history.
+   * Returns the plan that replaces this one if the write added no step to the host's undo history.
    *
    * @param changedLedger whether the write changed the ledger, the record of the automation that
    *     svc wrote; undoing the write then only reverts the ledger

@@ -14,7 +14,7 @@ public interface Verb<R extends Record> {
   /** Runs the operation, which either takes effect completely or throws and changes nothing. */
   R run(Session session);
 
-  /** Returns whether this call writes to the set; false for a dry run. */
+  /** Returns whether this call changes the set; false if the call itself is a dry run. */
   default boolean writes() {
     return true;
   }
@@ -25,8 +25,8 @@ public interface Verb<R extends Record> {
   }
 
   /**
-   * Returns the verbs that repeat this call exactly. Instead of file names and omitted random
-   * seeds, their input contains the file contents and the seeds that this call used.
+   * Returns the verbs that repeat this call exactly. Their input contains the contents of the files
+   * that this call read instead of the file names, and the random seeds that this call chose.
    */
   default List<Verb<?>> repeatableVerbs(R result) {
     return List.of(this);
@@ -37,7 +37,7 @@ public interface Verb<R extends Record> {
     return UndoPlan.impossible("no verb can undo it");
   }
 
-  /** Returns the journal entry of this call, with details that depend on the verb. */
+  /** Returns the journal entry of this call, completed with details that depend on the verb. */
   default JournalEntry completeEntry(R result, JournalEntry entry) {
     return entry;
   }

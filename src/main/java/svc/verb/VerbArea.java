@@ -15,8 +15,8 @@ import svc.json.RecordReader;
  *
  * @param name the first word of the commands
  * @param verbs the sealed interface that permits the verbs
- * @param usesBrowser whether most of the verbs read the browser snapshot, so that a command should
- *     load it early
+ * @param usesBrowser whether most of the verbs read the browser snapshot. The command line then
+ *     loads the snapshot early
  */
 public record VerbArea(String name, String summary, Class<?> verbs, boolean usesBrowser) {
   /** The package of the generated classes. Each contains the descriptors of an area as JSON. */

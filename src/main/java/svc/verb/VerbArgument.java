@@ -33,25 +33,31 @@ public @interface VerbArgument {
   /** The largest accepted value. */
   double max() default Double.POSITIVE_INFINITY;
 
-  /** Returns whether the argument is optional and has no default, on every front end. */
+  /**
+   * Returns whether the argument may be omitted on every front end although it has no default. An
+   * argument with a default may always be omitted and does not set this.
+   */
   boolean optional() default false;
 
-  /** The front ends on which the argument is optional and has no default. */
+  /** The front ends on which the argument may be omitted although it has no default. */
   FrontEnd[] optionalOn() default {};
 
   /** The default value on every front end. */
   String defaultValue() default "";
 
-  /** The default value on the command line and in scripts; tool calls require the argument. */
+  /** The default value on the command line and in scripts. Tool calls must give the argument. */
   String cliDefault() default "";
 
   /** The default value in tool calls; on other front ends the argument has no default. */
   String toolDefault() default "";
 
-  /** The accepted endings of file names; only a slash for a folder; empty if any is accepted. */
+  /**
+   * The accepted endings of file names. A single slash means that the argument is a folder; an
+   * empty list, that every name is accepted.
+   */
   String[] fileEndings() default {};
 
-  /** Returns whether tool calls can also write a number as text. */
+  /** Returns whether a number can also be given as text in tool calls. */
   boolean allowsText() default false;
 
   /** The front ends that offer the argument. */

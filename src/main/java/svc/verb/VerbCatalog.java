@@ -33,7 +33,10 @@ public final class VerbCatalog {
     return areas.containsKey(name);
   }
 
-  /** Returns whether there is an area with this name whose verbs read the browser snapshot. */
+  /**
+   * Returns whether most verbs of the area with this name read the browser snapshot; false if there
+   * is no such area.
+   */
   public boolean usesBrowser(String name) {
     return hasArea(name) && areas.get(name).usesBrowser();
   }
@@ -57,7 +60,7 @@ public final class VerbCatalog {
     return allVerbs().stream().filter(verb -> verb.isOfferedOn(frontEnd)).toList();
   }
 
-  /** Returns the verb of a command, empty if there is none. */
+  /** Returns the verb whose command consists of the given words, empty if there is none. */
   public synchronized Optional<VerbDescriptor> find(List<String> path) {
     return path.isEmpty() || !areas.containsKey(path.get(0))
         ? Optional.empty()

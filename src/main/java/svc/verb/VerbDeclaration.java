@@ -21,7 +21,7 @@ public @interface VerbDeclaration {
    */
   String operation() default "";
 
-  /** The effect on the session. */
+  /** The kind of changes that the verb makes. */
   VerbEffect effect();
 
   /**
@@ -32,8 +32,8 @@ public @interface VerbDeclaration {
 
   /**
    * Returns whether the verb, if it writes, can list its changes instead of making them. False for
-   * verbs whose effect is not part of the set or of the files that a dry run copies: they install
-   * or probe another program, replace the browser's items, or mainly read.
+   * verbs whose effect a dry run cannot show, because it is outside the copied set and files: they
+   * install or probe another program, replace the browser's items, or mainly read.
    */
   boolean dryRun() default true;
 

@@ -41,8 +41,9 @@ public record VerbDescriptor(
   public record ToolOperation(String tool, String operation) implements Flattened {}
 
   /**
-   * The effect of a verb on the session.
+   * The effect of a verb.
    *
+   * @param effect the kind of changes that the verb makes
    * @param idempotent whether repeating a call has no further effect
    */
   public record VerbSemantics(VerbEffect effect, boolean idempotent) implements Flattened {}
@@ -56,7 +57,7 @@ public record VerbDescriptor(
    *
    * @param result the class name of the result record
    * @param tables the columns of each list in the result, by the list's JSON name; {@link
-   *     ResultTables#RESULT} for the values after the tables
+   *     ResultTableColumns#RESULT} for the values after the tables
    */
   public record ResultDescription(String result, Map<String, List<ResultColumn>> tables)
       implements Flattened {}
@@ -84,7 +85,8 @@ public record VerbDescriptor(
   /**
    * Reads the arguments of a verb.
    *
-   * @param isPreviewable whether to add the dry-run argument if the verb has none itself
+   * @param isPreviewable whether to add the argument of {@link DryRunOption} if the verb does not
+   *     declare a similar argument
    */
   private static List<ArgumentDescriptor> readArguments(Class<?> type, boolean isPreviewable) {
     List<ArgumentDescriptor> own =
@@ -126,7 +128,7 @@ public record VerbDescriptor(
     return help.examples();
   }
 
-  /** Returns the details with the names of the arguments on a front end. */
+  /** Returns the details of the help text, with the names of the arguments on a front end. */
   public String detailsOn(FrontEnd frontEnd) {
     return new ArgumentNameRenderer(this, frontEnd).render(details());
   }
@@ -151,10 +153,7 @@ public record VerbDescriptor(
     return args.stream().filter(arg -> !arg.isDryRunOption()).toList();
   }
 
-  /**
-   * Returns the general argument for a dry run; empty if the verb has no dry run or declares an
-   * argument of its own for it.
-   */
+  /** Returns the argument of {@link DryRunOption}; empty if the verb does not have it. */
   public Optional<ArgumentDescriptor> dryRunOption() {
     return args.stream().filter(ArgumentDescriptor::isDryRunOption).findFirst();
   }
@@ -180,8 +179,10 @@ public record VerbDescriptor(
   }
 
   /**
-   * Returns the verb without the table columns that stay hidden because the call does not set their
-   * flag.
+   * Returns the verb without the table columns that are shown only with a flag that the call does
+   * not set.
+   *
+   * @param given the arguments of the call by name of the verb's record component
    */
   public VerbDescriptor withVisibleColumns(Map<String, ?> given) {
     Map<String, List<ResultColumn>> shown = new LinkedHashMap<>(output.tables());

@@ -1,11 +1,11 @@
 package svc.verb;
 
-/** The effect of a verb on the session. */
+/** The kind of changes that a verb makes to the set or to files. */
 public enum VerbEffect {
   /** Changes nothing. */
   READS,
-  /** Changes something. The result contains everything that was replaced. */
+  /** Makes changes, and returns everything that the changes replaced. */
   WRITES,
-  /** Changes something. The result may not contain everything that was replaced. */
+  /** Makes changes that may replace or delete something which the result does not contain. */
   DESTROYS
 }

@@ -75,14 +75,14 @@ class TextPlotSpec extends Specification {
     columns[34..46].every { it == [7] }
   }
 
-  def "bands are drawn below the plot, cut to the window"() {
+  def "named ranges are drawn below the plot, cut to the window"() {
     given:
-    def bands = [new NamedTimeRange(-8, 8, 'Intro\u001b of the song'), new NamedTimeRange(8, 16, 'B'), new NamedTimeRange(16, 16.5, 'x'), new NamedTimeRange(24, 28, '🎛'), new NamedTimeRange(28, 40, 'Höhe')]
+    def ranges = [new NamedTimeRange(-8, 8, 'Intro\u001b of the song'), new NamedTimeRange(8, 16, 'B'), new NamedTimeRange(16, 16.5, 'x'), new NamedTimeRange(24, 28, '🎛'), new NamedTimeRange(28, 40, 'Höhe')]
     def plot = new TextPlot(EIGHT_BARS, AxisLabel.PLAIN_VALUES, columns, 12, TerminalDrawingStyle.ASCII)
 
     expect:
-    plot.bandLines(bands) == line
-    plot.bandLines([]) == []
+    plot.namedRangeLines(ranges) == line
+    plot.namedRangeLines([]) == []
 
     where:
     columns | line

@@ -20,7 +20,7 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Parses the words after a verb's name into the values of its components. */
+/** Parses the words after a verb's name into the values of the verb's arguments. */
 final class ArgumentParser {
   private ArgumentParser() {}
 
@@ -39,7 +39,10 @@ final class ArgumentParser {
     return arguments;
   }
 
-  /** Removes the next word and returns it; all words in a list if the argument is repeatable. */
+  /**
+   * Removes the next word and returns it. If the argument is repeatable, removes all words and
+   * returns them as a list.
+   */
   private static Object takeWords(ArgumentDescriptor arg, List<String> words) {
     if (!arg.repeatable()) {
       return words.remove(0);
@@ -100,8 +103,8 @@ final class ArgumentParser {
   }
 
   /**
-   * Throws an error for the first unknown option or surplus word. The parser returns unknown
-   * options among the positional words, because a word such as "-6" can be a value.
+   * Throws an error for the first unknown option or surplus word. The parser does not reject
+   * unknown options itself, because a word such as "-6" can be a value.
    */
   private static void rejectUnknownWords(
       VerbDescriptor verb,
@@ -137,7 +140,8 @@ final class ArgumentParser {
   }
 
   /**
-   * Returns the words after {@code --}, which are never options; empty if there is no such word.
+   * Returns the words after {@code --}. These words are never options. Returns an empty list if
+   * there is no {@code --}.
    */
   private static List<String> wordsAfterSeparator(List<String> words) {
     int end = words.indexOf("--");

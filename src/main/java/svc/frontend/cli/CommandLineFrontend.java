@@ -59,8 +59,8 @@ public final class CommandLineFrontend {
   }
 
   /**
-   * Parses the words after a verb's name. Returns the value of each given argument by component,
-   * and throws if a word is not valid.
+   * Parses the words after a verb's name. Returns the value of each given argument by name of the
+   * verb's record component. Throws if a word is not valid.
    */
   public static Map<String, Object> parseArguments(VerbDescriptor verb, List<String> words) {
     return ArgumentParser.parseArguments(verb, words);
@@ -103,7 +103,10 @@ public final class CommandLineFrontend {
     return error.code().exitStatus();
   }
 
-  /** Returns the built-in command with a name, or the built-in command that runs a file. */
+  /**
+   * Returns the built-in command that a first word starts: the command with this name, or the
+   * command that runs a file with this name.
+   */
   private Optional<BuiltInCommand> findBuiltIn(String first) {
     return catalog.hasArea(first)
         ? Optional.empty()
@@ -141,7 +144,10 @@ public final class CommandLineFrontend {
         : sessions.withSession(globals, session -> run(named, words, globals, session));
   }
 
-  /** Runs a verb, and meanwhile loads the browser snapshot in the background. */
+  /**
+   * Runs a verb whose area usually reads the browser snapshot. Starts to load the snapshot in the
+   * background first.
+   */
   private int runWithReadAhead(List<String> words, GlobalOptions globals) {
     return sessions.withSession(
         globals,
@@ -154,7 +160,7 @@ public final class CommandLineFrontend {
   /**
    * The words at the start of a command line that name a verb or a group of verbs.
    *
-   * @param verb null for a group
+   * @param verb the verb, null for a group
    */
   private record CommandPath(List<String> path, VerbDescriptor verb) {}
 

@@ -51,7 +51,7 @@ final class CommandOutput {
   /**
    * Prints the result of a verb.
    *
-   * @param arguments the verb's arguments by component
+   * @param arguments the arguments of the call by name of the verb's record component
    */
   void printResult(Record result, VerbDescriptor verb, Map<String, ?> arguments) {
     Map<String, Object> tree = VerbRunner.toMap(result);
@@ -122,7 +122,10 @@ final class CommandOutput {
     }
   }
 
-  /** Prints which part of a longer list the result is, and the option for the next part. */
+  /**
+   * If the result is one page of a longer list, prints which page it is and the option that returns
+   * the next page.
+   */
   private void printPageHint(Map<String, Object> tree) {
     if (tree.get("items") instanceof List<?> items && tree.get("next_offset") != null) {
       Object next = tree.get("next_offset");
@@ -160,7 +163,8 @@ final class CommandOutput {
    *
    * @param script the file name, null if the warning concerns the whole run
    * @param line counted from 1; 0 without a script
-   * @param repeated how often the warning occurred again; 0 when it is printed the first time
+   * @param repeated 0 when the warning is printed for the first time; later, how often it occurred
+   *     again
    */
   void printWarning(String script, int line, Warning warning, int repeated) {
     if (isJson()) {
@@ -219,7 +223,10 @@ final class CommandOutput {
     err.flush();
   }
 
-  /** Returns a line for each similar name, except names that the hint contains. */
+  /**
+   * Returns a line for each candidate in the details of an error, except candidates that the hint
+   * contains.
+   */
   private static List<String> candidateLines(JsonObject details, String hint) {
     return details.list("candidates").stream()
         .map(CellTextFormatter::format)
@@ -229,7 +236,8 @@ final class CommandOutput {
   }
 
   /**
-   * Returns the script and line of an error; empty if it has none or its message begins with it.
+   * Returns the script and the line of an error; empty if the details contain none or the message
+   * already begins with them.
    */
   private static String scriptLocation(JsonObject error) {
     JsonObject details = error.object("details");
@@ -248,7 +256,7 @@ final class CommandOutput {
 
   /**
    * Returns how many writes of a failed script were undone, how many were not, and why not. Returns
-   * nothing for other errors.
+   * an empty list if the error is not that of a failed script.
    */
   private static List<String> rollbackLines(JsonObject details) {
     Object undone = details.get("writes_undone");

@@ -22,11 +22,12 @@ public final class CompletionCommand {
 
   /**
    * Creates the command. It is called as {@code svc complete -- WORDS}; bash calls it as {@code svc
-   * complete bash -- WORDS}, because it passes words with quotes and splits them differently.
+   * complete bash -- WORDS}, because bash passes words with their quotes and splits them
+   * differently.
    *
    * @param builtIns the built-in commands, which are completed like verbs
    * @param hosts the accepted values of {@code --host}
-   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   * @param opener opens a session on the named host; if the name is null, on the host in the
    *     settings
    */
   public static BuiltInCommand createCommand(

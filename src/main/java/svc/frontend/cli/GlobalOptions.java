@@ -22,7 +22,7 @@ public record GlobalOptions(
     return format == null ? OutputFormat.TABLE : format;
   }
 
-  /** Returns these options. Omitted options have the values of the given defaults. */
+  /** Returns these options, in which each omitted option has the value in the given defaults. */
   GlobalOptions withDefaults(GlobalOptions defaults) {
     return new GlobalOptions(
         host,
@@ -35,7 +35,10 @@ public record GlobalOptions(
   /** The global options of a command line, and its remaining words. */
   public record SplitArguments(GlobalOptions globals, List<String> rest) {}
 
-  /** Separates the global options from the other words. Words after {@code --} are not options. */
+  /**
+   * Separates the global options of a command line from its other words. Words after {@code --} are
+   * not options.
+   */
   public static SplitArguments split(List<String> args) {
     GlobalOptionsParser reader = new GlobalOptionsParser(args);
     int end = args.contains("--") ? args.indexOf("--") : args.size();
@@ -52,9 +55,9 @@ public record GlobalOptions(
   }
 
   /**
-   * Separates the global options of a built-in command from its words: the options before its name,
-   * and the options before, between and after its flags. The remaining words do not contain the
-   * name.
+   * Separates the global options of a built-in command from its other words. Global options can be
+   * before the command's name and before, between and after its flags. The other words do not
+   * contain the name.
    *
    * @param first the first word, which is the command's name or a file that the command runs
    */

@@ -27,8 +27,8 @@ final class GlobalOptionsParser {
   }
 
   /**
-   * Parses the global option at an index. Returns the number of its words; 0 if the word at the
-   * index is not a global option.
+   * Parses the global option at an index. Returns how many words the option and its value have; 0
+   * if the word at the index is not a global option.
    */
   int parseAt(int at) {
     String arg = at < args.size() ? args.get(at) : "";

@@ -17,7 +17,9 @@ import svc.verb.VerbDescriptor;
 final class PicocliCommands {
   private PicocliCommands() {}
 
-  /** Returns the picocli command for a verb. Its hidden options are accepted too. */
+  /**
+   * Returns the picocli command for a verb. It accepts the {@link #hiddenOptions} of each argument.
+   */
   static CommandLine commandFor(VerbDescriptor verb) {
     CommandSpec spec = CommandSpec.create().name("svc " + verb.name());
     Set<String> usedNames = new HashSet<>();

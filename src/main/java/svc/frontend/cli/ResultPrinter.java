@@ -15,7 +15,10 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** Prints results, warnings and errors of scripts and the shell as the command line does. */
+/**
+ * Prints the results, warnings and errors of scripts and of the shell in the same way as those of a
+ * command line.
+ */
 public final class ResultPrinter {
   /** A verb without declared columns, for results whose verb is unknown. */
   private static final VerbDescriptor UNKNOWN =
@@ -54,7 +57,7 @@ public final class ResultPrinter {
   /**
    * Prints records as the rows of a table.
    *
-   * @param source the verb that returns lists of such records, null if it is unknown
+   * @param source a verb that returns lists of such records, null if it is unknown
    */
   public void printRows(List<? extends Record> rows, VerbDescriptor source) {
     List<Map<String, Object>> items = rows.stream().map(VerbRunner::toMap).toList();

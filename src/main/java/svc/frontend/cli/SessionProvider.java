@@ -6,10 +6,16 @@ import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.verb.VerbDescriptor;
 
-/** Provides the session in which a command line runs, and receives its result or error. */
+/**
+ * Provides the session in which a command line runs, and receives the result or error of the
+ * command line.
+ */
 public interface SessionProvider {
 
-  /** Runs work in the session that the global options request, and returns its exit status. */
+  /**
+   * Runs an action in the session that the global options request, and returns the action's exit
+   * status.
+   */
   int withSession(GlobalOptions globals, ToIntFunction<Session> work);
 
   /** Receives the result of a verb before it is printed. */

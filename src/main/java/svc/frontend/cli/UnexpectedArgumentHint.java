@@ -22,8 +22,8 @@ final class UnexpectedArgumentHint {
   private static final Set<String> REDIRECTIONS = Set.of(">", ">>", "<", "|", "&&", "&", ";");
 
   /**
-   * Types that accept only few words. If an option of such a type accepts the unexpected word, the
-   * option is suggested.
+   * Types that accept only few words. An option of such a type is suggested if it accepts the
+   * unexpected word.
    */
   private static final Set<String> UNAMBIGUOUS_TYPES =
       Set.of(
@@ -52,7 +52,8 @@ final class UnexpectedArgumentHint {
   /**
    * Creates a hint.
    *
-   * @param foundArguments the arguments that the command line contains, by component
+   * @param foundArguments the arguments that the command line contains, by name of the verb's
+   *     record component
    * @param words the words after the verb's name
    */
   UnexpectedArgumentHint(
@@ -93,8 +94,8 @@ final class UnexpectedArgumentHint {
   }
 
   /**
-   * Returns the option for an assignment, such as a send and its level, if the word should follow
-   * "=" instead of a space.
+   * Returns the option whose value is an assignment such as NAME=LEVEL, if the unexpected word is a
+   * value that was written after a space instead of "=".
    */
   private Optional<String> findAssignment(String word) {
     int at = words.indexOf(word);

@@ -10,11 +10,13 @@ public interface ExampleRunner {
    * Parses an example.
    *
    * @param line the command line, without "svc"
-   * @return the value of each given argument, by component
+   * @return the value of each given argument by name of the verb's record component
    */
   Map<String, Object> parseValues(VerbDescriptor verb, String line);
 
-  /** Returns the arguments of a tool call, with absolute instead of relative file paths. */
+  /**
+   * Returns the arguments of a tool call with each relative file path replaced by an absolute path.
+   */
   Map<String, Object> resolvePaths(Map<String, Object> arguments);
 
   /** Runs a command line and returns what it prints. */

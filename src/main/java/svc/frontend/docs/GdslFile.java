@@ -79,7 +79,10 @@ public final class GdslFile {
     output.append("}\n");
   }
 
-  /** Adds the type of a group of verbs, with the verbs and groups directly in it. */
+  /**
+   * Adds the type that stands for a group of verbs. Its members are the verbs and the subgroups of
+   * the group.
+   */
   private void addGroup(List<String> path) {
     output.append(
         "\ncontributor([context(ctype: '" + VerbIndexWriter.groupTypeName(path) + "')]) {\n");

@@ -98,7 +98,10 @@ public final class ReferencePages {
     return page.append("\n").append(errorExamples()).toString();
   }
 
-  /** Returns the section with the meaning and an example of each error. */
+  /**
+   * Returns the section of the page about errors that contains the meaning and an example of each
+   * error.
+   */
   private static String errorExamples() {
     try (InputStream text = ReferencePages.class.getResourceAsStream("errors.md")) {
       return new String(text.readAllBytes(), StandardCharsets.UTF_8)

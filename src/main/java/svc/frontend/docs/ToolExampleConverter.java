@@ -18,7 +18,10 @@ import svc.verb.VerbEffect;
 
 /** Converts an example of the command line to a call of the verb's MCP tool. */
 public final class ToolExampleConverter {
-  /** The components that a tool accepts as fields of a curve, besides the shape. */
+  /**
+   * The record components that a tool accepts as fields of a curve, in addition to the curve's
+   * shape.
+   */
   private static final Set<String> CURVE =
       Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
 
@@ -42,7 +45,7 @@ public final class ToolExampleConverter {
    * Returns the arguments of the tool call; empty if the verb has no tool, if the tool does not
    * have an argument that the example uses, or if it requires one that the example omits.
    *
-   * @param values the values in the example, by component
+   * @param values the values in the example by name of the verb's record component
    */
   public static Optional<Map<String, Object>> argumentsOf(
       VerbDescriptor verb, Map<String, Object> values) {
@@ -67,7 +70,10 @@ public final class ToolExampleConverter {
         .allMatch(arg -> converted.containsKey(arg.tool()));
   }
 
-  /** Returns whether an option only makes a command print more. Tools always return everything. */
+  /**
+   * Returns whether an option has no effect except that a command prints more. Tools do not have
+   * such options, because they return everything.
+   */
   private boolean isDisplayOption(String component) {
     return verb.effect() == VerbEffect.READS
         && verb.args().stream().anyMatch(a -> a.component().equals(component) && a.isFlag());

@@ -73,7 +73,8 @@ public final class GroovyConsole {
 
   /**
    * Runs one or more statements and returns the value of the last one. Returns null if that value
-   * was read before the last write of the text, because it may be outdated.
+   * was read from the host before the last write of these statements, because the value may be
+   * outdated.
    *
    * @param session the session in which verbs run
    * @param to receives the warnings of verbs
@@ -85,7 +86,7 @@ public final class GroovyConsole {
 
   /**
    * Runs statements as {@link #run(String, Session, Consumer)} does. Warnings are passed to the
-   * receiver of the previous call.
+   * receiver that the previous call of that method set.
    */
   public Object run(String text, Session session) {
     ScriptSource source = new ScriptSource(SOURCE + "-" + ++statements, text);
@@ -112,8 +113,8 @@ public final class GroovyConsole {
   }
 
   /**
-   * Returns a new console with the same variables, imports and classes. It replaces this console
-   * when a statement does not stop after an interrupt.
+   * Returns a new console with the same variables, imports and classes. The new console replaces
+   * this one when a statement of this console does not stop after an interrupt.
    */
   public GroovyConsole createSuccessor(Session session) {
     GroovyConsole next = new GroovyConsole(catalog, session, out, imports);
@@ -138,7 +139,7 @@ public final class GroovyConsole {
     scope.setVariable(LAST_RESULT, value);
   }
 
-  /** Returns the names of the variables, except those of verb areas. */
+  /** Returns the names of the variables, without the variables that contain the areas of verbs. */
   public Collection<String> variables() {
     return ((Map<?, ?>) scope.getVariables())
         .keySet().stream().map(String::valueOf).filter(name -> !catalog.hasArea(name)).toList();
@@ -149,12 +150,18 @@ public final class GroovyConsole {
     return scope.getVariables().get(name);
   }
 
-  /** Returns the verb that last returned a result of this type; null if none has. */
+  /**
+   * Returns the verb that last returned a result of the same type; null if no verb has returned
+   * one.
+   */
   public VerbDescriptor verbOf(Record result) {
     return verbs.verbOf(result.getClass());
   }
 
-  /** Returns the verb that last returned a list of records of this type; null if none has. */
+  /**
+   * Returns the verb that last returned a list of records of the given type; null if no verb has
+   * returned one.
+   */
   public VerbDescriptor verbListing(Class<?> row) {
     return verbs.verbListing(row);
   }

@@ -20,7 +20,7 @@ final class ReadOnlyFieldError {
   private ReadOnlyFieldError() {}
 
   /**
-   * Returns the error. Its hint suggests a call of the verb that changes such a field.
+   * Returns the error. Its hint suggests a call of a verb that changes the value of the field.
    *
    * @param line the text of the line that contains the assignment
    */

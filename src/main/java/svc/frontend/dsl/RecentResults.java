@@ -11,8 +11,9 @@ import java.util.Set;
 import svc.json.RecordJsonMapping;
 
 /**
- * The results that one statement has received and that are still current: the results of its
- * writes, and of the reads after its last write. Results of earlier reads may be outdated.
+ * The results that verbs returned to the current statement and that are up to date: the results of
+ * its writes, and of its reads after the last write. Results of reads before the last write may be
+ * outdated.
  */
 final class RecentResults {
   /**
@@ -24,7 +25,7 @@ final class RecentResults {
   private final Deque<Record> writes = new ArrayDeque<>();
   private final Deque<Record> reads = new ArrayDeque<>();
 
-  /** Removes all results, before a new statement. */
+  /** Removes all results. Called before a new statement runs. */
   synchronized void clear() {
     writes.clear();
     reads.clear();
@@ -69,8 +70,8 @@ final class RecentResults {
   }
 
   /**
-   * Returns whether a value is a result of a verb. Levels and quantities, which are also records,
-   * are plain values; records that a script declares are not results either.
+   * Returns whether a value is a result of a verb. Other records are not results: levels and
+   * quantities, and records that a script declares.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record

@@ -8,7 +8,10 @@ import svc.json.RecordJsonMapping;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** Records which verb returned each type of result. The verb declares how the result is shown. */
+/**
+ * Records which verb returned each type of result. The declaration of the verb determines how the
+ * result is printed.
+ */
 final class ResultOrigins {
   private final Map<Class<?>, VerbDescriptor> verbsByResult = new HashMap<>();
   private final Map<Class<?>, VerbDescriptor> verbsByRow = new HashMap<>();
@@ -16,7 +19,7 @@ final class ResultOrigins {
   /**
    * Records the verb of a result, and returns the result.
    *
-   * @param arguments the arguments of the call, by component
+   * @param arguments the arguments of the call by name of the verb's record component
    */
   Record record(VerbDescriptor verb, Map<String, ?> arguments, Record result) {
     verbsByResult.put(result.getClass(), verb.withVisibleColumns(arguments));

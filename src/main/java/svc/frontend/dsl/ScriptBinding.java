@@ -17,7 +17,10 @@ import svc.verb.VerbCatalog;
  * curve shapes and verb areas.
  */
 public final class ScriptBinding extends Binding {
-  /** The variables that contain lists of the set, and the paths of the verbs that return them. */
+  /**
+   * The predefined variables that contain lists from the set, such as {@code tracks}, each with the
+   * path of the verb that returns the list.
+   */
   static final Map<String, List<String>> SET_LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 
@@ -78,7 +81,7 @@ public final class ScriptBinding extends Binding {
 
   /**
    * Marks this as the binding of a shell, in which {@code def} creates variables that later
-   * statements share. Errors about reserved names then do not suggest {@code def}.
+   * statements share. Therefore, errors about reserved names do not suggest {@code def} in a shell.
    */
   ScriptBinding keepsVariables() {
     keepsVariables = true;

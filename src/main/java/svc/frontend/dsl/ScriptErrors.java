@@ -65,7 +65,7 @@ public final class ScriptErrors {
             .withDetail("line", location.get().getLineNumber());
   }
 
-  /** Returns the exception inside the exceptions that Groovy and reflection wrap around it. */
+  /** Removes the exceptions that Groovy and reflection have wrapped around an exception. */
   static Throwable unwrap(Throwable thrown) {
     boolean wrapper =
         thrown instanceof InvokerInvocationException

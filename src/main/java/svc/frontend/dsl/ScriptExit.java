@@ -1,6 +1,9 @@
 package svc.frontend.dsl;
 
-/** Ends a script with a status. It is not an exception, so that {@code catch} does not stop it. */
+/**
+ * Ends a script with a status. It is an {@link Error}, so that a script that catches exceptions
+ * does not catch it.
+ */
 final class ScriptExit extends Error {
   private static final long serialVersionUID = 1L;
 

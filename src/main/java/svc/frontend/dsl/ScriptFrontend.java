@@ -54,7 +54,7 @@ public final class ScriptFrontend {
    * Runs a script in the session of a dry run. If the script fails, nothing is rolled back, because
    * all changes in the session are discarded.
    *
-   * @param stopped runs if the process ends before the script does
+   * @param stopped an action to run if the process ends while the script is running
    */
   public static int dryRun(
       ScriptSource source,
@@ -133,8 +133,8 @@ public final class ScriptFrontend {
   }
 
   /**
-   * Creates a shutdown hook that rolls back the script after Ctrl-C. It does nothing if the script
-   * itself calls {@code System.exit}.
+   * Creates a shutdown hook that rolls back the script when Ctrl-C ends the process. The hook does
+   * nothing if the script itself calls {@code System.exit}.
    */
   private static Thread createShutdownHook(Thread script, ScriptRollback rollback) {
     return new Thread(

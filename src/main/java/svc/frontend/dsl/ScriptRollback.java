@@ -39,8 +39,8 @@ final class ScriptRollback {
   /**
    * Creates a rollback to the state of the set before the script's first write.
    *
-   * @param onStopped null, except in a dry run. In a dry run, nothing is rolled back; this action
-   *     runs if the process ends before the script does
+   * @param onStopped null if the script is not a dry run. In a dry run, nothing is rolled back;
+   *     instead, this action runs if the process ends while the script is running
    */
   ScriptRollback(Session session, Runnable onStopped) {
     this.session = session;
@@ -82,8 +82,8 @@ final class ScriptRollback {
   }
 
   /**
-   * Rolls back. Returns the error with the numbers of writes that were and were not undone in its
-   * details.
+   * Rolls back. Returns the error; its details contain how many writes were undone and how many
+   * could not be undone.
    */
   synchronized SvcException rollBack(SvcException error) {
     if (onStopped != null) {
@@ -116,7 +116,7 @@ final class ScriptRollback {
     return error.withDetail("writes_dropped", writes - undoneWrites);
   }
 
-  /** Undoes the writes, and makes later writes fail. */
+  /** Undoes the recorded writes. After this call, every further write fails. */
   synchronized void restore() {
     isFinished = true;
     // Clears the interrupt, which would abort the rollback.

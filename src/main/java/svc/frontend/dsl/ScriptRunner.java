@@ -68,7 +68,7 @@ final class ScriptRunner {
   }
 
   /**
-   * Runs a script or a shell statement. Files that earlier statements included can be included
+   * Runs a script or a shell statement. A file that an earlier statement included can be included
    * again.
    */
   Object runStatement(Script script, ScriptSource source) {
@@ -79,7 +79,7 @@ final class ScriptRunner {
   }
 
   /**
-   * Runs an included script, unless this run has already included it.
+   * Runs an included script. Does nothing if this run has already included it.
    *
    * @param by the including script
    * @param scope the variables, which both scripts share

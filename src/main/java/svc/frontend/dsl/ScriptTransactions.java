@@ -50,7 +50,10 @@ final class ScriptTransactions {
         : runWithRollback(work);
   }
 
-  /** Runs a block with exclusive access to the set. Other clients see its changes when it ends. */
+  /**
+   * Runs a block with exclusive access to the set. Other clients see the changes of the block only
+   * after its end.
+   */
   private Object runIsolated(Closure<?> work, Host host) {
     JournalBuffer journal = session.journalBuffer();
     script.beforeWrite();
@@ -83,7 +86,7 @@ final class ScriptTransactions {
   }
 
   /**
-   * Removes discarded writes from the journal and the ledger.
+   * Removes the writes of a transaction that was rolled back from the journal and the ledger.
    *
    * @param first the index of the first discarded write among those of the outermost transaction
    */
@@ -94,8 +97,8 @@ final class ScriptTransactions {
   }
 
   /**
-   * Runs a transaction inside one with exclusive access. If it throws, rolls back only its own
-   * writes.
+   * Runs a transaction that is nested in a transaction with exclusive access. If the nested
+   * transaction throws, rolls back only the writes of the nested one.
    */
   private Object runNested(Closure<?> work, Checkpoint checkpoint) {
     JournalBuffer journal = session.journalBuffer();
@@ -110,7 +113,8 @@ final class ScriptTransactions {
   }
 
   /**
-   * Runs a block on a host without transactions. Other clients see each of its writes immediately.
+   * Runs a block on a host without transactions. Other clients see each write of the block
+   * immediately.
    */
   private Object runWithRollback(Closure<?> work) {
     ScriptRollback rollback = new ScriptRollback(session);

@@ -42,15 +42,16 @@ public abstract class SvcScript extends Script {
 
   /**
    * Runs a block as a transaction and returns its value. If it throws, its changes are rolled back.
-   * On hosts with transactions, other clients see the changes only when the block ends.
+   * If the host supports transactions, other clients see the changes only after the end of the
+   * block.
    */
   public Object transaction(Closure<?> work) {
     return scriptBinding().verbs().transactions().run(work);
   }
 
   /**
-   * Runs another script, unless it is already included, so that this script can use its methods,
-   * variables and classes.
+   * Includes another script: runs it, unless it is already included, and lets this script use its
+   * methods, variables and classes.
    *
    * @param path relative to the folder of this script
    * @return null
@@ -68,8 +69,8 @@ public abstract class SvcScript extends Script {
   /**
    * Ends the script with a status and keeps its changes.
    *
-   * @param status an integer from 0 to 255; declared as an object, so that a method {@code
-   *     exit(int)} of the script takes precedence
+   * @param status an integer from 0 to 255. Its type is Object, so that a method {@code exit(int)}
+   *     of the script takes precedence
    */
   public Object exit(Object status) {
     if (!(status instanceof Integer number) || number < 0 || number > 255) {

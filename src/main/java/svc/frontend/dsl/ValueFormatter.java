@@ -38,7 +38,8 @@ final class ValueFormatter {
   }
 
   /**
-   * Returns whether a value is a result. A comparable record, such as a level, is a plain value.
+   * Returns whether a value is a result of a verb. A record that can be compared, such as a level,
+   * is not a result.
    */
   private static boolean isResult(Object value) {
     return value instanceof Record && !(value instanceof Comparable);

@@ -32,7 +32,10 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
     return verbs.call(append(name), callArguments);
   }
 
-  /** Returns the elements of the array that Groovy passes for a call such as clip.get(*list). */
+  /**
+   * Returns the arguments of a call such as clip.get(*list), for which Groovy passes a single
+   * array.
+   */
   private static Object[] unpackSpread(Object[] callArguments) {
     return callArguments.length == 1
             && callArguments[0] != null

@@ -12,7 +12,10 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 import svc.verb.execution.VerbRunner;
 
-/** Runs the verbs that a script calls. Verb names are in camelCase. */
+/**
+ * Runs the verbs that a script calls. Scripts write the words of a verb in camelCase, joined by
+ * dots.
+ */
 final class VerbInvoker {
   private final ScriptVerbFinder dictionary;
   private final WarningReporter warnings;
@@ -39,12 +42,18 @@ final class VerbInvoker {
     recentResults.clear();
   }
 
-  /** Returns the verb that last returned a result of a class; null if none has. */
+  /**
+   * Returns the verb that last returned a result of the given class; null if no verb has returned
+   * one.
+   */
   VerbDescriptor verbOf(Class<?> result) {
     return origins.verbOf(result);
   }
 
-  /** Returns the verb that last returned a list of records of a class; null if none has. */
+  /**
+   * Returns the verb that last returned a list of records of the given class; null if no verb has
+   * returned one.
+   */
   VerbDescriptor verbListing(Class<?> row) {
     return origins.verbListing(row);
   }
@@ -76,7 +85,7 @@ final class VerbInvoker {
     return written;
   }
 
-  /** Returns whether a call reads, as a dry run does. */
+  /** Returns whether a call changes nothing, which is also true for a dry run. */
   private static boolean isReadOnly(VerbDescriptor verb, VerbCall call) {
     return verb.effect() == VerbEffect.READS
         || call.values().containsKey("dryRun")
@@ -91,7 +100,9 @@ final class VerbInvoker {
     return origins.record(verb, call.values(), result);
   }
 
-  /** Returns the results of the current statement. */
+  /**
+   * Returns the results that verbs have returned to the current statement and that are up to date.
+   */
   RecentResults recentResults() {
     return recentResults;
   }

@@ -17,7 +17,10 @@ final class WarningReporter {
     this.to = to;
   }
 
-  /** Reports the warnings of a result. A warning about the session is reported without a line. */
+  /**
+   * Reports the warnings of a result. A warning that concerns the whole session is reported without
+   * a line.
+   */
   void report(Record result, Session session) {
     for (Warning warning : warningsOf(result)) {
       report(warning, session.warnings().contains(warning) ? Optional.empty() : scriptFrame());

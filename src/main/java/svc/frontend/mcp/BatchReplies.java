@@ -24,7 +24,7 @@ final class BatchReplies implements ReplySink {
 
   /**
    * Returns whether the client may send batches after a request. Only the request {@code
-   * initialize} can change that, because it states the protocol version.
+   * initialize} can change whether batches are allowed, because it states the protocol version.
    *
    * @param before whether batches were allowed before the request
    */

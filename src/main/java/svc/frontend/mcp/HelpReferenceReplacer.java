@@ -8,15 +8,18 @@ import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
 import svc.verb.VerbDescriptor;
 
-/** Replaces sentences such as "Run `svc help …`" in hints by the arguments that a tool accepts. */
+/**
+ * Replaces sentences such as "Run `svc help …`" in hints by a description of the arguments that a
+ * tool accepts.
+ */
 final class HelpReferenceReplacer {
   private static final Pattern HELP = Pattern.compile("(Run )?`svc help[^`]*`[^.]*\\.");
 
   private HelpReferenceReplacer() {}
 
   /**
-   * Returns a hint in which the description of the invalid argument, or a list of all arguments,
-   * replaces the reference to the help.
+   * Returns a hint in which the reference to the help is replaced by the description of the invalid
+   * argument or, if no argument is known to be invalid, by a list of the tool's arguments.
    *
    * @param verb null if the verb is unknown; the hint is then returned unchanged
    * @param argument the tool's name for the invalid argument, null if it is unknown

@@ -3,7 +3,7 @@ package svc.frontend.mcp;
 import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import svc.text.TextSanitizer;
 
-/** Creates JSON-RPC errors. An error of a tool is not a JSON-RPC error but a result. */
+/** Creates JSON-RPC errors. The error of a tool call is a result, not a JSON-RPC error. */
 final class JsonRpcErrors {
   static final int PARSE = -32700;
   static final int INVALID_REQUEST = -32600;
@@ -33,7 +33,10 @@ final class JsonRpcErrors {
     return new JSONRPCError(INTERNAL, "Internal error");
   }
 
-  /** Returns an error of the SDK, without the exception text that an internal error contains. */
+  /**
+   * Returns an error that the SDK created, without the text of an exception if it is an internal
+   * error.
+   */
   static JSONRPCError hideInternals(JSONRPCError error) {
     return error.code() == INTERNAL ? internalError() : error;
   }

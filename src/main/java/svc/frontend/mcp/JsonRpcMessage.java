@@ -26,12 +26,15 @@ record JsonRpcMessage(String method, Object id, Map<String, Object> params) {
         : null;
   }
 
-  /** Returns the id of parsed JSON that is not a valid message; null if it has no valid id. */
+  /** Returns the id of a message that is not valid; null if the message has no valid id. */
   static Object idOf(Object json) {
     return json instanceof Map<?, ?> map && isId(map.get("id")) ? map.get("id") : null;
   }
 
-  /** Returns whether parsed JSON is a reply. Replies are ignored: this server sends no requests. */
+  /**
+   * Returns whether parsed JSON is a reply. The server ignores replies, because it sends no
+   * requests.
+   */
   static boolean isResponse(Object json) {
     return json instanceof Map<?, ?> map
         && !map.containsKey("method")

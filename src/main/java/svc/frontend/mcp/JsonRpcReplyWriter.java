@@ -67,8 +67,8 @@ final class JsonRpcReplyWriter {
   }
 
   /**
-   * Returns the JSON of a tool's result. A failure has no structured content, because an error does
-   * not match the tool's output schema.
+   * Returns the JSON of a tool's result. The JSON of a failure has no structured content, because
+   * an error does not match the tool's output schema.
    */
   private static String toolResultJson(CallToolResult call) {
     String text = ((TextContent) call.content().get(0)).text();

@@ -14,7 +14,7 @@ public final class McpFrontend {
   /**
    * Runs the server until the input ends, which happens when the client disconnects.
    *
-   * @param out receives only protocol messages; the caller redirects other output elsewhere
+   * @param out the output for protocol messages; nothing else may be written to it
    * @return the exit status of the process
    */
   public static int serve(
@@ -29,8 +29,8 @@ public final class McpFrontend {
   }
 
   /**
-   * Connects the SDK, which handles only {@code initialize} and {@code ping}. It requires a schema
-   * validator, but has no tools whose arguments it could validate.
+   * Connects the SDK, which handles only {@code initialize} and {@code ping}. The SDK requires a
+   * validator for the arguments of its tools, although it has no tools here.
    */
   static void connectSdk(StdioTransport transport) {
     McpServer.sync(transport)

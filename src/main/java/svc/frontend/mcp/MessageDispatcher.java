@@ -8,8 +8,8 @@ import svc.json.Json;
 import svc.json.JsonSyntaxException;
 
 /**
- * Handles the messages in each line of the input: replies to them, passes them on, or ignores them.
- * Invalid lines do not stop the server.
+ * Handles the messages in each line of the input: replies to a message, passes it to the transport,
+ * or ignores it. Invalid lines do not stop the server.
  */
 final class MessageDispatcher {
   private final MessageLineWriter writer;
@@ -72,7 +72,8 @@ final class MessageDispatcher {
   }
 
   /**
-   * Handles a message. If that fails, replies with an error, because the client waits for a reply.
+   * Handles a message. If an exception is thrown, replies with an error, because the client waits
+   * for a reply.
    */
   private void handleSafely(Object json, ReplySink to) {
     try {
@@ -131,7 +132,10 @@ final class MessageDispatcher {
     }
   }
 
-  /** Runs a request. Replies with an internal error if it throws and was not cancelled. */
+  /**
+   * Runs a request. If the request throws, replies with an internal error, unless the request was
+   * cancelled.
+   */
   private void runRequest(JsonRpcMessage message) {
     try {
       route.accept(message);

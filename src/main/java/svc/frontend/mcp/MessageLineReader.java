@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** Reads lines of at most 4 MiB. A longer line is skipped and returned without its content. */
+/**
+ * Reads lines of at most 4 MiB. For a longer line, returns a {@link MessageLine} without its
+ * content.
+ */
 final class MessageLineReader {
   static final int MAX_BYTES = 4 << 20;
 

@@ -13,9 +13,10 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The requests that have no reply yet, by id. Each request is replied to or cancelled by the one
- * thread that claims it. Tool calls run one at a time, in order, on a separate thread, because
- * verbs share the session; the reading thread can handle pings and cancellations meanwhile.
+ * The requests that have no reply yet, by id. A thread must claim a request before it replies to it
+ * or cancels it, so that only one thread does so. Tool calls run one at a time, in order, on a
+ * separate thread, because verbs share the session; the reading thread can handle pings and
+ * cancellations meanwhile.
  */
 final class PendingRequests {
   static final int MAX_QUEUED = 1024;
@@ -67,8 +68,8 @@ final class PendingRequests {
   }
 
   /**
-   * Removes and returns a request, so that no other thread can claim it. Returns null if it was
-   * already claimed.
+   * Removes and returns a request, so that no other thread can claim it. Returns null if another
+   * thread has already claimed the request.
    */
   PendingRequest claim(Object id) {
     return requests.remove(id);
@@ -124,7 +125,7 @@ final class PendingRequests {
     executor.shutdownNow().forEach(work -> ((Future<?>) work).cancel(false));
   }
 
-  /** Waits as long as calls keep ending, and returns whether all have ended. */
+  /** Waits until no call ends within the waiting time, and returns whether all calls have ended. */
   private boolean awaitProgress() throws InterruptedException {
     boolean ended;
     int before;

@@ -1,10 +1,10 @@
 package svc.frontend.mcp;
 
-/** Receives the reply to one message, and writes it as a line or as an element of a batch. */
+/** The destination of the reply to one message: a line of the output or an element of a batch. */
 interface ReplySink {
-  /** Accepts the reply as the text of a JSON object. */
+  /** Takes the reply, which is the text of a JSON object. */
   void reply(String json);
 
-  /** Records that the message has no reply, as for notifications and cancelled requests. */
+  /** Records that the message has no reply, because it is a notification or was cancelled. */
   void skip();
 }

@@ -60,7 +60,10 @@ final class RequestValidator {
     return JsonRpcErrors.invalidParams("Unknown tool: " + TextSanitizer.sanitizeName(name) + hint);
   }
 
-  /** Returns an error if the request has a cursor, because the list of tools has only one page. */
+  /**
+   * Returns an error if a request for the list of tools asks for a later page, because the list has
+   * only one page.
+   */
   private static JSONRPCError validateList(Map<String, Object> params) {
     return params.get("cursor") == null ? null : JsonRpcErrors.invalidParams("Invalid cursor");
   }

@@ -9,7 +9,8 @@ import svc.json.Json;
 
 /**
  * Shortens long results, so that they fit into the context window of a model: truncates the longest
- * lists, at any depth, and adds {@code "complete": false} to the objects that contain them.
+ * lists, at any depth, and adds {@code "complete": false} to the objects that contain truncated
+ * lists.
  */
 final class ResultTruncator {
   /** The maximum length of a result's JSON, in characters. */
@@ -32,13 +33,14 @@ final class ResultTruncator {
    *
    * @param field the name of the list's field
    * @param length the length of the list's JSON, in characters
-   * @param fittingCount how many elements fit if the rest of the result is not truncated
+   * @param fittingCount how many elements the list can keep so that the result fits without any
+   *     other truncation
    */
   private record TruncatableList(String field, List<?> list, int length, int fittingCount) {
 
     /**
-     * Returns how many elements to keep. A list of several elements keeps at least one, because the
-     * lists inside that element can be truncated next.
+     * Returns how many elements to keep. A list of several elements keeps at least one, because
+     * lists inside the remaining element can then be truncated.
      */
     int keptCount() {
       return fittingCount > 0 || list.size() == 1 ? fittingCount : 1;
@@ -80,8 +82,8 @@ final class ResultTruncator {
   }
 
   /**
-   * Returns the longest of the lists of which at least one element fits, or the longest of all
-   * lists if there are none; null if the result contains no list.
+   * Returns the list to truncate: the longest list of which at least one element fits or, if there
+   * is none, the longest list; null if the result contains no list.
    */
   private static TruncatableList findLongest(Map<String, Object> result) {
     List<TruncatableList> lists = new ArrayList<>();

@@ -30,8 +30,8 @@ final class SdkJsonMapper implements McpJsonMapper {
   }
 
   /**
-   * Creates an initialization request with a placeholder as the client, because the server uses
-   * only the protocol version.
+   * Creates an initialization request with a placeholder for the client's name and version, because
+   * the server uses only the protocol version.
    */
   private static InitializeRequest toInitializeRequest(Object protocolVersion) {
     return new InitializeRequest(

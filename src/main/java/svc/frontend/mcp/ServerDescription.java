@@ -18,7 +18,10 @@ record ServerDescription(String version, String instructions, ToolRegistry tools
     return info;
   }
 
-  /** Returns the capabilities: tools, whose list does not change while the server runs. */
+  /**
+   * Returns the capabilities of the server. The only capability is tools; their list does not
+   * change while the server runs.
+   */
   Map<String, Object> capabilities() {
     return Map.of("tools", Map.of("listChanged", false));
   }

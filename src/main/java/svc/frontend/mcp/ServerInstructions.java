@@ -13,7 +13,7 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** The instructions that a model reads before the list of tools. They contain no tool names. */
+/** The instructions that a model reads before the list of tools. They contain no names of tools. */
 final class ServerInstructions {
   private static final List<InstructionSentence> GUIDANCE =
       List.of(
@@ -53,8 +53,8 @@ final class ServerInstructions {
   /**
    * A sentence of the instructions.
    *
-   * @param subject the tool, argument, unit or effect that the sentence is about. The sentence is
-   *     omitted if no tool has this subject; it is never omitted if the subject is empty
+   * @param subject the tool, argument, unit or effect that the sentence is about. If no tool has
+   *     it, the sentence is omitted. A sentence without a subject is always included
    */
   private record InstructionSentence(String subject, String text) {}
 

@@ -22,9 +22,9 @@ import reactor.core.publisher.Mono;
 import svc.model.error.SvcException;
 
 /**
- * Reads and writes JSON-RPC messages, one per line. Runs tool calls and passes other requests to
- * the SDK. It replaces the SDK's own transport, which ends after a malformed line and loses replies
- * to parallel calls.
+ * Reads and writes JSON-RPC messages, one per line. Runs tool calls itself and passes all other
+ * requests to the SDK. It replaces the SDK's own transport, because that transport ends after a
+ * malformed line and loses replies to parallel calls.
  */
 final class StdioTransport implements McpServerTransportProvider {
   private final ServerDescription server;
@@ -80,8 +80,9 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Initializes the SDK before the client does, because the SDK delays all requests until then.
-   * Some clients send requests before they initialize, or never initialize.
+   * Initializes the SDK without waiting for the client, because the SDK delays all requests until
+   * it is initialized. Some clients send requests before they initialize the server, or never
+   * initialize it.
    */
   private void initializeSdk() {
     Map<String, Object> params = Map.of("protocolVersion", ServerDescription.LEGACY.get(0));
@@ -90,7 +91,8 @@ final class StdioTransport implements McpServerTransportProvider {
   }
 
   /**
-   * Handles a valid request. Tools do not run in the SDK, which would make calls a third slower.
+   * Handles a valid request. Tool calls do not run in the SDK, because it would make them a third
+   * slower.
    */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {

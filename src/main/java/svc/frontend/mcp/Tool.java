@@ -61,7 +61,10 @@ record Tool(String name, List<VerbDescriptor> verbs) {
         .withCandidates(SimilarNames.find(text, operations()));
   }
 
-  /** Returns how messages refer to the tool and operation that run a verb. */
+  /**
+   * Returns the name with which messages refer to the tool that runs a verb and, if the tool has
+   * operations, to the operation.
+   */
   static String label(VerbDescriptor verb) {
     return verb.operation().isEmpty()
         ? verb.tool()

@@ -18,7 +18,7 @@ import svc.verb.execution.VerbRunner;
 
 /**
  * Runs the calls of one tool. Every call returns a result, even if the verb throws, because the
- * client would wait forever without one.
+ * client waits until it receives a result.
  */
 record ToolHandler(Tool tool, Session session, ToolHintTranslator remedies) {
 

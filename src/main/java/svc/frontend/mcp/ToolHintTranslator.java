@@ -22,7 +22,7 @@ final class ToolHintTranslator {
 
   private static final Pattern SENTENCE_END = Pattern.compile("(?<=[.;?!]) +");
 
-  /** Marks a sentence about an option that the tool does not have. */
+  /** The character that marks a sentence about an option for which the tool has no argument. */
   private static final String NO_TOOL_ARGUMENT = "\0";
 
   private final Map<List<String>, VerbDescriptor> tools = new LinkedHashMap<>();
@@ -35,9 +35,10 @@ final class ToolHintTranslator {
 
   /**
    * Returns a text with tools instead of commands and with arguments instead of options. Sentences
-   * about options that the tool does not have are removed.
+   * about options for which the tool has no argument are removed.
    *
-   * @param verb the verb to which options outside a command belong, null if it is unknown
+   * @param verb the verb to which an option belongs that is not part of a command in the text; null
+   *     if it is unknown
    */
   String translate(String text, VerbDescriptor verb) {
     if (!text.contains("svc ") && !text.contains("--")) {

@@ -52,7 +52,7 @@ final class ToolRegistry {
     return calls.get(String.valueOf(request.params().get("name"))).call(request.arguments());
   }
 
-  /** Returns the result of a call that failed before or outside its tool. */
+  /** Returns the result of a call that failed before its tool ran. */
   CallToolResult toFailure(SvcException error) {
     return ToolResultFactory.toFailure(error, remedies, null);
   }

@@ -21,8 +21,8 @@ import svc.verb.result.DryRunResult;
  */
 final class ToolSchemas {
   /**
-   * The number of nested levels in output schemas. It is small, to keep the list of tools short;
-   * the reference describes all levels.
+   * The number of nested levels in output schemas. It is small, so that the list of tools is short.
+   * The reference documentation describes all levels.
    */
   private static final int OUTPUT_LEVELS = 1;
 
@@ -71,7 +71,8 @@ final class ToolSchemas {
   }
 
   /**
-   * Returns the output schema, without the fields of files that only the command line can write.
+   * Returns the output schema of a verb, without the fields for files that only the command line
+   * can write.
    */
   private static Map<String, Object> output(VerbDescriptor verb) {
     Map<String, Object> schema = VerbJsonSchemas.outputSchema(verb.resultClass(), OUTPUT_LEVELS);
@@ -92,7 +93,10 @@ final class ToolSchemas {
     return schema;
   }
 
-  /** Returns the schema of an argument, whose description names the operations that accept it. */
+  /**
+   * Returns the schema of an argument. Its description names the operations that accept the
+   * argument.
+   */
   private static Map<String, Object> argumentSchema(
       String name, List<Map<String, Object>> schemas, List<String> operations) {
     Map<Object, List<String>> users = new LinkedHashMap<>();

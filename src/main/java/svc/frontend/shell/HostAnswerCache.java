@@ -19,8 +19,8 @@ final class HostAnswerCache {
   private final Map<List<Object>, Object> answers = new ConcurrentHashMap<>();
 
   /**
-   * Returns a host for reading only. It calls each method of the real host at most once for the
-   * same arguments, and then returns the cached result.
+   * Returns a read-only host. When one of its methods is called again with the same arguments, it
+   * returns the cached result instead of calling the real host.
    */
   Host wrap(Supplier<Host> host) {
     return wrapPort(Host.class, host, "host");

@@ -78,7 +78,7 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
   /**
    * Creates a monitor.
    *
-   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   * @param opener opens a session on the named host; if the name is null, on the host in the
    *     settings
    * @param host the host to monitor, null for the host in the settings
    */
@@ -151,7 +151,10 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
     replaceCache(before, fresh);
   }
 
-  /** Replaces the cache, unless a write has discarded it in the meantime. */
+  /**
+   * Replaces the cache that was current when a poll began, unless a write has discarded that cache
+   * in the meantime.
+   */
   private synchronized void replaceCache(HostAnswerCache before, HostAnswerCache fresh) {
     if (answerCache == before) {
       answerCache = fresh;
@@ -182,8 +185,8 @@ final class HostMonitor implements CompletionSessionAccess, AutoCloseable {
   }
 
   /**
-   * Runs a query and returns its candidates. Returns none if the host takes longer than the
-   * timeout; its reply is then cached for the next query.
+   * Runs a query and returns its candidates. Returns no candidates if the host takes longer than
+   * the timeout. The host's reply is then cached for the next query.
    */
   @Override
   public CompletionResult query(String host, Function<Session, CompletionResult> query) {

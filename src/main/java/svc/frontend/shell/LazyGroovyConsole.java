@@ -46,7 +46,8 @@ final class LazyGroovyConsole implements GroovyVariables {
   }
 
   /**
-   * Replaces the console by a new one with the same variables, because its statement does not stop.
+   * Replaces the console by a new one with the same variables. Called when a statement of the old
+   * console does not stop after an interrupt.
    */
   synchronized void replaceConsole(Session session) {
     if (console != null) {

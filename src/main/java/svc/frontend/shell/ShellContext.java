@@ -20,10 +20,14 @@ import svc.session.Session;
 import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 
-/** The parts of a shell that do not depend on a terminal: session, host monitor and completer. */
+/**
+ * The parts that the interactive shell and the shell on a pipe share: session, host monitor and
+ * completer.
+ */
 public final class ShellContext implements AutoCloseable {
   /**
-   * Built-in commands that a shell does not offer, because they would read its input or do nothing.
+   * The built-in commands that are not available in a shell, because they would read the shell's
+   * input or have no effect.
    */
   private static final List<String> EXCLUDED = List.of("shell", "mcp", "complete", "completion");
 
@@ -85,7 +89,8 @@ public final class ShellContext implements AutoCloseable {
   }
 
   /**
-   * Completes the word at the cursor in the background, so that its names are cached before Tab.
+   * Looks up the candidates for the word at the cursor in the background, so that they are cached
+   * when the user presses Tab.
    */
   private void prefetch(CursorContext context) {
     boolean words =

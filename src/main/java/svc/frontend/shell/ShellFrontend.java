@@ -22,10 +22,11 @@ public final class ShellFrontend {
    *
    * @param builtIns the built-in commands
    * @param hosts the accepted values of {@code --host}
-   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   * @param opener opens a session on the named host; if the name is null, on the host in the
    *     settings
    * @param globals the host at the start, and the default format of results
-   * @param interactive whether to use the terminal; if not, statements are read from the input
+   * @param interactive whether the user types statements at a terminal; otherwise, statements are
+   *     read from standard input
    */
   public static int run(
       VerbCatalog catalog,
@@ -49,8 +50,8 @@ public final class ShellFrontend {
   }
 
   /**
-   * Runs a shell on a terminal without a window, so that its classes are loaded and can be
-   * archived.
+   * Runs a shell on a terminal without a window, so that the JVM records the classes of the shell
+   * for the class data sharing (CDS) archive.
    *
    * @param typed the keys to type
    */

@@ -31,12 +31,18 @@ final class ShellOutput {
     this.terminalOutput = new TerminalOutput(terminal);
   }
 
-  /** Sets the line reader. Output that arrives while a line is typed is printed above that line. */
+  /**
+   * Sets the line reader. If output arrives while the user types a line, the output is printed
+   * above that line.
+   */
   void setLineReader(ShellLineReader reader) {
     terminalOutput.setLineReader(reader);
   }
 
-  /** Returns the current width, colours and characters of the terminal. */
+  /**
+   * Returns the terminal's current width, and whether it supports colours and characters outside
+   * ASCII.
+   */
   svc.frontend.cli.output.OutputTerminal currentTerminal() {
     int columns = terminal.getWidth() > 0 ? terminal.getWidth() : 80;
     return svc.frontend.cli.output.OutputTerminal.detect(environment, String.valueOf(columns));
@@ -93,7 +99,10 @@ final class ShellOutput {
         .sum();
   }
 
-  /** Shows a text in a pager, and returns the last page that was visible. */
+  /**
+   * Shows a text in a pager, and returns the lines that were visible when the user closed the
+   * pager.
+   */
   private List<String> showPages(String text) throws IOException, InterruptedException {
     return new Pager(terminal, text)
         .showUntilClosed(Math.max(1, terminal.getHeight() - RESERVED_ROWS));

@@ -11,7 +11,9 @@ import svc.session.Session;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
-/** The session in which statements run, and the result or error of the last statement. */
+/**
+ * The session in which the shell runs statements, and the result or error of the last statement.
+ */
 final class ShellSession implements SessionProvider, AutoCloseable {
   private static final int HOST_ERROR_STATUS = ErrorCode.HOST_UNREACHABLE.exitStatus();
 
@@ -27,7 +29,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   /**
    * Opens the session.
    *
-   * @param opener opens a session on the host with a name; if the name is null, on the host in the
+   * @param opener opens a session on the named host; if the name is null, on the host in the
    *     settings
    * @param host the name of the host, null for the host in the settings
    */
@@ -54,7 +56,7 @@ final class ShellSession implements SessionProvider, AutoCloseable {
     mayHaveChanged = false;
   }
 
-  /** Switches to another host. If it cannot be used, throws and keeps the current host. */
+  /** Switches to another host. If that host cannot be used, throws and keeps the current host. */
   void switchHost(String newHost) {
     Session next = opener.apply(newHost);
     next.hostName();
@@ -91,8 +93,8 @@ final class ShellSession implements SessionProvider, AutoCloseable {
   }
 
   /**
-   * Records the error of the last statement. If the host cannot be reached, disconnects, so that
-   * the next statement connects again.
+   * Records the error of the last statement. If the host cannot be reached, closes the connection.
+   * The next statement then opens a new one.
    */
   @Override
   public void handleFailure(SvcException error) {

@@ -152,7 +152,7 @@ final class StatementRunner {
         .withCandidates(similarNames.isEmpty() ? similarVerbs(words) : similarNames);
   }
 
-  /** Returns verbs whose names are similar to the first two words. */
+  /** Returns the verbs whose names are similar to the first two words of a statement. */
   private List<String> similarVerbs(List<String> words) {
     List<String> path = words.stream().limit(2).map(word -> word.toLowerCase(Locale.ROOT)).toList();
     Object candidates = catalog.unknownVerb(path, FrontEnd.CLI).details().get("candidates");
@@ -178,7 +178,10 @@ final class StatementRunner {
     return unlocated.code().exitStatus();
   }
 
-  /** Returns an error without its position in the statement, because a caret shows the position. */
+  /**
+   * Returns an error without its position in the statement. The shell shows the position with a
+   * caret below the statement.
+   */
   private static SvcException withoutLocation(SvcException error) {
     if (!String.valueOf(error.details().get("script")).startsWith("shell")) {
       return error;

@@ -9,7 +9,10 @@ import svc.frontend.dsl.ScriptWarning;
 import svc.frontend.dsl.WarningDeduplicator;
 import svc.verb.execution.VerbRunner;
 
-/** Collects the warnings of one Groovy statement, to print them after its value. */
+/**
+ * Collects the warnings of one Groovy statement, so that they can be printed after the statement's
+ * value.
+ */
 final class StatementWarningCollector implements Consumer<ScriptWarning> {
   private final List<ScriptWarning> warnings = new ArrayList<>();
   private final WarningDeduplicator counter = new WarningDeduplicator(warnings::add);
@@ -20,7 +23,7 @@ final class StatementWarningCollector implements Consumer<ScriptWarning> {
     counter.accept(warning);
   }
 
-  /** Marks the warnings in a printed result as shown. */
+  /** Records that the warnings in a result have been printed with the result. */
   void markShown(Object value) {
     if (value instanceof Record record && !(value instanceof Comparable)) {
       shownWarnings = VerbRunner.toMap(record).getOrDefault("warnings", List.of());
@@ -28,7 +31,7 @@ final class StatementWarningCollector implements Consumer<ScriptWarning> {
   }
 
   /**
-   * Prints the warnings that have not been shown. For repeated warnings, prints how often they
+   * Prints the warnings that have not been printed yet and, for each repeated warning, how often it
    * occurred again.
    */
   void printRemaining(ResultPrinter results) {

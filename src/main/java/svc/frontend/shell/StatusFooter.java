@@ -58,7 +58,9 @@ final class StatusFooter {
     cleared = true;
   }
 
-  /** Hides the footer, so that a pager can use the whole screen. */
+  /**
+   * Hides the footer, so that a pager can use the whole screen. {@link #restore} shows it again.
+   */
   synchronized void hide() {
     if (status != null) {
       status.hide();

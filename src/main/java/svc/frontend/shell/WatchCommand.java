@@ -40,7 +40,7 @@ final class WatchCommand {
 
   private static final int FIRST_FINAL = '@';
 
-  /** The cursor position with which JLine hides the cursor. */
+  /** The cursor position that makes JLine hide the cursor. */
   private static final int NO_CURSOR = -1;
 
   private final Terminal terminal;
@@ -101,7 +101,7 @@ final class WatchCommand {
 
   /**
    * If a key begins an escape sequence, as an arrow key does, reads the rest of the sequence.
-   * Otherwise the rest would appear at the prompt.
+   * Without this, the rest of the sequence would appear at the prompt.
    */
   static void skipRest(int key, NonBlockingReader keys) throws IOException {
     if (key != ESCAPE) {

@@ -2,7 +2,7 @@ package svc.model.argument;
 
 /**
  * A reference to a browser item as the caller wrote it: the item's exact URI, or a part of its name
- * that no other item contains.
+ * that is in no other item's name.
  */
 public record BrowserItemReference(String text) {
   @Override

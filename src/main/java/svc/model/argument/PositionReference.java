@@ -3,8 +3,9 @@ package svc.model.argument;
 import java.util.regex.Pattern;
 
 /**
- * A position in the song, or a section of the project that starts there. A text that can be a
- * position is one; {@code section:NAME} is always a section.
+ * A position in the song, given as a position or as a section of the project, which stands for the
+ * position where the section starts. {@code section:NAME} is always a section; any other text is a
+ * section only if it does not have the form of a position.
  *
  * @param position null for a section
  * @param section the id or name of a section, null for a position
@@ -12,7 +13,9 @@ import java.util.regex.Pattern;
 public record PositionReference(SongPosition position, String section) {
   private static final String SECTION_PREFIX = "section:";
 
-  /** Texts that are positions or mistyped positions; section names contain other characters. */
+  /**
+   * Matches positions and mistyped positions. A text that does not match is the name of a section.
+   */
   private static final Pattern NUMERIC = Pattern.compile("-?[0-9.]+[bB]?");
 
   /** Parses a text, a number of quarter notes or a quantity in beats. */

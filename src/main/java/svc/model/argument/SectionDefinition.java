@@ -4,7 +4,7 @@ package svc.model.argument;
 public record SectionDefinition(String id, int bars) {
   public static final int MAX_BARS = 9999;
 
-  /** Returns the form in which callers write it. */
+  /** Returns the text with which a caller defines this section. */
   @Override
   public String toString() {
     return id + ":" + bars;

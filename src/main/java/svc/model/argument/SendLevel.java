@@ -2,5 +2,10 @@ package svc.model.argument;
 
 import svc.model.track.Decibels;
 
-/** A send to set: its return track, as the caller wrote it, and its level, at most 0 dB. */
+/**
+ * A send to set.
+ *
+ * @param returnName the name of the return track as the caller wrote it
+ * @param level the level of the send, at most 0 dB
+ */
 public record SendLevel(String returnName, Decibels level) {}

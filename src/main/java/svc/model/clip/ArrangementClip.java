@@ -15,8 +15,8 @@ import svc.model.track.TrackKind;
  * @param notes the notes, with times from the clip's start; null for an audio clip
  * @param envelopes the envelopes, with times in beats from the clip's start; null if the host
  *     cannot read them
- * @param looped whether the clip repeats its loop in the host; svc replaces such a clip by one that
- *     is not looped
+ * @param looped whether the clip repeats its loop in the host. When svc writes automation to a
+ *     looped clip, it replaces the clip by one that is not looped
  */
 public record ArrangementClip(
     @UntrustedName String name,

@@ -4,10 +4,11 @@ package svc.model.clip;
  * The settings of a session clip that can be changed. Times are in beats from the clip's start.
  *
  * @param looping whether the clip repeats; otherwise it plays once
- * @param loopStart the start of the loop; of a clip that does not loop, the start of what plays
- * @param loopEnd the end of the loop, or of what plays; after {@code loopStart}
- * @param start the time from which a launched clip plays, before {@code loopEnd}; {@code loopStart}
- *     if the clip does not loop
+ * @param loopStart the start of the loop or, if the clip does not loop, of the part that plays
+ * @param loopEnd the end of the loop or, if the clip does not loop, of the part that plays; greater
+ *     than {@code loopStart}
+ * @param start the time from which a launched clip plays, less than {@code loopEnd}. If the clip
+ *     does not loop, it equals {@code loopStart}
  * @param color the color as "#rrggbb"
  */
 public record ClipSettings(

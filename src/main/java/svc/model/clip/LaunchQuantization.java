@@ -29,7 +29,7 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the grid with this text; null is the grid of the set. Throws {@link
+   * Returns the grid with this text; null stands for the grid of the set. Throws {@link
    * IllegalArgumentException} for other texts.
    */
   public static LaunchQuantization of(String text) {
@@ -47,8 +47,8 @@ public enum LaunchQuantization {
   }
 
   /**
-   * Returns the distance in beats between the times at which a clip can start, if the grid of the
-   * whole set is one bar; empty if it can start at any time.
+   * Returns the distance in beats between the times at which a clip can start; empty if it can
+   * start at any time. The grid of the whole set counts as one bar.
    *
    * @param bar the length of a bar in beats
    */

@@ -12,7 +12,7 @@ import svc.model.serialization.EncodedAsArray;
  * @param velocity the MIDI velocity 1-127
  * @param probability the chance that the note plays, 0-1
  * @param velocityDeviation the range of random changes of the velocity, -127 to 127; null for none
- * @param releaseVelocity the MIDI velocity of the note-off, 0-127; null for 64, the usual value
+ * @param releaseVelocity the MIDI velocity of the note-off, 0-127; null for the default, 64
  */
 public record MidiNote(
     int pitch,
@@ -38,7 +38,7 @@ public record MidiNote(
     releaseVelocity = nullIf(USUAL_RELEASE_VELOCITY, releaseVelocity);
   }
 
-  /** Creates a note without velocity deviation and with the usual release velocity. */
+  /** Creates a note without velocity deviation and with the default release velocity. */
   public MidiNote(
       int pitch, double start, double duration, double velocity, double probability, boolean mute) {
     this(pitch, start, duration, velocity, probability, mute, null, null);

@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * The exception that every failed operation throws. It has a code, a message that states what is
- * wrong, a hint that states what to do, and details for programs. The methods that change it return
- * copies.
+ * wrong, a hint that states what to do, and details for programs. An exception is immutable:
+ * methods such as {@link #hint} return a changed copy.
  */
 public final class SvcException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -48,7 +48,7 @@ public final class SvcException extends RuntimeException {
     return copy(text, details(), getCause());
   }
 
-  /** Returns the error with a text before its message. */
+  /** Returns the error with a text inserted before its message. */
   public SvcException withPrefix(String text) {
     return rephrase(text + getMessage(), hint);
   }

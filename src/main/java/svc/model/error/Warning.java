@@ -4,7 +4,7 @@ package svc.model.error;
  * A warning in the result of an operation that succeeded.
  *
  * @param message what happened
- * @param hint what to do about it, or what it means
+ * @param hint what the user can do about the warning, or what it means
  */
 public record Warning(String code, String message, String hint) {
 

@@ -9,7 +9,7 @@ import svc.model.part.PartType;
  *
  * @param id unique within the topic
  * @param parts the part types that the entry applies to
- * @param values recommended values by name, as JSON values; a name ends with the unit, as in
+ * @param values recommended values by name, as JSON values. Each name ends with the unit, as in
  *     attack_ms
  */
 public record AdviceEntry(

@@ -2,7 +2,7 @@ package svc.model.mixing;
 
 import java.util.Locale;
 
-/** The origin of a mix profile or advice topic: built into svc, or a file of the user. */
+/** The origin of a mix profile or advice topic: either built into svc or written by the user. */
 public enum GuideOrigin {
   BUILTIN,
   USER;

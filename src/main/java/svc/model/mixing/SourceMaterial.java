@@ -38,7 +38,7 @@ public enum SourceMaterial {
     return Arrays.stream(values()).filter(source -> source.partType == type).findFirst();
   }
 
-  /** Returns the names, in order. */
+  /** Returns the names of all sources, in order. */
   public static List<String> names() {
     return Arrays.stream(values()).map(SourceMaterial::toString).toList();
   }

@@ -61,8 +61,8 @@ public enum PartType {
   }
 
   /**
-   * Returns the part type with a name or alias, empty if there is none. Case, hyphens, underscores
-   * and spaces are ignored.
+   * Returns the part type with the given name or alias, empty if there is none. Case, hyphens,
+   * underscores and spaces are ignored.
    */
   public static Optional<PartType> parse(String text) {
     String wanted = normalize(text);
@@ -77,7 +77,7 @@ public enum PartType {
     return parse(suffix(tag));
   }
 
-  /** Returns a tag without its svc: prefix, if it has one. */
+  /** Returns a tag without the svc: prefix. A tag without the prefix is returned unchanged. */
   public static String suffix(String tag) {
     String text = tag.strip();
     boolean prefixed = text.regionMatches(true, 0, TAG_PREFIX, 0, TAG_PREFIX.length());

@@ -26,7 +26,10 @@ public final class PartTypeGuesser {
    * a lower weight.
    */
   private enum WordWeight {
-    /** A drum machine or an adjective, such as 808 or acoustic. */
+    /**
+     * A word that only hints at a part type: a drum machine such as 808, or an adjective such as
+     * acoustic.
+     */
     WEAK,
     /**
      * A group of instruments, or an instrument without its own part type, such as drums or strings.
@@ -37,7 +40,7 @@ public final class PartTypeGuesser {
     /** An instrument, such as guitar or kick. */
     INSTRUMENT,
     VOICE,
-    /** A voice that is not the lead voice. */
+    /** A voice that accompanies the lead voice. */
     BACKING,
     EFFECT;
 
@@ -74,7 +77,7 @@ public final class PartTypeGuesser {
   }
 
   /**
-   * A table word that was found in a name.
+   * A word of the table that was found in a name.
    *
    * @param from the index of the first matching word of the name
    * @param to the index of the last matching word of the name
@@ -90,7 +93,10 @@ public final class PartTypeGuesser {
     }
   }
 
-  /** The part type of each word in track names; the names of part types are words, too. */
+  /**
+   * The part type for each word that track names can contain. The words include the names of part
+   * types.
+   */
   private static final class TrackNameWordTable {
     static final Map<String, PartTypeWord> WORDS = parseWords();
 

@@ -9,7 +9,7 @@ public enum ColumnFormat {
   PAN_GAUGE,
   /** A small curve for the points of an envelope, on terminals only. */
   ENVELOPE,
-  /** A value that is shown in lines below the table instead of in cells. */
+  /** A value that is printed on separate lines below the table, not in cells. */
   BELOW;
 
   /** Returns whether the column is a drawing of a number that another column shows as text. */

@@ -16,7 +16,7 @@ public @interface TableColumn {
 
   ColumnFormat format() default ColumnFormat.TEXT;
 
-  /** True if a narrow terminal hides the column. */
+  /** True if the column is hidden when the terminal is too narrow for the table. */
   boolean optional() default false;
 
   /** True if the cells are aligned to the right, for fields whose type is not numeric. */

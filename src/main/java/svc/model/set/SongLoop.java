@@ -11,7 +11,10 @@ public record SongLoop(boolean looping, double loopStart, double loopLength) imp
   /** The loop of a new set: off, four bars of 4/4 from the start. */
   public static final SongLoop DEFAULT = new SongLoop(false, 0, 16);
 
-  /** A length of 0 means that the source has no loop, such as a set file of an earlier version. */
+  /**
+   * Replaces a length of 0 by the default. Set files of earlier versions contain no loop, so their
+   * loop is read as 0.
+   */
   public SongLoop {
     loopLength = loopLength == 0 ? 16 : loopLength;
   }

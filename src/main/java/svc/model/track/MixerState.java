@@ -3,7 +3,7 @@ package svc.model.track;
 import java.util.List;
 import svc.model.serialization.UntrustedName;
 
-/** The mixer settings of a track. Settings that this kind of track does not have are null. */
+/** The mixer settings of a track. Settings that a track of this kind does not have are null. */
 public record MixerState(
     String livesetId,
     @UntrustedName String track,

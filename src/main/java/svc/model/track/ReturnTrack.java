@@ -6,7 +6,8 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 
 /**
- * A return track. Arguments refer to it by its name, with or without the letter, or by its letter.
+ * A return track. Arguments refer to a return track such as "A-Reverb" by its name, by the name
+ * without the letter, or by the letter.
  *
  * @param index the position among the return tracks, from 1
  */

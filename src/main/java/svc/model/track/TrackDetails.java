@@ -6,14 +6,14 @@ import svc.model.serialization.KeepsNulls;
 import svc.model.serialization.UntrustedName;
 
 /**
- * The details of a track that can be absent.
+ * The properties of a track that are not always known.
  *
  * @param color the color as #rrggbb, null if the host has no colors
  * @param devices the names of the devices in chain order, null if they were not requested
  */
 public record TrackDetails(String color, @UntrustedName List<String> devices)
     implements Flattened, KeepsNulls {
-  /** The details of a track without a color. */
+  /** The details of a track without a color and without the names of its devices. */
   public static final TrackDetails NONE = new TrackDetails(null, null);
 
   public static TrackDetails ofColor(String color) {

@@ -10,7 +10,7 @@ public enum TrackKind {
   RETURN,
   MASTER;
 
-  /** Returns whether tracks of this kind have their own clip slots. */
+  /** Returns whether tracks of this kind have clip slots. */
   public boolean hasClipSlots() {
     return this == MIDI || this == AUDIO;
   }

@@ -6,7 +6,7 @@ import svc.curve.Breakpoints;
 
 /**
  * Selects the breakpoints to draw: in each column of pixels the first, last, lowest and highest.
- * The other breakpoints would be invisible and make the file larger.
+ * Further breakpoints would not be visible and would make the file larger.
  */
 final class BreakpointThinning {
   private static final int PER_COLUMN = 4;

@@ -126,7 +126,10 @@ final class PianoRollChart {
     }
   }
 
-  /** Draws the muted notes of a row below the other ones. */
+  /**
+   * Draws the notes of a row. Muted notes are drawn first, so that they do not cover the notes that
+   * sound.
+   */
   private void drawNotes(int row) {
     PianoRollNotePainter painter = new PianoRollNotePainter(canvas, rowHeight());
     visibleNotes(row).stream()
@@ -134,7 +137,10 @@ final class PianoRollChart {
         .forEach(note -> painter.draw(note, startOf(note), endOf(note), middleOf(row)));
   }
 
-  /** Returns the loudest of the notes that would cover the same pixels. */
+  /**
+   * Returns the notes of a row to draw: of several notes that would cover the same pixels, only the
+   * loudest.
+   */
   private Collection<MidiNote> visibleNotes(int row) {
     Map<Long, MidiNote> visible = new LinkedHashMap<>();
     for (MidiNote note : rows.get(row).notes()) {

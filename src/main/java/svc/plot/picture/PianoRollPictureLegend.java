@@ -4,7 +4,7 @@ import static svc.plot.picture.PictureLabel.Alignment.END;
 
 import svc.model.clip.MidiNote;
 
-/** The legend of a piano roll: sample notes of some velocities, and a muted one. */
+/** The legend of a piano roll: sample notes with different velocities and a muted sample note. */
 final class PianoRollPictureLegend {
   private static final int[] VELOCITIES = {127, 96, 64, 32, 1};
   private static final int SAMPLE_WIDTH = 16;

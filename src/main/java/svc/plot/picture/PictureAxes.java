@@ -33,7 +33,10 @@ final class PictureAxes {
     this.frame = frame;
   }
 
-  /** Returns the plot's labels of values; for plain values, a label for each tenth from 0 to 1. */
+  /**
+   * Returns the labels of the value axis: those of the plot or, if these are {@link
+   * AxisLabel#PLAIN_VALUES}, a label for each tenth from 0 to 1.
+   */
   static List<AxisLabel> marks(Plot plot) {
     return plot.labels().equals(AxisLabel.PLAIN_VALUES)
         ? tenths().mapToObj(i -> new AxisLabel(value(i), Double.toString(value(i)))).toList()
@@ -56,7 +59,7 @@ final class PictureAxes {
     label("bar", frame.middle(), frame.bottom() + TITLE_DISTANCE, MIDDLE);
   }
 
-  /** Labels the values; omits each label that would overlap an earlier one. */
+  /** Draws the labels of the value axis. Omits each label that would overlap an earlier one. */
   private void values() {
     List<Double> labelled = new ArrayList<>();
     for (AxisLabel mark : marks(plot)) {

@@ -1,13 +1,16 @@
 package svc.plot.picture;
 
 /**
- * The rectangle in which curves are drawn, in pixels. A margin inside it shows lines at the lowest
- * and highest value in full.
+ * The rectangle in which curves are drawn, in pixels. The rectangle has an inner margin, so that
+ * lines at the lowest and the highest value are completely visible.
  */
 record PictureFrame(double left, double top, double right, double bottom) {
   private static final double MARGIN = 0.02;
 
-  /** Returns the middle of the pixel at a position, where a thin line is sharp. */
+  /**
+   * Returns the middle of the pixel that contains a position. A thin line is sharp only in the
+   * middle of a pixel.
+   */
   static double sharp(double position) {
     return Math.floor(position) + 0.5;
   }

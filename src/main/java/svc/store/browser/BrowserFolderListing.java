@@ -9,8 +9,8 @@ import java.util.Optional;
 import svc.model.device.BrowserItem;
 
 /**
- * Lists the direct children of a path in the browser. The snapshot contains only items, so folders
- * are derived from the items' paths.
+ * Lists the direct children of a path in the browser. The browser snapshot contains no folders, so
+ * the folders are derived from the paths of the items.
  */
 public final class BrowserFolderListing {
   private static final CaseInsensitivePattern SLASH = new CaseInsensitivePattern("/");
@@ -68,8 +68,8 @@ public final class BrowserFolderListing {
   }
 
   /**
-   * Adds an item. If it is in the same subfolder as the previous item, only increases the count of
-   * the subfolder, which is fast.
+   * Adds an item. If it is in the same subfolder as the previous item, only counts it, to save
+   * time.
    */
   private void addItem(int item) {
     boolean hasSlash = snapshot.nameContains(item, SLASH);

@@ -13,7 +13,7 @@ import svc.model.device.BrowserItemKind;
  * @param kinds the accepted kinds
  * @param tagged true for items with tags, false for items without tags
  * @param tag a tag of the item, without "svc:"
- * @param includeExtra whether {@code tag} may also match a tag that is not a part type
+ * @param includeExtra whether {@code tag} can match any tag, not only the tag of a part type
  */
 public record BrowserItemQuery(
     String search,

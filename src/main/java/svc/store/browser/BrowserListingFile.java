@@ -97,8 +97,8 @@ public final class BrowserListingFile {
   }
 
   /**
-   * Returns whether the first line with text has a URI, like a row of a scan, and no list of items,
-   * like a snapshot; true for an empty file.
+   * Returns whether the file contains the rows of a scan: its first line with text contains a URI,
+   * and not a list of items as the first line of a snapshot does. Returns true for an empty file.
    */
   private boolean hasScanRows() throws IOException {
     try (BufferedReader lines = openLines()) {

@@ -28,7 +28,7 @@ public final class BrowserSnapshot {
   /** The number of bytes between two fields, such as {@code ","name":"}. */
   static final int FIELD_GAP = 10;
 
-  /** The character that replaces bytes that are not UTF-8. */
+  /** The character by which Java replaces bytes that are not UTF-8. */
   private static final char REPLACEMENT = '\uFFFD';
 
   private static final int URI = 0;
@@ -87,7 +87,7 @@ public final class BrowserSnapshot {
     };
   }
 
-  /** Returns the item with a number. */
+  /** Returns the item with the given number. */
   public BrowserItem itemAt(int item) {
     BrowserItemKind kind = kindOf(item);
     int flag =
@@ -116,8 +116,8 @@ public final class BrowserSnapshot {
   }
 
   /**
-   * Returns the hash of a text. An item whose URI or path is this text has the same {@link
-   * #uriHash} or {@link #pathHash}.
+   * Returns the hash of a text, to compare it with the {@link #uriHash} or {@link #pathHash} of
+   * items.
    */
   static int hashOf(String string) {
     int hash = 0;
@@ -141,7 +141,7 @@ public final class BrowserSnapshot {
     return hash;
   }
 
-  /** Returns the number of the first item with a URI, -1 if there is none. */
+  /** Returns the number of the first item with the given URI, -1 if there is none. */
   public int indexOf(String uri) {
     int hash = hashOf(uri);
     for (int item = 0; item < size(); item++) {
@@ -186,7 +186,12 @@ public final class BrowserSnapshot {
     return decode(text, from, to);
   }
 
-  /** Decodes the JSON string in a range of bytes, which excludes the quotation marks. */
+  /**
+   * Decodes a JSON string.
+   *
+   * @param from the index of the first byte after the opening quotation mark
+   * @param to the index of the closing quotation mark
+   */
   static String decode(byte[] json, int from, int to) {
     String decoded = new String(json, from, to - from, StandardCharsets.UTF_8);
     boolean isUnescaped = decoded.indexOf('\\') < 0 && decoded.indexOf(REPLACEMENT) < 0;

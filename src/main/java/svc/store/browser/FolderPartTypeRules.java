@@ -10,7 +10,8 @@ import svc.model.error.SvcException;
 import svc.store.file.TsvResource;
 
 /**
- * The built-in table of rules that derive part types from folder names. It is stored as a resource.
+ * The built-in rules that derive part types from folder names. They are stored as a table in a
+ * resource.
  */
 final class FolderPartTypeRules {
   private static final String TABLE = "folder-words.tsv";
@@ -22,8 +23,8 @@ final class FolderPartTypeRules {
   }
 
   /**
-   * Parses the rows of a table. Throws FILE_INVALID for an invalid row or two rows for the same
-   * words.
+   * Parses the rows of a table. Throws FILE_INVALID if a row is invalid, or if two rows have the
+   * same words, folders, item names and part type.
    */
   static List<FolderPartTypeRule> parseRows(String table) {
     List<String> lines = table.lines().toList();

@@ -58,12 +58,12 @@ public final class PartTypeSuggester {
     this.matchesByPhrase = matches;
   }
 
-  /** Returns the suggester for the built-in table. */
+  /** Returns the suggester that uses the built-in rules. */
   public static PartTypeSuggester loadDefault() {
     return DefaultSuggesterHolder.WORDS;
   }
 
-  /** Creates a suggester for the rules of a table. */
+  /** Creates a suggester that uses the rules in the text of a table. */
   static PartTypeSuggester parse(String table) {
     Map<String, List<FolderRuleMatch>> matches = new HashMap<>();
     for (FolderPartTypeRule row : FolderPartTypeRules.parseRows(table)) {

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The words and phrases in names. */
+/** Splits names into words and phrases. */
 final class PhraseSplitter {
   /** The largest number of words in a phrase. */
   static final int MAX_WORDS = 4;
 
   private PhraseSplitter() {}
 
-  /** Returns the runs of letters and digits in lower case. */
+  /** Returns the words of a text in lower case. A word is a sequence of letters and digits. */
   static List<String> splitWords(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     List<String> words = new ArrayList<>();

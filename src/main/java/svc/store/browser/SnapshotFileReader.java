@@ -17,7 +17,7 @@ import svc.store.file.FileFingerprint;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.RegularFileReader;
 
-/** A reader of snapshot files, which caches the last snapshot until its file changes. */
+/** Reads snapshot files. The last snapshot is cached until its file changes. */
 final class SnapshotFileReader {
   private static final long MAX_BYTES = 256L << 20;
 

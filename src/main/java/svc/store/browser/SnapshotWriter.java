@@ -13,7 +13,7 @@ import svc.model.device.BrowserItem;
 
 /** A writer of snapshots, which have one line for each item in the order of paths. */
 public final class SnapshotWriter {
-  /** Sorts items by path, ignoring case. All listings and their pages have this order. */
+  /** Sorts items by path, ignoring case. The verbs that list browser items use this order. */
   private static final Comparator<BrowserItem> BY_PATH =
       Comparator.comparing((BrowserItem item) -> item.path().toLowerCase(Locale.ROOT))
           .thenComparing(BrowserItem::path);

@@ -14,7 +14,7 @@ import java.util.function.IntUnaryOperator;
  * one.
  */
 final class TagAssignments {
-  /** Stands for several missing URIs with the same recorded path. */
+  /** The value for a recorded path that several missing URIs have in common. */
   private static final String AMBIGUOUS = "";
 
   private final TagCollection tags;

@@ -39,7 +39,7 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
      *
      * @param type the part type of the tag, empty if the tag is not a part type
      * @param suffix the tag without "svc:", not case-sensitive
-     * @param includeExtra whether to search the extra tags too
+     * @param includeExtra whether to search not only the tags of part types but also the extra tags
      */
     boolean hasTag(Optional<PartType> type, String suffix, boolean includeExtra) {
       return type.isPresent() && recognized.contains(type.get().tag())
@@ -60,7 +60,10 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
       return new ItemTags(name, path, List.copyOf(types), List.copyOf(others));
     }
 
-    /** Returns these tags together with those of another entry for the same item. */
+    /**
+     * Returns these tags together with the tags that are stored for the same item under another
+     * URI.
+     */
     private ItemTags mergedWith(ItemTags other) {
       return new ItemTags(
           name, path, union(recognized, other.recognized), union(extra, other.extra));
@@ -73,15 +76,19 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
     }
   }
 
-  /** Returns the tags of the item with a URI; {@link ItemTags#NONE} if it has none. */
+  /**
+   * Returns the tags of the item with the given URI; {@link ItemTags#NONE} if the item has no tags.
+   */
   public ItemTags tagsOf(String uri) {
     return items.getOrDefault(uri, ItemTags.NONE);
   }
 
   /**
-   * Returns a collection in which an item has the tag of a part type.
+   * Returns a collection in which an item has the tag of a part type in addition to its tags. All
+   * tags of the item are stored under its current URI.
    *
-   * @param from the URI under which the tags of the item are stored, which may be a former URI
+   * @param from the URI under which its tags are stored in this collection: a former URI if the
+   *     item has moved
    */
   public TagCollection withTag(BrowserItem item, String from, PartType type) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));
@@ -93,10 +100,11 @@ public record TagCollection(int format, Map<String, ItemTags> items) {
   }
 
   /**
-   * Returns a collection in which an item does not have the tag of a part type. An item whose last
-   * tag is removed is no longer in the collection.
+   * Returns a collection in which an item does not have the tag of a part type. If the item has no
+   * other tags, it is removed from the collection.
    *
-   * @param from the URI under which the tags of the item are stored, which may be a former URI
+   * @param from the URI under which its tags are stored in this collection: a former URI if the
+   *     item has moved
    */
   public TagCollection withoutTag(BrowserItem item, String from, PartType type) {
     ItemTags before = tagsOf(from).mergedWith(tagsOf(item.uri()));

@@ -56,7 +56,7 @@ final class TagStore {
 
   /**
    * Returns an empty collection. Throws FILE_INVALID if the file is a link to a missing file,
-   * because that file may be missing only temporarily.
+   * because that file may be missing only temporarily, for example while a disk is not connected.
    */
   private TagCollection emptyIfAbsent() {
     if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {

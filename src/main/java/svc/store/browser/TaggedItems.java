@@ -62,7 +62,7 @@ public final class TaggedItems {
     return Arrays.copyOf(found, count);
   }
 
-  /** Returns the item with a number. */
+  /** Returns the item with the given number. */
   public BrowserItem itemAt(int item) {
     return snapshot.itemAt(item);
   }
@@ -81,12 +81,12 @@ public final class TaggedItems {
     return key == null ? snapshot.uriOf(item) : key;
   }
 
-  /** Returns whether the URI of any item has changed since it was tagged. */
+  /** Returns whether any tagged item has another URI than at the time when it was tagged. */
   public boolean hasReattached() {
     return tagAssignments().hasMoved();
   }
 
-  /** Returns whether the URI of an item has changed since it was tagged. */
+  /** Returns whether an item has another URI than at the time when it was tagged. */
   public boolean isReattached(int item) {
     return tagAssignments().formerUri(item) != null;
   }
@@ -126,7 +126,7 @@ public final class TaggedItems {
     return item < 0 ? new int[0] : new int[] {item};
   }
 
-  /** Returns the numbers of the items with exactly this name, ignoring case. */
+  /** Returns the numbers of the items whose whole name equals a text, ignoring case. */
   public int[] findByName(String name) {
     CaseInsensitivePattern pattern = new CaseInsensitivePattern(name);
     return IntStream.range(0, snapshot.size())

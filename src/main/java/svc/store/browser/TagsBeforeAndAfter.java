@@ -1,4 +1,4 @@
 package svc.store.browser;
 
-/** The tags before and after a change. */
+/** The tags of all items before and after a change. */
 public record TagsBeforeAndAfter(TagCollection before, TagCollection after) {}

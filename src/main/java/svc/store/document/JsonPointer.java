@@ -12,7 +12,7 @@ public final class JsonPointer {
     return pointer + "/" + String.valueOf(key).replace("~", "~0").replace("/", "~1");
   }
 
-  /** Splits a pointer into its keys and indices; the empty pointer has none. */
+  /** Splits a pointer into its keys and indices. For the empty pointer, returns an empty list. */
   public static List<String> split(String pointer) {
     return Arrays.stream(pointer.split("/", -1))
         .skip(1)

@@ -182,8 +182,8 @@ public final class JsonSchema {
   }
 
   /**
-   * Returns whether a text contains a match of a pattern; true without a pattern. $ is replaced by
-   * {@code \z}, because in Java $ also matches before a final line break.
+   * Returns whether a text contains a match of a pattern; true if the pattern is null. $ is
+   * replaced by {@code \z}, because in Java $ also matches before a final line break.
    */
   private static boolean matchesPattern(String text, String pattern) {
     return pattern == null

@@ -23,7 +23,10 @@ final class YamlScalarParser {
     };
   }
 
-  /** Returns a Long or Double; the text itself if the number is too large for a double. */
+  /**
+   * Returns the number in a word as a Long or Double. If the number is too large for a double,
+   * returns the word itself.
+   */
   private static Object parseNumber(String word) {
     if (word.length() <= LONG_DIGITS && INTEGER.matcher(word).matches()) {
       return Long.valueOf(word);

@@ -69,8 +69,8 @@ public final class AtomicFileWriter {
   }
 
   /**
-   * Returns whether this process or the owner of a file has no permission to write it. The owner's
-   * permission is checked because root can write any file.
+   * Returns whether a file is read-only for this process or for its owner. The owner's permission
+   * matters if this process runs as root, which can write any file.
    */
   public static boolean isReadOnly(Path file) {
     try {

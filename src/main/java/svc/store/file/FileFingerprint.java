@@ -8,9 +8,9 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The file key, modification time and size of a file at one moment. Comparing two fingerprints
- * shows whether the file was changed in between. svc replaces files instead of overwriting them, so
- * each of its writes also changes the file key.
+ * The file key (on POSIX, device and inode), modification time and size of a file at one moment.
+ * Comparing two fingerprints shows whether the file was changed in between. svc replaces files
+ * instead of overwriting them, so each of its writes also changes the file key.
  */
 public final class FileFingerprint {
   private final Object fileKey;

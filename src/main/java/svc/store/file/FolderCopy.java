@@ -64,8 +64,8 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
   }
 
   /**
-   * Returns the files that are new or different in the copy. Each key is the path of the original,
-   * each value the path of the copy.
+   * Returns the paths of the files in the copy that are new or changed, by the paths of their
+   * originals.
    *
    * @param isWanted matches the files to compare by their relative paths
    */

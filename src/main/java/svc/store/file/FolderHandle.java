@@ -73,7 +73,7 @@ final class FolderHandle implements Closeable {
     }
   }
 
-  /** Throws {@link FileSystemException} if the path no longer refers to this folder. */
+  /** Throws {@link FileSystemException} if the path now refers to another folder or to none. */
   private void requireSame() throws IOException {
     boolean isLinked = !path.toRealPath().equals(path);
     if (isLinked

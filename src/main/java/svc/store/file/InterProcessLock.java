@@ -48,7 +48,10 @@ public final class InterProcessLock implements AutoCloseable {
     return acquire(key, () -> openLockFile(key));
   }
 
-  /** Rejects links, which could make svc create any file, and pipes, which would block. */
+  /**
+   * Opens the lock file and creates it if it does not exist. Throws for a link, which could make
+   * svc create any file, and for a pipe, which would block.
+   */
   private static FileChannel openLockFile(Path lockFile) throws IOException {
     RegularFileReader.requireRegularLockFile(
         lockFile,

@@ -20,8 +20,8 @@ public final class IoErrorMessages {
   private IoErrorMessages() {}
 
   /**
-   * Returns the reason for an error, without the path of the file, which is part of the caller's
-   * message.
+   * Returns the reason for an error, without the path of the file. The caller's message contains
+   * the path.
    */
   public static String describe(IOException e) {
     if (e instanceof CharacterCodingException) {

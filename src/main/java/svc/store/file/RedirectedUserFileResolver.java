@@ -72,7 +72,7 @@ public final class RedirectedUserFileResolver implements UserFileResolver {
     return copy;
   }
 
-  /** Returns the paths of the copies. Each key is the real path of the copied file. */
+  /** Returns the paths of the copies by the real paths of the original files. */
   public synchronized Map<Path, Path> redirectedFiles() {
     return Collections.unmodifiableMap(new LinkedHashMap<>(redirectedFiles));
   }

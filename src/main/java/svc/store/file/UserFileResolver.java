@@ -54,7 +54,7 @@ public interface UserFileResolver {
 
   /**
    * Returns the path to which a file is written. In a dry run, this is the path of a copy. If the
-   * file exists, the returned path already contains the same content.
+   * file exists, the copy already has the file's content.
    */
   Path toWrite(Path file) throws IOException;
 

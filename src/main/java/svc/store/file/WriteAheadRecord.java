@@ -12,9 +12,9 @@ import svc.json.JsonObject;
 
 /**
  * A record of the writes that must follow the replacement of a file. svc writes the record to disk
- * before it replaces the file, and clears it after the other writes. The record contains the size
- * and checksum of the file's new content, so that after a crash svc can determine whether the file
- * was replaced.
+ * before it replaces the file, and clears the record when these writes are done. The record
+ * contains the size and checksum of the file's new content, so that after a crash svc can determine
+ * whether the file was replaced.
  */
 public final class WriteAheadRecord {
   private static final String CONTENT = "content";
@@ -37,7 +37,7 @@ public final class WriteAheadRecord {
    * Records the writes that must follow the replacement of the file.
    *
    * @param content the new content of the file
-   * @param remaining the writes to make afterwards
+   * @param remaining the writes that must follow, as JSON values
    */
   public void write(byte[] content, Map<String, Object> remaining) throws IOException {
     Map<String, Object> tree = new LinkedHashMap<>();

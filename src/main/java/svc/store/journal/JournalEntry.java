@@ -12,8 +12,8 @@ import svc.json.JsonObject;
  * @param n the number of the entry, from 1; 0 before it is appended
  * @param time the time at which the write ended, in UTC (ISO 8601)
  * @param origin the front end that made the write, and the host and set that it changed
- * @param call the call of the verb, with names instead of handles and without arguments that have
- *     their default values
+ * @param call the call of the verb, with names instead of handles and without arguments whose
+ *     values are the defaults
  * @param outcome {@link #OK}, or the error code of a failed write
  * @param span the steps that the write added to the host's undo history
  * @param recipe the calls and data with which to repeat and undo the write
@@ -58,12 +58,13 @@ public record JournalEntry(
   /**
    * The calls and data with which to repeat and undo a write.
    *
-   * @param again the calls that repeat the write exactly; empty if {@link JournalEntry#call} does
+   * @param again the calls that repeat the write exactly; empty if {@link JournalEntry#call}
+   *     repeats it exactly
    * @param inverse the calls that undo the write, in order; empty if there are none
-   * @param fixed the reason why calls cannot undo the write, null if they can
+   * @param fixed the reason why no calls can undo the write, null if calls can undo it
    * @param positions the positions of tracks without a unique name, by track handle
-   * @param recovery the data that an undo needs, as {@code UndoLog} records them, in JSON values;
-   *     empty in entries of svc 0.1.0
+   * @param recovery the data that an undo needs, as JSON values that {@code UndoLog} writes; empty
+   *     in entries of svc 0.1.0
    */
   public record RepeatAndUndoData(
       List<RecordedCall> again,
@@ -119,17 +120,23 @@ public record JournalEntry(
     return span.count();
   }
 
-  /** Returns the host's position in its undo history before the write, null if there is none. */
+  /**
+   * Returns the mark of the state in the host's undo history before the write, null if there is no
+   * mark.
+   */
   public String from() {
     return span.from();
   }
 
-  /** Returns the host's position in its undo history after the write, null if there is none. */
+  /**
+   * Returns the mark of the state in the host's undo history after the write, null if there is no
+   * mark.
+   */
   public String mark() {
     return span.mark();
   }
 
-  /** Returns the calls that repeat the write exactly; empty if {@link #call} does. */
+  /** Returns the calls that repeat the write exactly; empty if {@link #call} repeats it exactly. */
   public List<RecordedCall> again() {
     return recipe.again();
   }
@@ -139,7 +146,7 @@ public record JournalEntry(
     return recipe.inverse();
   }
 
-  /** Returns the reason why calls cannot undo the write, null if they can. */
+  /** Returns the reason why no calls can undo the write, null if calls can undo it. */
   public String fixed() {
     return recipe.fixed();
   }
@@ -150,8 +157,7 @@ public record JournalEntry(
   }
 
   /**
-   * Returns the data that an undo of the write needs, as {@code UndoLog} records them, in JSON
-   * values.
+   * Returns the data that an undo of the write needs, as JSON values that {@code UndoLog} writes.
    */
   public Map<String, Object> recovery() {
     return recipe.recovery();
@@ -179,20 +185,20 @@ public record JournalEntry(
     return again().isEmpty() ? List.of(call) : again();
   }
 
-  /** Returns a copy with another number. */
+  /** Returns a copy with the given number. */
   public JournalEntry withNumber(long number) {
     return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
   }
 
   /**
-   * Returns a copy with other marks of the host's undo history, for example those before and after
-   * a group of writes.
+   * Returns a copy with the given marks of the host's undo history, for example those before and
+   * after a group of writes.
    */
   public JournalEntry withMarks(String before, String after) {
     return copyWith(new HostUndoRange(span.count(), before, after));
   }
 
-  /** Returns a copy with other undo steps and marks, and without recovery data. */
+  /** Returns a copy with the given undo steps and marks, and without recovery data. */
   public JournalEntry withUndoSteps(int count, String before, String after) {
     return copyWith(new HostUndoRange(count, before, after)).withRecovery(Map.of());
   }
@@ -203,7 +209,7 @@ public record JournalEntry(
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
   }
 
-  /** Returns a copy with other recovery data. */
+  /** Returns a copy with the given recovery data. */
   public JournalEntry withRecovery(Map<String, Object> recovery) {
     return new JournalEntry(
         n, time, origin, call, outcome, span, recipe.with(recovery), undoneEntries);

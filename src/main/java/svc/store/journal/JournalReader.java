@@ -36,7 +36,7 @@ public final class JournalReader {
    * Reads entries, newest first. Invalid lines are skipped. Throws FILE_INVALID if a file cannot be
    * read.
    *
-   * @param until receives each entry; returns true to stop reading
+   * @param until is called with each entry; if it returns true, no further entries are read
    */
   public void readBackwards(Predicate<JournalEntry> until) {
     try (JournalSnapshot snapshot = store.openSnapshot()) {

@@ -37,7 +37,10 @@ public final class JournalStore {
   private static final long DEFAULT_FULL_BYTES = 4L << 20;
   private static final int MAX_ARCHIVED_FILES = 16;
 
-  /** The maximum number of other entries to search for the entries of a killed process. */
+  /**
+   * The number of journal lines that are searched for the entries of a killed process, in addition
+   * to one line for each of these entries.
+   */
   private static final int MAX_LATER_LINES = 1000;
 
   private static final String CURRENT = "journal.jsonl";
@@ -112,8 +115,8 @@ public final class JournalStore {
   }
 
   /**
-   * Finds the entries of a killed process that are missing in the journal: starts with all of them,
-   * and removes each one that it reads.
+   * Finds the entries of a killed process that the journal does not contain: starts with all
+   * entries of the process, and removes each one that it finds in the journal.
    */
   private static final class MissingEntryFilter implements Predicate<JournalEntry> {
     private final List<JournalEntry> entries;
@@ -202,7 +205,7 @@ public final class JournalStore {
     }
   }
 
-  /** The last assigned number, and whether the file ends with a complete line. */
+  /** The number of the newest entry, and whether the file ends with a complete line. */
   private record JournalTail(long lastNumber, boolean endsWithLine) {}
 
   private JournalTail readTail(Path file, long length) throws IOException {

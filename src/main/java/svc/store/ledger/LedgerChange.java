@@ -37,8 +37,8 @@ public record LedgerChange(List<LedgerEntry> lost, List<LedgerRange> gained) {
     }
 
     /**
-     * Returns whether an entry has this target. The handle of a device may change in an undo, but
-     * not its name and position.
+     * Returns whether an entry has this target. Compares devices by name and position, because an
+     * undo may change the handle of a device.
      */
     private boolean matches(LedgerEntry entry) {
       boolean isSameDevice =

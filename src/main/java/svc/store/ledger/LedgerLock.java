@@ -21,7 +21,10 @@ public final class LedgerLock implements AutoCloseable {
     this.processLock = processLock;
   }
 
-  /** Reads the ledger of a set. {@link #write} compares the changed ledger with the result. */
+  /**
+   * Reads the ledger of a set. Keeps the result, because {@link #write} compares the changed ledger
+   * with it.
+   */
   public AutomationLedger read(SetIdentity set) {
     identity = set;
     before = store.read(set);
@@ -29,8 +32,8 @@ public final class LedgerLock implements AutoCloseable {
   }
 
   /**
-   * Writes the changed ledger. Does nothing if it equals the one that {@link #read} returned,
-   * unless that one was inherited from the set from which this set was saved.
+   * Writes the changed ledger. Does nothing if the ledger equals the one that {@link #read}
+   * returned, unless {@link #read} returned the ledger of the set from which this set was saved.
    *
    * @param newIdentity the current identity of the set, which may have changed after {@link #read}
    */

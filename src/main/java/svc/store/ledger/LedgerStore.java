@@ -112,9 +112,9 @@ public final class LedgerStore {
   }
 
   /**
-   * Starts to collect the changes by this thread in memory instead of writing them. The caller
-   * ensures that no other thread or process changes the same ledgers until the changes are written
-   * or discarded.
+   * Makes this thread collect its changes in memory instead of writing them. The caller ensures
+   * that no other thread or process changes the same ledgers until the changes are written or
+   * discarded.
    */
   public void holdChanges() {
     heldLedgers.set(new LinkedHashMap<>());

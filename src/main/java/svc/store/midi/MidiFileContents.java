@@ -14,7 +14,7 @@ import svc.model.time.TimeSignature;
  * @param signatureChanges in order of time; empty if the file contains no time signature, which
  *     means 4/4
  * @param lengthBeats the end of the longest track
- * @param warnings what was changed or ignored while the file was read
+ * @param warnings warnings about data in the file that svc changed or ignored
  */
 public record MidiFileContents(
     int format,

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.error.Warning;
 
-/** Counts what was changed or ignored while a MIDI file was read. */
+/** Counts the data that svc changed or ignored while it read a MIDI file, by kind of problem. */
 final class MidiFileProblems {
   private final Map<ProblemKind, Integer> counts = new EnumMap<>(ProblemKind.class);
 

@@ -32,7 +32,7 @@ public final class MidiFileWriter {
 
   /**
    * Writes a file atomically and returns warnings about what a MIDI file cannot contain. Throws
-   * INVALID_ARGUMENT if the file exists and must not be replaced.
+   * INVALID_ARGUMENT if the file exists and {@code replace} is false.
    *
    * @param contents at least one track; the format, resolution and warnings are ignored
    * @param replace whether an existing file may be replaced

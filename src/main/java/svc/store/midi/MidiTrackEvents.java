@@ -59,7 +59,7 @@ final class MidiTrackEvents {
     addMeta(lengthBeats, END);
   }
 
-  /** Adds a note, which is at least one tick long. A start before 0 is moved to 0. */
+  /** Adds a note. Makes the note at least one tick long, and moves a start before 0 to 0. */
   private void addNote(MidiFileNote note) throws InvalidMidiDataException {
     MidiNote content = note.note();
     int channel = note.channel() - 1;

@@ -14,8 +14,8 @@ import java.util.Locale;
 import svc.text.TextSanitizer;
 
 /**
- * Parses the events of one track. Running status is kept across meta events and system exclusive
- * messages, because some programs write such files.
+ * Parses the events of one track. Running status remains valid after meta events and system
+ * exclusive messages, because some programs write files that rely on it.
  */
 final class MidiTrackParser {
   private static final int SYSEX_START = 0xF0;
@@ -125,7 +125,8 @@ final class MidiTrackParser {
   }
 
   /**
-   * Decodes a text as UTF-8, which most programs write today; if it is not valid UTF-8, as Latin-1.
+   * Decodes a text as UTF-8, which most programs write today, or as Latin-1 if it is not valid
+   * UTF-8.
    */
   private static String decode(byte[] text) {
     try {

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import svc.store.document.YamlNode;
 
-/** The mix profiles and advice topics that are included in svc as resources. */
+/** The mix profiles and advice topics that are part of svc. They are stored as resources. */
 public final class BuiltInGuides {
   /**
    * The resource that lists the guides in a folder. The build generates it, because the files in a

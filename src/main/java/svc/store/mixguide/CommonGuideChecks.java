@@ -13,8 +13,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * The validation rules that mix profiles and advice topics share. The values already match the
- * schema.
+ * The validation rules that mix profiles and advice topics share. They apply only to files that
+ * match the schema.
  */
 final class CommonGuideChecks {
   private static final List<String> PART_TYPES = partTypeNames();

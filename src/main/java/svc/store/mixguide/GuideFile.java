@@ -12,7 +12,7 @@ import svc.store.document.YamlNode;
 import svc.text.TextSanitizer;
 
 /**
- * A parsed guide file, which contains a mix profile or an advice topic, and its problems.
+ * A parsed guide, which is a mix profile or an advice topic, and the problems of its file.
  *
  * @param name the file name without .yaml; for topics, in lower case and with _ instead of -
  * @param file the path, null for built-in guides
@@ -63,14 +63,17 @@ record GuideFile(GuideKind kind, String name, Path file, YamlNode yaml, GuidePro
     return this;
   }
 
-  /** Returns the content of this guide, which must be valid, with all text safe to display. */
+  /**
+   * Returns the content of this guide, with control and invisible characters removed from all text.
+   * The guide must be valid.
+   */
   JsonObject sanitizedContent() {
     return JsonObject.of(sanitize(yaml.value()));
   }
 
   /**
-   * Returns the text of a top-level key, safe to display; null if the key is missing or is not
-   * text.
+   * Returns the text of a top-level key, without control and invisible characters; null if the key
+   * is missing or its value is not text.
    */
   String textOf(String key) {
     return JsonObject.orEmpty(yaml.value()).get(key) instanceof String text

@@ -32,7 +32,7 @@ enum GuideKind {
     this.notFoundCode = notFoundCode;
   }
 
-  /** Returns the resource folder of the built-in guides. */
+  /** Returns the resource folder with the built-in guides of this kind. */
   String folder() {
     return folder;
   }

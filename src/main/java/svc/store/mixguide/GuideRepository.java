@@ -24,7 +24,7 @@ final class GuideRepository {
   private final GuideKind kind;
   private final Path folder;
 
-  /** An additional file that is treated as one of the user's files, null for none. */
+  /** A file to validate as if it were already among the user's guide files; null for none. */
   private final Path candidate;
 
   GuideRepository(GuideKind kind, Path folder) {
@@ -37,7 +37,10 @@ final class GuideRepository {
     this.candidate = candidate;
   }
 
-  /** Returns a copy that treats one more file as one of the user's files. */
+  /**
+   * Returns a copy in which a file counts as one of the user's guide files, so that it can be
+   * validated.
+   */
   GuideRepository withCandidate(Path file) {
     return new GuideRepository(kind, folder, file);
   }
@@ -62,7 +65,7 @@ final class GuideRepository {
     return List.copyOf(names);
   }
 
-  /** Reads the user's guide with a name or, if there is none, the built-in guide. */
+  /** Reads the user's guide with the given name or, if there is none, the built-in guide. */
   GuideFile read(String name) {
     List<Path> files = userFiles().getOrDefault(name, List.of());
     if (files.isEmpty()) {

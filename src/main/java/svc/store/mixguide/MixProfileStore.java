@@ -45,9 +45,10 @@ public final class MixProfileStore {
    *
    * @param faults the problems of the file in the order of their lines
    * @param profile the profile with inherited values, null if there are problems
-   * @param missing the part types that the built-in profile of the same name has and this profile
-   *     does not
-   * @param broken the user's profiles that extend this profile and would become unusable
+   * @param missing the part types that are in the built-in profile of the same name but not in this
+   *     profile
+   * @param broken the names of the user's profiles that extend this profile and could no longer be
+   *     used if it became one of the user's profiles
    */
   public record ProfileCheckResult(
       List<GuideProblem> faults,

@@ -28,7 +28,9 @@ final class MixProfileValidator {
     validator.checkUnique(profile.objects("techniques"), "/techniques", "id");
   }
 
-  /** Rejects a gain for a filter, because it would have no effect. */
+  /**
+   * Adds a problem for each equalizer band that has a gain although filters of its type have none.
+   */
   private void checkFilters(String part, JsonObject advice) {
     List<JsonObject> moves = advice.objects("eq");
     for (int i = 0; i < moves.size(); i++) {

@@ -24,8 +24,8 @@ final class ProfileResolver {
   private record ProfileAncestor(String name, GuideOrigin origin) {}
 
   /**
-   * Returns the profile with inherited values. Problems are added to the guide file; throws
-   * FILE_INVALID if there are any.
+   * Returns the profile with inherited values. Adds the problems that it finds to the guide file,
+   * and throws FILE_INVALID if there are any.
    */
   static MixProfile resolve(GuideFile guideFile, GuideRepository repository) {
     return MixProfileReader.read(
@@ -48,7 +48,7 @@ final class ProfileResolver {
 
   /**
    * Returns the profile that a profile extends; null if it extends none or an invalid name. Adds a
-   * problem if it cannot be extended.
+   * problem if the named profile cannot be extended.
    */
   private ProfileAncestor findParent(GuideFile guideFile) {
     String name = guideFile.textOf("extends");
@@ -77,7 +77,7 @@ final class ProfileResolver {
   }
 
   /**
-   * Finds the profile with the name that a profile extends, null if there is none. A built-in
+   * Finds the profile that a guide file extends by its name, null if there is none. A built-in
    * profile extends only built-in profiles; a user's profile can extend the built-in profile that
    * it replaces.
    */

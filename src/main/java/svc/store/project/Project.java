@@ -15,8 +15,8 @@ import svc.model.time.TimeSignature;
  * @param genre the genre, null if not set
  * @param tempo the tempo in beats per minute, null if not set
  * @param signature the time signature; 4/4 if not set
- * @param automation the curves of the project's automation template; each is for an automation slot
- *     of a part in a section
+ * @param automation the curves of the project's automation template. Each curve is for one
+ *     automation slot of one part in one section
  * @param instruments the browser paths or URIs of the default instruments by part type
  */
 public record Project(

@@ -47,7 +47,7 @@ public record ProjectDocument(Map<String, Object> root) {
     entries.set(index, entry);
   }
 
-  /** Returns a copy in which a top-level key has a value. */
+  /** Returns a copy in which a top-level key has the given value. */
   public ProjectDocument withValue(String key, Object value) {
     Map<String, Object> changed = new LinkedHashMap<>(root);
     changed.put(key, value);
@@ -58,7 +58,7 @@ public record ProjectDocument(Map<String, Object> root) {
     return JsonObject.orEmpty(entry).tree().entrySet().containsAll(key.entrySet());
   }
 
-  /** Replaces the values of all keys that svc defines for a curve and keeps unknown keys. */
+  /** Returns the old curve's object with the values of the new curve. Unknown keys are kept. */
   private static Map<String, Object> replaceCurve(Map<String, Object> old, CurveSpec curve) {
     boolean isFirstFormat = Integer.valueOf(CurveValidator.FIRST_FORMAT).equals(curve.format());
     Map<String, Object> replacement =

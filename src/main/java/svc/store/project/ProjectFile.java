@@ -86,7 +86,8 @@ public final class ProjectFile {
   }
 
   /**
-   * Changes a project as {@link #updateProject} does and returns an update that can be reverted.
+   * Changes a project as {@link #updateProject} does, and returns the change, which can be
+   * reverted.
    */
   public static RevertibleProjectChange applyChange(
       Path file, UserFileResolver files, ProjectChange change) {

@@ -134,8 +134,8 @@ final class ProjectValidator {
   }
 
   /**
-   * Adds a section to the time line, or a problem if it overlaps another section. It is enough to
-   * compare it with the previous and the next section.
+   * Adds a section to the time line, or a problem if it overlaps another section. The section is
+   * compared only with the previous and the next section, which is enough to find an overlap.
    */
   private void placeSection(SectionSpan span, String pointer) {
     Optional<SectionSpan> other =

@@ -38,7 +38,7 @@ public final class HostSettingUpdate {
 
   /**
    * Prepares the change without writing it. Throws FILE_INVALID if the file is not a settings file
-   * or its host setting is not on a line of its own.
+   * or if the line with the host setting also contains another setting.
    */
   public static HostSettingUpdate of(Path file, String host) {
     String before = Files.exists(file) ? YamlFileReader.readText(file) : "";

@@ -62,7 +62,7 @@ public final class UserSettings {
     }
   }
 
-  /** Returns a warning for each unknown setting, which may be misspelled. */
+  /** Returns a warning for each unknown setting, because its name may be misspelled. */
   public List<Warning> warnings() {
     List<Warning> warnings =
         new ArrayList<>(findUnknown("", settings, List.of("host", "defaults")));

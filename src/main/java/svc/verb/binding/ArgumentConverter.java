@@ -4,8 +4,8 @@ import java.util.Map;
 import svc.model.error.ErrorCode;
 
 /**
- * Converts the input of a front end (text, number, boolean, quantity or object) to the value of an
- * argument.
+ * Converts the input of one argument (text, number, boolean, quantity or object) to the argument's
+ * value.
  *
  * @param form the accepted form in words, as in "must be a number"
  * @param schema the JSON Schema of the input in tool calls
@@ -20,8 +20,8 @@ record ArgumentConverter(String form, Map<String, Object> schema, ArgumentReader
   }
 
   /**
-   * Thrown for input that is not in the accepted form. The message is null if it would only repeat
-   * the accepted form.
+   * Thrown for input that is not in the accepted form. The message is null if there is nothing to
+   * add to the description of that form.
    */
   static final class ConversionException extends RuntimeException {
     private static final long serialVersionUID = 1L;

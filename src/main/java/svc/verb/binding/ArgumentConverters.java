@@ -57,7 +57,7 @@ final class ArgumentConverters {
   private static final ArgumentConverter TEXT =
       new ArgumentConverter("text", Map.of("type", "string"), ArgumentConverters::toText);
 
-  /** The maximum length of text; longer than any real name or path. */
+  /** The maximum length of a text in characters. No real name or path is longer. */
   private static final int MAX_TEXT_LENGTH = 4096;
 
   private static final List<String> SILENCE_TEXTS = List.of("-inf", "-infinity");
@@ -374,8 +374,8 @@ final class ArgumentConverters {
   }
 
   /**
-   * Suggests part types with similar names. If there are none, suggests the part types that fit a
-   * track with this name.
+   * Suggests part types with similar names. If no name is similar, treats the text as the name of a
+   * track and suggests the part types that fit it.
    */
   private static List<String> suggestPartTypes(String text) {
     List<String> near = SimilarNames.find(text, PartType.names());

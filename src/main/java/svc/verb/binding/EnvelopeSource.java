@@ -21,7 +21,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
    * Returns the source that the arguments of a call define. Throws CONFLICTING_ARGUMENTS if they
    * define several, MISSING_ARGUMENT if they define none.
    *
-   * @param points null if not given; an empty list is an error
+   * @param points the points, null if not given. An empty list is an error
    * @param spec the curve given as an object, null if not given
    * @param options the curve given by separate arguments; its shape is null if not given
    */
@@ -78,8 +78,8 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
   }
 
   /**
-   * Returns a source that contains the points, which it reads from the file or computes from the
-   * curve. Throws INVALID_ARGUMENT if a point is after the end.
+   * Returns a source that contains the points as a list. If this source is a file or a curve, reads
+   * or computes the points. Throws INVALID_ARGUMENT if a point is after the end.
    *
    * @param beats the length of the window or clip in beats
    */

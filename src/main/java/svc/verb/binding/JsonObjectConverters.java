@@ -18,7 +18,10 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converters for points and curves in JSON. Error messages begin with the JSON pointer. */
 final class JsonObjectConverters {
-  /** The fields of a point. Results add "display", so that their points can be used as input. */
+  /**
+   * The fields of a point in input. They include "display", which is ignored, so that a point from
+   * a result can be used as input.
+   */
   private static final List<String> POINT_FIELDS = List.of("time", "value", "display");
 
   private JsonObjectConverters() {}

@@ -12,9 +12,12 @@ import svc.note.NoteNotation;
 import svc.note.PitchNames;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
-/** Converts entries of a list of notes: texts, and notes as JSON objects. */
+/** Converts the entries of a list of notes. An entry is a text or a note as a JSON object. */
 final class NoteEntryConverter {
-  /** Includes the fields that results add, so that a note can be written back unchanged. */
+  /**
+   * The fields of a note in input. They include the fields that only results contain, so that a
+   * note from a result can be used as input.
+   */
   private static final List<String> FIELDS =
       List.of(
           "pitch",
@@ -56,7 +59,8 @@ final class NoteEntryConverter {
   }
 
   /**
-   * Reads a text, which can be longer than other texts because it can contain thousands of notes.
+   * Reads a text. It can be longer than the text of other arguments, because it can contain
+   * thousands of notes.
    */
   private static String readText(Object raw) {
     if (!(raw instanceof String text) || text.indexOf('\0') >= 0) {

@@ -36,8 +36,8 @@ public final class VerbBinder {
    * Converts and checks the input and creates the verb's record. Throws INVALID_ARGUMENT,
    * CONFLICTING_ARGUMENTS or MISSING_ARGUMENT if the input is invalid.
    *
-   * @param given the input values, keyed by the name of the record component; a null value counts
-   *     as omitted
+   * @param given the input values by name of the verb's record component; a null value counts as
+   *     omitted
    */
   public static Verb<?> bind(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Map<String, ?> placed = moveFileNames(verb, given, frontEnd);
@@ -57,7 +57,10 @@ public final class VerbBinder {
     return (Verb<?>) construct(verb.verbClass(), values);
   }
 
-  /** Returns whether the input makes the call a dry run of a verb that has no own one. */
+  /**
+   * Returns whether the input sets the argument of {@link svc.verb.DryRunOption}; false if the verb
+   * does not have it.
+   */
   static boolean isDryRun(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     Optional<ArgumentDescriptor> option = verb.dryRunOption();
     return option.isPresent()
@@ -65,9 +68,9 @@ public final class VerbBinder {
   }
 
   /**
-   * Treats a text that is not JSON, in an argument for JSON objects, as a file name: moves it to
-   * the argument for a file that contains such objects. The input of tool calls is unchanged,
-   * because tools do not read files.
+   * Moves file names to the right argument: if the value of an argument for JSON objects is a text
+   * that is not JSON, it becomes the value of the argument for a file with such objects. The input
+   * of tool calls is unchanged, because tools do not read files.
    */
   public static Map<String, ?> moveFileNames(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {

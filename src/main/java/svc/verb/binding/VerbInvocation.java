@@ -10,16 +10,17 @@ import svc.verb.VerbEffect;
  * A call of a verb from a front end.
  *
  * @param frontEnd the front end that made the call
- * @param bound the verb's record, with the arguments of the call
- * @param isDryRun whether the call only lists its changes; false if the verb has its own argument
- *     for this
+ * @param bound the verb's record, which contains the arguments of the call
+ * @param isDryRun whether the call has the argument of {@link svc.verb.DryRunOption}, so that it
+ *     only lists its changes
  */
 public record VerbInvocation(
     VerbDescriptor verb, FrontEnd frontEnd, Verb<?> bound, boolean isDryRun) {
 
   /**
-   * Creates the call from the input values of a front end, keyed by the name of the record
-   * component.
+   * Creates the call from the input values of a front end.
+   *
+   * @param given the input values by name of the verb's record component
    */
   public static VerbInvocation of(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     return new VerbInvocation(

@@ -38,7 +38,7 @@ public final class VerbJsonSchemas {
   }
 
   /**
-   * Returns the schema of a result, with nested objects down to a depth.
+   * Returns the schema of a result, with nested objects down to the given depth.
    *
    * @param levels the number of levels of objects whose properties are included; deeper objects
    *     have only the type "object"

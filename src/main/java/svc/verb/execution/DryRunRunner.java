@@ -26,7 +26,7 @@ final class DryRunRunner {
   }
 
   /**
-   * Returns the changes of a call. An error is the one that the call itself would end with.
+   * Returns the changes of a call. Throws the error with which the call itself would fail.
    *
    * @param picture the picture to add to the result, null for none
    */

@@ -52,7 +52,10 @@ final class ErrorSerializer {
     return value;
   }
 
-  /** Puts a value. A long list is truncated, and another field states its full length. */
+  /**
+   * Adds a value to a map. If the value is a long list, truncates it and adds its full length as
+   * another field.
+   */
   private static void putTruncated(Map<String, Object> cleaned, String key, Object value) {
     if (value instanceof List<?> list && list.size() > MAX_LIST_SIZE) {
       cleaned.put(key, sanitize(list.subList(0, MAX_LIST_SIZE)));

@@ -28,7 +28,7 @@ public final class VerbRunner {
   /**
    * Runs a verb and returns its result. Every failure is thrown as {@link SvcException}.
    *
-   * @param given the input values, keyed by the name of the record component
+   * @param given the input values by name of the verb's record component
    */
   public static Record run(
       VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd, Session session) {
@@ -70,7 +70,7 @@ public final class VerbRunner {
   }
 
   /**
-   * Runs a call and returns its result as the verb returned it.
+   * Runs a call and returns the verb's result without removing unsafe characters.
    *
    * @param picture the picture to add to the result, null for none
    */
@@ -88,8 +88,8 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns whether a call changes neither the set nor any file, as a dry run; false if an argument
-   * is missing. Other invalid input fails as in {@link #run}.
+   * Returns whether a call changes neither the set nor any file, which is true for every dry run;
+   * false if an argument is missing. Throws the error of {@link #run} for other invalid input.
    */
   public static boolean isReadOnly(VerbDescriptor verb, Map<String, ?> given, FrontEnd frontEnd) {
     try {
@@ -104,10 +104,11 @@ public final class VerbRunner {
   }
 
   /**
-   * Returns the problems of an input without running the verb.
+   * Returns the problems with the input of a verb without running the verb.
    *
-   * @param given the input values, keyed by the name of the record component; {@link
-   *     UnknownValuePlaceholder} for values and elements that are not known yet
+   * @param given the input values by name of the verb's record component; {@link
+   *     UnknownValuePlaceholder} for values and list elements that are only known when a script
+   *     runs
    * @param open whether the call may have more arguments than {@code given} contains
    */
   public static List<InputProblem> checkInput(

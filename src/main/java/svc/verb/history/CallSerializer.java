@@ -43,7 +43,10 @@ final class CallSerializer {
     this.handles = handles;
   }
 
-  /** Returns the values of a verb's arguments, in order, including those in shared records. */
+  /**
+   * Returns the values of a verb's arguments in order, including the arguments in records that
+   * several verbs share.
+   */
   static List<Object> argumentValues(VerbDescriptor verb, Record bound) {
     List<Object> values = new ArrayList<>();
     for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(bound.getClass()).fields()) {
@@ -65,7 +68,10 @@ final class CallSerializer {
     return verb.args().stream().anyMatch(arg -> name.equals(arg.group()));
   }
 
-  /** Returns the call of a verb as the journal stores it, without arguments that have defaults. */
+  /**
+   * Returns the call of a verb as the journal stores it, without arguments whose values are the
+   * defaults.
+   */
   RecordedCall toCall(VerbDescriptor verb, Record bound) {
     Map<String, Object> args = new LinkedHashMap<>();
     List<Object> values = argumentValues(verb, bound);
@@ -174,7 +180,10 @@ final class CallSerializer {
     return tree;
   }
 
-  /** Returns the text of a record with one field, such as a reference; JSON for other records. */
+  /**
+   * Returns the text in a record with a single field, such as a reference; any other record is
+   * converted to a JSON object.
+   */
   private static Object referenceToJson(Record value) {
     List<RecordJsonMapping.RecordField> fields = RecordJsonMapping.of(value.getClass()).fields();
     return fields.size() == 1

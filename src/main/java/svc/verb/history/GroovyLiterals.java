@@ -8,10 +8,16 @@ import svc.json.Json;
 
 /** Formats JSON values as Groovy expressions that evaluate to the same values. */
 final class GroovyLiterals {
-  /** A longer list is written as JSON text, because the JVM limits a method to 64 KB. */
+  /**
+   * The largest list, in elements, that is written as a Groovy list. A longer one is written as
+   * JSON text, because the JVM limits a method to 64 KB.
+   */
   private static final int MAX_LITERAL_LIST_SIZE = 40;
 
-  /** A longer JSON text is split, because the JVM limits a string constant to 64 KB. */
+  /**
+   * The longest JSON text, in characters, that is written as one string. A longer one is split,
+   * because the JVM limits a string constant to 64 KB.
+   */
   private static final int MAX_LITERAL_LENGTH = 10_000;
 
   private static final Set<Integer> SYMBOL_TYPES =
@@ -78,7 +84,10 @@ final class GroovyLiterals {
     }
   }
 
-  /** Returns whether a character is visible. Others are escaped: they could disguise code. */
+  /**
+   * Returns whether a character is visible. Invisible characters are escaped, because they could
+   * disguise code.
+   */
   private static boolean isVisible(int c) {
     return c >= ' ' && c <= '~'
         || Character.isLetterOrDigit(c)

@@ -18,7 +18,7 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.OrdinalParser;
 
 /**
- * The names of the tracks and devices whose handles are in a verb's input. The journal stores
+ * The names of the tracks and devices to which a verb's input refers by handles. The journal stores
  * names, because a host may renumber its handles. The names are read before the verb runs, because
  * the verb can delete the tracks and devices.
  */
@@ -66,7 +66,10 @@ final class HandleNames {
     }
   }
 
-  /** Returns the name or position for a handle, any other reference unchanged. */
+  /**
+   * Returns the name or the position of the track or device to which a handle refers. Returns a
+   * reference that is not a handle unchanged.
+   */
   String nameOf(String reference) {
     return names.getOrDefault(reference, reference);
   }

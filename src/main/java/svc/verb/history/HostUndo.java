@@ -41,7 +41,10 @@ final class HostUndo {
    */
   record HostUndoOutcome(boolean isDone, String reason) {}
 
-  /** Returns whether the host undoes exactly this write, or svc can check whether it did. */
+  /**
+   * Returns whether svc can be sure, before or after the host's undo, that the host undoes exactly
+   * this write.
+   */
   boolean isReliable(JournalEntry entry) {
     return history != null
         && entry.from() != null
@@ -124,8 +127,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns whether the write was the latest change at a mark. If an undo makes no difference that
-   * svc can see, svc assumes only of the latest change that the host undid it.
+   * Returns whether the write was the latest change at a mark. If svc cannot see a difference after
+   * an undo, it assumes that the host undid the write only if the write was the latest change.
    */
   private boolean isTrusted(JournalEntry entry, String mark) {
     return earliestEquivalent(mark).equals(entry.mark());

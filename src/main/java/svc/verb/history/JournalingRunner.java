@@ -95,7 +95,10 @@ public final class JournalingRunner {
     return createEntry(code, before, List.of(bound), UndoPlan.impossible("it failed"));
   }
 
-  /** Reads the names of handles for the journal. The verb runs even if this fails. */
+  /**
+   * Reads the names of the tracks and devices in a verb's input for the journal. If this fails, the
+   * verb runs all the same.
+   */
   private void resolveHandles(Verb<?> bound) {
     try {
       handles.resolveAll(CallSerializer.argumentValues(invocation.verb(), (Record) bound));
@@ -179,7 +182,8 @@ public final class JournalingRunner {
   }
 
   /**
-   * Returns the id of the host's numbering of handles, or of the set; null if it cannot be read.
+   * Returns the id that identifies the open set in journal entries: the id of the host's numbering
+   * of handles if there is one, otherwise the id of the set. Returns null if it cannot be read.
    */
   static String setId(Host host) {
     try {

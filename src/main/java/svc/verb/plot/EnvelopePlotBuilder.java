@@ -18,7 +18,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 
-/** Collects the envelopes of a track for a figure, and adds names and labels from the host. */
+/** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
   private final Session session;
   private final CachedDeviceChain chain;

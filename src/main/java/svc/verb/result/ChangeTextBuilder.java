@@ -27,7 +27,8 @@ public final class ChangeTextBuilder {
   }
 
   /**
-   * Adds the word for the new state of a flag if it changed; null means the flag does not exist.
+   * Adds the word for the new state of a flag if the state has changed. Adds nothing if a state is
+   * null, which means that the flag does not exist.
    */
   public ChangeTextBuilder flag(Boolean before, Boolean after, String on, String off) {
     if (after != null && !Objects.equals(before, after)) {

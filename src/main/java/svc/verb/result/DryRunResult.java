@@ -10,7 +10,7 @@ import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
 /**
- * The changes that a write would make, as found by a dry run of it.
+ * The result of a dry run: the changes that the write would make.
  *
  * @param dryRun always true
  */

@@ -2,7 +2,10 @@ package svc.verb.result;
 
 import java.nio.file.Path;
 
-/** A verb that can write a picture of the envelopes or notes in its result. */
+/**
+ * A verb with an argument for a file, to which svc writes a picture of the envelopes or notes in
+ * the result.
+ */
 public interface HasPictureFile {
   /** Returns the file of the picture, null if none is requested. */
   Path plot();

@@ -1,6 +1,9 @@
 package svc.verb.result;
 
-/** The result of a write that contains a summary for the terminal. */
+/**
+ * The result of a write that contains a short summary, which the command line prints instead of all
+ * fields.
+ */
 public interface Summarized {
   WriteSummary summary();
 }

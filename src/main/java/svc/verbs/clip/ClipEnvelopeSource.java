@@ -58,8 +58,8 @@ public record ClipEnvelopeSource(
   }
 
   /**
-   * Returns arguments that give the same points again: the contents of a file, and the seed of a
-   * curve.
+   * Returns arguments that give the same points when the call is repeated: the points instead of a
+   * file, and the seed of a Wander curve.
    *
    * @param seed the seed of a Wander curve, null for other shapes
    */

@@ -21,8 +21,8 @@ import svc.verb.result.WriteSummary;
 record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
 
   /**
-   * Finds the slots. Without a scene for the target, it is the next empty slot below on the same
-   * track, or the same scene on another track.
+   * Finds the slots. If no scene is given for the target, the target is the next empty slot below
+   * the clip on the same track, or the slot in the same scene on another track.
    */
   static ClipTransfer find(
       Session session, ResolvedSlot from, TrackReference toTrack, SceneReference toScene) {
@@ -71,7 +71,7 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
     return run(session, replace, "Moved", session.host().clipEditing()::move);
   }
 
-  /** The host's copying or moving of a clip. */
+  /** The operation with which the host copies or moves a clip. */
   private interface HostTransfer {
     SessionClip run(ClipEditing.SlotAddress from, ClipEditing.SlotAddress to, boolean replace);
   }

@@ -14,7 +14,9 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.text.TextSanitizer;
 
-/** The envelopes that a call selects in a clip: one, or all if the device is null. */
+/**
+ * The envelopes that a call selects in a clip: that of one parameter, or all if the device is null.
+ */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 
   static void check(DeviceReference device, ParameterReference param) {

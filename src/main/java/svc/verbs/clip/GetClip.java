@@ -27,7 +27,11 @@ public record GetClip(
         SceneReference scene)
     implements ClipVerb<GetClip.ClipDetails> {
 
-  /** The clip with its notes, null if the slot is empty. */
+  /**
+   * A clip slot and the clip in it.
+   *
+   * @param clip the clip with its notes, null if the slot is empty
+   */
   public record ClipDetails(String livesetId, int sceneIndex, SessionClip clip)
       implements WritesNulls {}
 

@@ -35,7 +35,11 @@ public record StopClip(
         TrackReference track)
     implements ClipVerb<StopClip.StoppedClip> {
 
-  /** The slot whose clip stops, null if no clip was playing or waiting to start. */
+  /**
+   * The outcome of the stop.
+   *
+   * @param stopped the slot of the clip that stops; null if no clip was playing or waiting to start
+   */
   public record StoppedClip(
       String livesetId, ClipSlot stopped, String host, List<Warning> warnings, WriteSummary summary)
       implements WritesNulls, Summarized {}

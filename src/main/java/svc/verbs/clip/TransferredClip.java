@@ -26,7 +26,7 @@ public record TransferredClip(
   /** The track and the scene of a clip slot. */
   public record SlotReference(String livesetId, int sceneIndex) {}
 
-  /** Returns whether the clip in the slot lost nothing on the way and replaced nothing. */
+  /** Returns whether the clip is completely as it was in the other slot, and replaced no clip. */
   boolean isComplete() {
     return previous == null && warnings.isEmpty();
   }

@@ -96,7 +96,7 @@ final class LiveProbe {
     }
   }
 
-  /** Returns a warning if a result differs from what svc expects. */
+  /** Returns a warning if any result of a probe differs from the result that svc expects. */
   static List<Warning> warnings(HostBridge.ProbeReport probed) {
     long differing = probed.rows().stream().filter(row -> row.get("same") == Boolean.FALSE).count();
     return differing == 0

@@ -110,7 +110,7 @@ public record InstallRemoteScript(
         done.steps(),
         bridge.hostName(),
         overrideWarnings(session, bridge.hostName()),
-        RemoteScriptSetupSteps.summary(text(done), done.steps()));
+        ManualStepsSummary.summary(text(done), done.steps()));
   }
 
   private static String text(HostBridge.BridgeInstallation done) {

@@ -106,7 +106,7 @@ public record UninstallRemoteScript(
           done.steps(),
           bridge.hostName(),
           List.of(),
-          RemoteScriptSetupSteps.summary(text(done), done.steps()));
+          ManualStepsSummary.summary(text(done), done.steps()));
     } catch (SvcException e) {
       if (library != null || e.code() != FILE_NOT_FOUND) {
         throw e;

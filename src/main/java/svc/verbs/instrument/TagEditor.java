@@ -38,8 +38,9 @@ final class TagEditor {
   }
 
   /**
-   * Changes the tags of the items to which a reference refers. Throws MULTIPLE_MATCHES if there are
-   * several, unless {@code all} is true; CANCELLED if the user does not confirm them.
+   * Changes the tags of the items to which a reference refers. If the reference matches several
+   * items, throws MULTIPLE_MATCHES unless {@code all} is true, and throws CANCELLED if the user
+   * does not confirm the change.
    *
    * @param all whether to change all items that match
    * @param onlyTagged whether to change only items that have the tag

@@ -15,8 +15,8 @@ final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * Returns a warning about a tag that was not found if it is not the tag of a part type, because
-   * it may be mistyped.
+   * Returns a warning that no item has the given tag. Returns none if the tag is that of a part
+   * type, because such a tag is valid even if no item has it.
    *
    * @param extra whether tags that are not part types were searched as well
    */

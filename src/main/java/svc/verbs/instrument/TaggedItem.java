@@ -12,8 +12,8 @@ import svc.store.browser.TaggedItems;
 /**
  * A browser item with the user's tags.
  *
- * @param recognized the tags that are part types
- * @param extra the other tags
+ * @param recognized the tags of part types
+ * @param extra the tags that are not part types
  */
 @TableColumns({
   @TableColumn(value = "name", highlights = "search"),

@@ -54,8 +54,8 @@ final class JournalSelection {
   }
 
   /**
-   * Adds an entry and returns whether enough entries were read. Entries arrive newest first, so an
-   * undo arrives before the write that it undid.
+   * Adds an entry and returns whether enough entries were read. Entries are added from the newest
+   * to the oldest, so an undo is added before the write that it undid.
    */
   private boolean collect(JournalEntry entry) {
     undone.addAll(entry.undone());

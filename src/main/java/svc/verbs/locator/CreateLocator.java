@@ -56,7 +56,10 @@ public record CreateLocator(
         RecordedCall.of("locator delete").withArgument("locator", result.reference()));
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * If the call names a section of a project, replaces the section by its position, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenLocator result) {
     return at.section() == null

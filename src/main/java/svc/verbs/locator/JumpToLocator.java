@@ -32,7 +32,7 @@ public record JumpToLocator(
     implements LocatorVerb<JumpToLocator.Jump> {
 
   /**
-   * The locator, and the position after the jump.
+   * The locator and the playback position after the jump.
    *
    * @param position bar.beat.sixteenth, each counted from 1
    */

@@ -42,7 +42,7 @@ public record WrittenLocator(
         WriteSummary.of(text + " at " + position));
   }
 
-  /** Returns the warning that a locator has another name than requested, if it does. */
+  /** Returns a warning if a locator does not have the requested name. */
   static List<Warning> compareNames(String requested, Locator locator) {
     return locator.name().equals(requested)
         ? List.of()

@@ -57,7 +57,7 @@ public record CheckMixProfile(
       MixRules rules,
       List<MixTechnique> techniques,
       List<Warning> warnings) {
-    /** The profile and its file. */
+    /** The name, file, description and parent of the profile. */
     public record ProfileProperties(String file, String name, String description, String parent)
         implements Flattened {}
 

@@ -18,7 +18,10 @@ final class CompressionSources {
 
   private CompressionSources() {}
 
-  /** Returns the sound source with a name. Throws INVALID_ARGUMENT, which lists the sources. */
+  /**
+   * Returns the sound source with the given name. If there is none, throws INVALID_ARGUMENT with a
+   * list of the sources.
+   */
   static SourceMaterial parseSource(String text) {
     return SourceMaterial.parse(text)
         .orElseThrow(
@@ -43,7 +46,10 @@ final class CompressionSources {
             });
   }
 
-  /** Returns the advice on a source. Throws FILE_INVALID if the user's own topic has none. */
+  /**
+   * Returns the advice on a source. Throws FILE_INVALID if the user has replaced the topic by a
+   * file without advice on this source.
+   */
   static CompressionAdvice adviceFor(Session session, SourceMaterial source) {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);

@@ -61,8 +61,8 @@ final class CompressorSettingsWriter {
       DeviceParameter before, double amount, String unit, String display) {}
 
   /**
-   * Sets the three parameters in one undo step. Those that cannot be set are skipped with a
-   * warning.
+   * Sets attack, release and ratio in one undo step. Adds a warning for each parameter that cannot
+   * be set.
    */
   void write(CompressionAdvice points) {
     plan("Attack", points.attackMs(), "ms");
@@ -112,7 +112,10 @@ final class CompressorSettingsWriter {
     }
   }
 
-  /** Returns whether a parameter is displayed in a unit; false for numbers without a unit. */
+  /**
+   * Returns whether a parameter is displayed in the given unit; false if it is displayed without a
+   * unit.
+   */
   private static boolean isDisplayedIn(String unit, DeviceParameter parameter) {
     boolean same =
         unit.equals(parameter.unit()) || unit.equals("ms") && "s".equals(parameter.unit());

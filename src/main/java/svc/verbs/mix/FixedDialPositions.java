@@ -9,8 +9,9 @@ import svc.model.device.Device;
 import svc.text.NumberFormatter;
 
 /**
- * The positions of a control that has only fixed positions. Hosts do not display their values, so
- * svc does not set such a control but names the nearest position.
+ * The positions of a control that has only fixed positions. Hosts do not display the values of
+ * these positions. Therefore svc does not set such a control, and instead names the nearest
+ * position.
  *
  * @param values the values of the positions
  * @param unit the unit of the values, as it follows a number
@@ -30,7 +31,9 @@ record FixedDialPositions(List<Double> values, String unit, double scale) {
         : Optional.empty();
   }
 
-  /** Returns what to do with a parameter, as the end of a sentence about its device. */
+  /**
+   * Returns an instruction to set a parameter by hand, as the end of a sentence about its device.
+   */
   String describe(String parameter, double wanted) {
     String steps = values.stream().map(NumberFormatter::format).collect(Collectors.joining(", "));
     return "offers only "

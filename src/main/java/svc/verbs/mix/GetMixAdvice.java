@@ -83,7 +83,10 @@ public record GetMixAdvice(
     return AdviceTopicStore.readableTopics(all);
   }
 
-  /** Adds a hint to an error if other topics contain the subject. */
+  /**
+   * Adds a hint to the error for an unknown subject if topics that were not searched contain the
+   * subject.
+   */
   private SvcException withOtherTopics(Session session, SvcException unknown) {
     List<String> others =
         AdviceTopicStore.readableTopics(session.mixTopics().list()).stream()
@@ -95,7 +98,10 @@ public record GetMixAdvice(
         : unknown.hint("See the topic " + String.join(" or ", others) + ".");
   }
 
-  /** Adds a hint to an error if there are unreadable topics, which may contain the subject. */
+  /**
+   * Adds a hint to the error for an unknown subject if some topics cannot be read, because they may
+   * contain the subject.
+   */
   private static SvcException withUnreadableTopics(Session session, SvcException unknown) {
     List<String> problems =
         session.mixTopics().list().stream()

@@ -29,7 +29,7 @@ public record ListMixProfiles() implements MixVerb<ListMixProfiles.MixProfileLis
    * @param parent the profile that it extends, null for none
    * @param origin builtin, or user for a file of the user
    * @param file null for a built-in profile
-   * @param problem why it cannot be used, null if it can
+   * @param problem why the profile cannot be used, null if it can be used
    */
   @TableColumns({
     @TableColumn("name"),

@@ -52,7 +52,7 @@ public record MixSuggestion(
   public record SuggestedPan(double pan, String panReason) implements Flattened {}
 
   /**
-   * A depth with its reverb send and its reason.
+   * A depth with the send that creates it and the reason for both.
    *
    * @param depth front, mid or back
    * @param reverbSendDb the send in dB to the reverb that creates the depth, null for none

@@ -84,8 +84,8 @@ final class MixWriter {
   }
 
   /**
-   * Adds a step, unless the track already has the same settings because two parts share it. Throws
-   * CONFLICTING_ARGUMENTS if it has other settings.
+   * Adds a step. Does nothing if another part on the same track has added the same settings, and
+   * throws CONFLICTING_ARGUMENTS if another part has added different ones.
    */
   private void add(TrackMixStep step) {
     for (TrackMixStep other : steps) {
@@ -112,8 +112,8 @@ final class MixWriter {
   }
 
   /**
-   * Writes all changes in one undo step. Adds a warning for each setting that differs from the
-   * requested one afterwards.
+   * Writes all changes in one undo step. Adds a warning for each setting that does not have the
+   * requested value afterwards.
    */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();

@@ -60,9 +60,9 @@ public record MixedTrack(
   /**
    * The depth that a mix profile suggests for a part.
    *
-   * @param depth null without a profile
-   * @param reverbSendDb the send in dB to the reverb that creates the depth, even if it was not
-   *     written; null for no send
+   * @param depth the depth, null if no profile was applied
+   * @param reverbSendDb the send in dB to the reverb that creates the depth, even if the send was
+   *     not set; null if the profile has no send
    */
   public record ProfileMixDepth(MixDepth depth, Decibels reverbSendDb) implements Flattened {}
 

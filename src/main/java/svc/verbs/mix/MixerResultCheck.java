@@ -22,7 +22,8 @@ final class MixerResultCheck {
   }
 
   /**
-   * Returns the given warnings, and one for each setting that is not as requested.
+   * Returns the given warnings and a warning for each setting that does not have the requested
+   * value.
    *
    * @param returns the return tracks in the order of the sends
    */

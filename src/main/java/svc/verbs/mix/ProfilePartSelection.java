@@ -13,8 +13,8 @@ final class ProfilePartSelection {
   private ProfilePartSelection() {}
 
   /**
-   * Returns the given parts; without any, the parts of the project; without a project, all parts of
-   * the profile. Each part is included once.
+   * Returns the given parts or, if none are given, the parts of the project; if there is no
+   * project, all parts of the profile. Each part is included once.
    */
   static List<PartType> selectParts(
       List<PartType> named, Optional<Project> song, MixProfile profile) {
@@ -27,7 +27,10 @@ final class ProfilePartSelection {
         .orElseGet(() -> List.copyOf(profile.parts().keySet()));
   }
 
-  /** Returns the profile's settings for a part; if it has none, adds a warning. */
+  /**
+   * Returns the profile's settings for a part. If the profile has none, adds a warning and returns
+   * empty.
+   */
   static Optional<PartMixAdvice> findAdvice(
       MixProfile profile, PartType part, List<Warning> warnings) {
     PartMixAdvice advice = profile.parts().get(part);

@@ -16,7 +16,7 @@ final class SendResolver {
   private SendResolver() {}
 
   /**
-   * Returns the levels, keyed by the handle of the return track. Throws RETURN_NOT_FOUND, or
+   * Returns the levels by the handle of the return track. Throws RETURN_NOT_FOUND, or
    * CONFLICTING_ARGUMENTS if a return track is given twice.
    *
    * @param source the part that sends, for error messages, such as "of Bass "; may be empty

@@ -127,7 +127,7 @@ public record SetTrackMixer(
     }
   }
 
-  /** The mixer settings after the write, with those before it. */
+  /** The mixer settings after and before the write. */
   public record WrittenMixer(
       MixerTrack owner,
       FaderPosition fader,

@@ -16,7 +16,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 
 /**
- * A topic of mixing advice. The lists of advice are null if the call only lists topics.
+ * A topic of mixing advice. The lists of advice are null if the result is only a list of topics.
  *
  * @param subjects the subjects on which the topic has advice, null if the advice itself is included
  * @param sources the starting values of a compressor for each sound source
@@ -120,7 +120,10 @@ public record TopicAdvice(
         || findPartType(subject).filter(entry.parts()::contains).isPresent();
   }
 
-  /** Returns the part type with a name, which can also be the name of a sound source. */
+  /**
+   * Returns the part type that a subject names directly, or the one that belongs to the sound
+   * source that the subject names, such as Bd for kick.
+   */
   private static Optional<PartType> findPartType(String subject) {
     return SourceMaterial.parse(subject)
         .map(SourceMaterial::partType)

@@ -105,7 +105,11 @@ public record GenerateSetFromProject(
   /** The tempo in beats per minute and the time signature of a set. */
   public record TransportSettings(double tempo, String timeSignature) {}
 
-  /** The new tempo in beats per minute and time signature, and the former ones. */
+  /**
+   * The tempo in beats per minute and the time signature after the change.
+   *
+   * @param previous the tempo and the time signature before the change
+   */
   public record ChangedTransport(double tempo, String timeSignature, TransportSettings previous) {
     static ChangedTransport between(TransportState before, TransportState after) {
       return new ChangedTransport(

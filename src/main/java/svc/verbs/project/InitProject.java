@@ -119,7 +119,7 @@ public record InitProject(
     return UndoPlan.outsideSet("svc does not delete the project file");
   }
 
-  /** Rejects ids that are used twice. */
+  /** Throws if two parts or two sections have the same id. */
   public InitProject {
     requireUnique("{parts}", parts.stream().map(PartDefinition::id).toList());
     requireUnique("{sections}", sections.stream().map(SectionDefinition::id).toList());
@@ -180,7 +180,7 @@ public record InitProject(
   }
 
   /**
-   * @param tracks the tracks among which those of the parts are found
+   * @param tracks the tracks of the set, which contain the tracks of the parts
    */
   private static CreatedProject toResult(
       Project made, Session session, List<Track> tracks, List<Warning> warnings) {

@@ -9,8 +9,8 @@ import svc.model.argument.SectionDefinition;
 import svc.store.project.ProjectDocument;
 
 /**
- * Outlines a project from its parts and sections. The sections follow each other from the first
- * bar; in each section, all parts play the clips of the scene with the number of the section.
+ * Builds a project from given parts and sections. The first section starts at bar 1, each further
+ * section at the end of the previous one. In section N, all parts play the clips of scene N.
  */
 final class ProjectFromPartsBuilder {
   private final List<PartDefinition> parts;

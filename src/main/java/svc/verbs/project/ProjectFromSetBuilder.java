@@ -21,7 +21,7 @@ import svc.model.track.Track;
 import svc.store.project.ProjectDocument;
 import svc.text.TextSanitizer;
 
-/** Drafts a project from the open set: tracks become parts, scenes become sections. */
+/** Builds a project from the open set. Tracks become parts, scenes become sections. */
 final class ProjectFromSetBuilder {
   private static final int DEFAULT_BARS = 16;
 

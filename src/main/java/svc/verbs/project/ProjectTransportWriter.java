@@ -10,8 +10,8 @@ import svc.store.project.Project;
 import svc.verbs.project.GenerateSetFromProject.ChangedTransport;
 
 /**
- * Sets the tempo and the time signature of a set to those of a project. In a set with clips this is
- * done only on request, because it would move the clips.
+ * Sets the tempo and the time signature of a set to those of a project. If the set contains clips,
+ * changes it only on request, because the change would move the clips.
  */
 final class ProjectTransportWriter {
   private final Host host;
@@ -25,8 +25,8 @@ final class ProjectTransportWriter {
   }
 
   /**
-   * Returns the new settings, or null if they are unchanged. Adds a warning for each setting that
-   * still differs.
+   * Changes the settings and returns them; null if they were not changed. Adds a warning for each
+   * setting that still differs from the project.
    *
    * @param isRequested whether to change the settings of a set with clips
    */

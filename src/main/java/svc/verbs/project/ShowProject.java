@@ -34,7 +34,9 @@ public record ShowProject(
         Path project)
     implements ProjectVerb<ShowProject.ProjectDetails> {
 
-  /** An automation curve of the project. */
+  /**
+   * A curve of the project's automation template, for an automation slot of a part in a section.
+   */
   public record ProjectAutomationCurve(
       @UntrustedName String sectionId,
       @UntrustedName String partId,

@@ -22,7 +22,7 @@ import svc.verbs.project.GenerateSetFromProject.SectionClip;
 
 /**
  * Places clips where the timeline of a track is free: first all copies of session clips, then all
- * empty clips. Afterwards the track is read again.
+ * empty clips. Then reads the clips of the track to determine the outcome.
  */
 final class TrackClipPlacement {
   private static final String PLACED = "laid";
@@ -77,7 +77,7 @@ final class TrackClipPlacement {
     return steps.read("track " + TextSanitizer.quote(track.name()) + ": ", step);
   }
 
-  /** The planned status of each clip, based on the clips of the track. */
+  /** Decides which clips to place, based on the clips that are already on the track. */
   private final class PlacementDecision {
     private final List<PlannedSectionClip> all;
     private final List<ArrangementClip> clips = host.arrangement().clips(trackHandle());
@@ -129,7 +129,10 @@ final class TrackClipPlacement {
     return readTrack(() -> Set.copyOf(host.arrangement().clips(trackHandle()))).orElse(Set.of());
   }
 
-  /** Returns the outcome of a clip, which has failed if the host does not contain it afterwards. */
+  /**
+   * Returns the outcome for a clip. The outcome is a failure if the host does not contain the clip
+   * after the write.
+   */
   private static SectionClip toResult(
       PlannedSectionClip planned,
       String status,

@@ -22,8 +22,8 @@ import svc.verb.result.WriteSummary;
  * The open set after it was saved or replaced.
  *
  * @param previous the set that was open before
- * @param kept the file to which svc saved unsaved changes of the previous set, null if there were
- *     none
+ * @param kept the file to which svc saved the previous set because it had unsaved changes; null if
+ *     it had none
  */
 public record OpenSetResult(
     SetInfo set,
@@ -87,8 +87,8 @@ public record OpenSetResult(
   }
 
   /**
-   * Returns the identity under which the ledger of a set is stored when svc saves the unsaved
-   * changes of that set to a file.
+   * Returns the identity of a set that svc saved to a file because it had unsaved changes. The
+   * ledger of the set is stored under this identity.
    */
   private static SetIdentity keptIdentity(Path file) {
     byte[] path = file.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8);

@@ -37,7 +37,7 @@ public record ColorTrack(
         Color color)
     implements TrackVerb<ColorTrack.ColoredTrack> {
 
-  /** The track in its new color, and the old color. */
+  /** The track after the change, and its previous color. */
   public record ColoredTrack(
       String livesetId,
       Track track,

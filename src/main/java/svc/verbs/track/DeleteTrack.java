@@ -43,7 +43,7 @@ public record DeleteTrack(
         boolean force)
     implements TrackVerb<DeleteTrack.DeletedTrack> {
 
-  /** The deleted tracks, first the given one. */
+  /** The deleted tracks. The first is the track that the call names. */
   public record DeletedTrack(
       String livesetId,
       List<Track> previous,

@@ -42,8 +42,8 @@ public record DuplicateTrack(
   /**
    * The copies.
    *
-   * @param livesetId the handle of the copy of the given track
-   * @param tracks the copies, first that of the given track
+   * @param livesetId the handle of the copy of the track that the call names
+   * @param tracks the copies; the first is the copy of the track that the call names
    */
   public record DuplicatedTrack(
       String livesetId,

@@ -38,7 +38,7 @@ public record RenameTrack(
     name = TrackNameCheck.require(name);
   }
 
-  /** The track under its new name, and the old name. */
+  /** The track after the change, and its previous name. */
   public record RenamedTrack(
       String livesetId,
       Track track,

@@ -14,7 +14,10 @@ import svc.session.UndoLog;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.ledger.LedgerLock;
 
-/** The ledger of the open set, locked while tracks are deleted or copied. */
+/**
+ * Updates the ledger of the open set when tracks are deleted or copied. The ledger is locked until
+ * this is closed.
+ */
 final class TrackLedgerUpdater implements AutoCloseable {
   private final Session session;
   private final LedgerLock lock;
@@ -36,7 +39,11 @@ final class TrackLedgerUpdater implements AutoCloseable {
     write(before.entries().stream().filter(entry -> !handles.contains(entry.track())).toList());
   }
 
-  /** Adds the entries of tracks to their copies, which are in the same order. */
+  /**
+   * Copies the entries of tracks to the copies of these tracks.
+   *
+   * @param copies the copies, in the order of the originals
+   */
   void copy(List<Track> originals, List<Track> copies) {
     List<LedgerEntry> all = new ArrayList<>(before.entries());
     for (int i = 0; i < copies.size(); i++) {

@@ -1,2 +1,2 @@
-/** The verb for tracks. */
+/** The verbs for tracks. */
 package svc.verbs.track;

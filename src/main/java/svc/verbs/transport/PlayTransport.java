@@ -62,7 +62,10 @@ public record PlayTransport(
     return UndoPlan.impossibleForSound();
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * If the call names a section of a project, replaces the section by its position, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(StartedSong result) {
     return at == null || at.section() == null

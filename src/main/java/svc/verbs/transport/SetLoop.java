@@ -93,7 +93,10 @@ public record SetLoop(
                 .withArgument("over_beats", NumberFormatter.toExactNumber(before.lengthBeats())));
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * If the call names a section of a project, replaces the section by its range, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(Loop result) {
     if (at == null || at.section() == null) {

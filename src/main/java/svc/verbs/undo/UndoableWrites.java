@@ -16,7 +16,7 @@ import svc.verb.history.WriteUndoer;
 
 /** The last writes to the open set that svc can try to undo, newest first. */
 final class UndoableWrites {
-  /** Verbs that open another set. */
+  /** The verbs that replace the open set by another one. */
   private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
 
   private static final String SAVE_VERB = "set save";
@@ -49,7 +49,10 @@ final class UndoableWrites {
     warnings = allWarnings(reader.warnings());
   }
 
-  /** Returns the warnings, without those about skipped writes older than the selected writes. */
+  /**
+   * Returns the warnings, without warnings about skipped writes that are older than all selected
+   * writes.
+   */
   private List<Warning> allWarnings(List<Warning> read) {
     List<Warning> all = new ArrayList<>(warnings);
     all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
@@ -107,8 +110,9 @@ final class UndoableWrites {
   }
 
   /**
-   * Notes that playback left the set in the same state, unless it shares its step of the host's
-   * undo history with another write, which shows only in the entry before it.
+   * Records that a write which only started or stopped playback left the set in the same state.
+   * Does not record it if the write shares its step of the host's undo history with another write.
+   * The entry before it shows whether it does.
    */
   private void notePlayback(JournalEntry entry, boolean isPlayback) {
     if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {

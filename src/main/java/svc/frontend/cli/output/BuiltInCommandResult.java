@@ -6,10 +6,10 @@ import java.util.Map;
 import svc.json.Json;
 
 /**
- * A list that a built-in command returns.
+ * The result of a built-in command, which is a list.
  *
  * @param items the items as JSON objects
- * @param lines the same items as text for the format {@code table}
+ * @param lines the items as lines of text, for the format {@code table}
  */
 public record BuiltInCommandResult(List<Map<String, Object>> items, List<String> lines) {
 

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.json.JsonObject;
 
-/** Formats the checks of {@code svc doctor}: a line for each check, with its remedy below it. */
+/**
+ * Formats the checks of {@code svc doctor}: a line for each check and, below it, what to do about
+ * the problem.
+ */
 final class DiagnosticCheckFormatter {
   private static final String GAP = "  ";
   private static final String ARROW = "-> ";

@@ -57,7 +57,8 @@ final class FieldLineFormatter {
   }
 
   /**
-   * Returns a text after a label. The text is wrapped on a terminal, with further lines indented.
+   * Returns the lines of a label and a text. On a terminal, the text is wrapped and further lines
+   * are indented.
    *
    * @param columns the width of the label in characters, without colour codes
    */

@@ -14,7 +14,7 @@ public final class LocalTimeFormat {
 
   private LocalTimeFormat() {}
 
-  /** Returns the local time for a field with a time; the unchanged value for other fields. */
+  /** Returns the local time if a field contains a time; otherwise the unchanged value. */
   public static Object format(String field, Object value) {
     boolean isTime = field.equals("time") || field.endsWith("_at");
     return isTime && value instanceof String text

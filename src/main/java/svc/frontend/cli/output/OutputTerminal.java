@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record OutputTerminal(boolean interactive, int columns, boolean colours, boolean ascii) {
   static final int DEFAULT_COLUMNS = 80;
 
-  /** A pipe or a file. Its output has no colours and is never wrapped or truncated. */
+  /** The destination if output goes to a pipe or a file: no colours, and no limit to the width. */
   public static final OutputTerminal PIPE = new OutputTerminal(false, Integer.MAX_VALUE, false);
 
   /** Creates a terminal that supports Unicode. */
@@ -60,7 +60,7 @@ public record OutputTerminal(boolean interactive, int columns, boolean colours, 
     return colours ? "\u001b[33m" + text + "\u001b[0m" : text;
   }
 
-  /** Returns a text in which each occurrence of a part is coloured, ignoring case. */
+  /** Returns a text in which each occurrence of another text is coloured, ignoring case. */
   String highlight(String text, String part) {
     if (!colours || part == null || part.isEmpty()) {
       return text;

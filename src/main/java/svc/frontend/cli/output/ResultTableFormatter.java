@@ -19,7 +19,7 @@ final class ResultTableFormatter {
   /**
    * Creates a formatter.
    *
-   * @param arguments the verb's arguments by component
+   * @param arguments the arguments of the call by name of the verb's record component
    */
   ResultTableFormatter(OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> arguments) {
     this.terminal = terminal;
@@ -55,8 +55,8 @@ final class ResultTableFormatter {
   }
 
   /**
-   * Returns the previous value of a field in parentheses; empty if it has not changed or is
-   * unknown.
+   * Returns the previous value of a field in parentheses; an empty text if the value has not
+   * changed or the previous value is unknown.
    */
   static String was(String field, Object value, JsonObject before) {
     boolean changed = before.has(field) && !Objects.equals(before.get(field), value);

@@ -9,8 +9,8 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /**
- * Formats a result as text: a list as a table, any other result with one line for each field.
- * Values that a write changed are shown with their previous value.
+ * Formats a result as text: a list as a table, any other result with one line for each field. After
+ * a write, each changed value is followed by the previous value.
  */
 public final class ResultTextFormatter {
   private static final String ITEMS = "items";
@@ -23,7 +23,7 @@ public final class ResultTextFormatter {
   /**
    * Creates a view.
    *
-   * @param verbArguments the verb's arguments by component
+   * @param verbArguments the arguments of the call by name of the verb's record component
    */
   public ResultTextFormatter(
       OutputTerminal terminal, VerbDescriptor verb, Map<String, ?> verbArguments) {
@@ -51,8 +51,8 @@ public final class ResultTextFormatter {
   }
 
   /**
-   * Returns the values before a write, from the field "previous". Returns an empty object unless
-   * the result, or an object in it, has all of their fields.
+   * Returns the values before a write, from the result's field "previous". Returns an empty object
+   * if neither the result nor an object in it has all the fields of "previous".
    */
   private static JsonObject findPreviousValues(JsonObject visible) {
     if (!(visible.get(PREVIOUS) instanceof JsonObject before)) {
@@ -100,7 +100,7 @@ public final class ResultTextFormatter {
     return declared.isEmpty() ? "" : CellTextFormatter.format(row.get(declared.get(0).field()));
   }
 
-  /** Returns the previous values of all rows; empty if any row has none. */
+  /** Returns the previous values of all rows; an empty list if any row has no previous values. */
   private static List<JsonObject> previousRows(List<JsonObject> items) {
     List<JsonObject> before =
         items.stream()

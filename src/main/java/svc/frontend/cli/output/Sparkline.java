@@ -16,7 +16,8 @@ final class Sparkline {
   }
 
   /**
-   * Returns the line: one character for each cell, for the value at the middle of the cell.
+   * Returns the drawing. The time of the envelope is divided evenly among the characters. Each
+   * character shows the value in the middle of its time.
    *
    * @param points the breakpoints in order of time, as in results: time in beats, value 0 to 1
    */

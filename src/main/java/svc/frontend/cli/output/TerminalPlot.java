@@ -28,7 +28,7 @@ public final class TerminalPlot {
     TextPlot drawing = new TextPlot(plot.window(), plot.labels(), terminal.columns(), height, mode);
     List<String> lines = new ArrayList<>(List.of(""));
     lines.addAll(drawing.draw(plot.series()));
-    lines.addAll(drawing.bandLines(plot.bands()));
+    lines.addAll(drawing.namedRangeLines(plot.namedRanges()));
     return lines;
   }
 

@@ -8,14 +8,15 @@ import svc.json.JsonObject;
 import svc.verb.ResultColumn;
 
 /**
- * Formats objects and lists that do not fit into a table as blocks of text below it. The short
- * values of an object share a line; long texts and lists follow on lines of their own.
+ * Formats objects and lists that do not fit into the cells of a table as blocks of text below the
+ * table. The short values of an object share a line; long texts and lists follow on lines of their
+ * own.
  */
 final class TextBlockFormatter {
   private static final Map<String, String> UNITS =
       Map.of("hz", "Hz", "db", "dB", "ms", "ms", "s", "s", "bpm", "bpm", "percent", "%");
 
-  /** The length up to which a text shares a line with other values, in characters. */
+  /** The length in characters up to which a text is on the same line as other values. */
   private static final int MAX_SHORT_LENGTH = 32;
 
   private static final String INDENT = "  ";
@@ -88,8 +89,8 @@ final class TextBlockFormatter {
   }
 
   /**
-   * Returns the fields of an object. A field that is an object is replaced by the fields of that
-   * object.
+   * Returns the fields of an object and, instead of a field that contains an object, the fields of
+   * that object.
    */
   private static Map<String, Object> flattenFields(JsonObject object) {
     Map<String, Object> flat = new LinkedHashMap<>();
@@ -121,9 +122,9 @@ final class TextBlockFormatter {
   }
 
   /**
-   * Formats a short value with its label. An object is in parentheses.
+   * Formats a short value with its label, and an object in parentheses.
    *
-   * @param first whether it is the first value of its line; a text then has no label
+   * @param first whether the value is the first in its line; the label of a text is then omitted
    */
   private static String formatShort(String key, Object value, boolean first) {
     if (value instanceof String text) {

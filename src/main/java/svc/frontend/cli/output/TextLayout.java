@@ -20,7 +20,10 @@ public final class TextLayout {
     return right ? space + text : text + space;
   }
 
-  /** Returns a text of at most the given width. A shortened text ends with an ellipsis. */
+  /**
+   * Returns a text, truncated to the given width if it is longer. A truncated text ends with an
+   * ellipsis.
+   */
   static String truncate(String text, int width, OutputTerminal terminal) {
     String dots = terminal.ascii() ? "..." : "…";
     return length(text) <= width

@@ -20,7 +20,8 @@ public final class TextTable {
   /**
    * Creates a table.
    *
-   * @param arguments the verb's arguments by component; a column can highlight the text of one
+   * @param arguments the arguments of the call by name of the verb's record component; a column can
+   *     highlight the text of an argument
    */
   public TextTable(List<ResultColumn> columns, List<List<String>> rows, Map<String, ?> arguments) {
     this.columns = columns;
@@ -30,8 +31,8 @@ public final class TextTable {
 
   /**
    * Returns the lines of the table. If the table is too wide, hides optional columns from right to
-   * left, those with gauges first. If it is still too wide, truncates the widest columns. A line
-   * below the table lists the hidden columns.
+   * left, columns with gauges first. If the table is still too wide, truncates the widest columns.
+   * A line below the table lists the hidden columns.
    */
   public List<String> toLines(OutputTerminal terminal, String indent) {
     int space = terminal.columns() - indent.length();

@@ -19,7 +19,10 @@ import svc.verb.ResultColumn;
  * @param hasHeadings whether the column names are printed
  */
 public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
-  /** Returns the table of a value; empty if the value has another form. */
+  /**
+   * Returns the table of a value; empty if the value is not a list of maps, a list of lists or a
+   * map.
+   */
   public static Optional<ValueTable> of(Object value) {
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
       boolean nested = map.values().stream().allMatch(ValueTable::isRow);

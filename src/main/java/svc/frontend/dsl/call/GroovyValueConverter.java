@@ -38,15 +38,15 @@ final class GroovyValueConverter {
   }
 
   /**
-   * Returns the name of the return track if a record describes one; returns other values unchanged.
+   * Returns the name of a return track that is given as a record; returns other values unchanged.
    */
   private static Object toReturnName(Object key) {
     return key instanceof ReturnTrack track ? track.name() : key;
   }
 
   /**
-   * Returns the negation of a boolean, for negative names such as noSnap; returns other values
-   * unchanged.
+   * Returns the negation of a boolean, because a negative name such as noSnap means the opposite of
+   * the argument; returns other values unchanged.
    */
   static Object negate(Object raw) {
     return raw instanceof Boolean flag ? (Object) !flag : raw;
@@ -119,7 +119,7 @@ final class GroovyValueConverter {
     return raw instanceof Closure ? "closure" : raw.getClass().getSimpleName();
   }
 
-  /** Formats a level in dB without its unit, as mix entries contain it. */
+  /** Formats a level for a mix entry such as "bass=-6": the number of dB without the unit. */
   static String toLevelText(Object raw) {
     if (raw instanceof Quantity quantity && quantity.unit() == Quantity.QuantityUnit.DB) {
       return String.valueOf(quantity.amount());

@@ -75,8 +75,8 @@ public final class MixBlock extends GroovyObjectSupport {
   }
 
   /**
-   * Throws an error if the name is a part type, which needs parentheses. For other names, such as
-   * {@code args}, lets Groovy search the script.
+   * Throws an error if the name is a part type, because a part must be written as a call with
+   * parentheses. For other names, such as {@code args}, lets Groovy search the script.
    */
   @Override
   public Object getProperty(String part) {

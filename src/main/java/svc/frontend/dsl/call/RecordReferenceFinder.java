@@ -40,7 +40,10 @@ public final class RecordReferenceFinder {
 
   private RecordReferenceFinder() {}
 
-  /** Returns whether an argument accepts a record instead of a reference. */
+  /**
+   * Returns whether an argument is a reference, so that it accepts a record that contains the
+   * reference.
+   */
   public static boolean isReference(ArgumentDescriptor arg) {
     return FIELDS.containsKey(arg.type());
   }
@@ -60,8 +63,8 @@ public final class RecordReferenceFinder {
   }
 
   /**
-   * Returns the reference to a device, parameter or return track if the record describes that
-   * object; otherwise empty.
+   * Returns the reference to the device, parameter or return track that a record describes; empty
+   * if the record describes something else.
    */
   private static Optional<String> ownReference(Record record, String type) {
     if (record instanceof Device device && type.equals(DeviceReference.class.getName())) {

@@ -12,7 +12,10 @@ import svc.verb.VerbArea;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
-/** Finds verbs by their words in scripts, which are in camelCase. */
+/**
+ * Finds a verb by the words with which scripts call it, such as "device" and "drumPads". Words with
+ * hyphens are in camelCase.
+ */
 public final class ScriptVerbFinder {
   private final VerbCatalog catalog;
   private final Map<List<String>, Optional<VerbSignature>> signatures = new HashMap<>();
@@ -51,7 +54,10 @@ public final class ScriptVerbFinder {
     return signatures.computeIfAbsent(path, words -> lookUp(words).map(VerbSignature::from));
   }
 
-  /** Finds a verb. Tries the name of the command first, because that loads only one descriptor. */
+  /**
+   * Finds a verb. First looks up the command with the same words, because this loads only one
+   * descriptor.
+   */
   private Optional<VerbDescriptor> lookUp(List<String> path) {
     return catalog
         .find(path.stream().map(ScriptVerbFinder::toHyphens).toList())

@@ -16,7 +16,7 @@ import svc.text.SimilarNames;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.execution.UnknownValuePlaceholder;
 
-/** A call of a verb in a script, with the value of each given argument by component. */
+/** A call of a verb in a script, with the values of the given arguments. */
 public final class VerbCall {
   private final VerbSignature verb;
   private final Map<String, Object> values = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ public final class VerbCall {
         .toArray();
   }
 
-  /** Returns the values by component. */
+  /** Returns the values of the given arguments by name of the verb's record component. */
   public Map<String, Object> values() {
     return values;
   }
@@ -86,8 +86,8 @@ public final class VerbCall {
   }
 
   /**
-   * Assigns one positional argument. The last positional argument of the verb receives all
-   * remaining values as a list.
+   * Assigns one positional argument. If the call has more positional values than the verb has
+   * positional arguments, the last argument receives the remaining values as a list.
    *
    * @param index the index of the argument, from 0
    * @param positionals all positional values of the call
@@ -102,7 +102,9 @@ public final class VerbCall {
             : positionals.get(index));
   }
 
-  /** Returns the argument with a name. Throws if the verb does not have one. */
+  /**
+   * Returns the argument with the given name. Throws if the verb does not have such an argument.
+   */
   public ArgumentDescriptor findArgument(String name) {
     ArgumentDescriptor arg = verb.argsByName().getOrDefault(name, verb.argsByNegative().get(name));
     if (arg == null) {

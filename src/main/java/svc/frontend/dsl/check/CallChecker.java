@@ -29,7 +29,10 @@ import svc.verb.execution.InputProblem;
 import svc.verb.execution.UnknownValuePlaceholder;
 import svc.verb.execution.VerbRunner;
 
-/** Checks the arguments of verb calls as a run would, except arguments with unknown values. */
+/**
+ * Checks the arguments of verb calls in the same way as a run. Arguments whose values are only
+ * known when the script runs are not checked.
+ */
 final class CallChecker {
   private final ConstantEvaluator literals;
   private final DeclaredNames names;
@@ -52,7 +55,7 @@ final class CallChecker {
     private final VerbCall call;
     private final Map<ArgumentDescriptor, List<Expression>> argumentNodes = new HashMap<>();
 
-    /** True if only a run can determine whether there are more arguments, as in f(*list). */
+    /** True if the number of arguments is only known when the script runs, as in f(*list). */
     private boolean mayHaveMore;
 
     private boolean hasErrors;
@@ -109,7 +112,9 @@ final class CallChecker {
       return isValid;
     }
 
-    /** Returns whether the first argument may be a map, whose entries would be named arguments. */
+    /**
+     * Returns whether the first argument may be a map. The entries of a map are named arguments.
+     */
     private boolean mayBeNamedArguments(Expression first) {
       return literals.evaluate(first) instanceof UnknownValuePlaceholder
           && !(first instanceof GStringExpression);

@@ -32,7 +32,8 @@ final class ConstantEvaluator {
   /**
    * Creates an evaluator.
    *
-   * @param assigned tests whether the script assigns a value to a name, which is then not constant
+   * @param assigned tests whether the script assigns a value to a name, so that the name is not
+   *     constant
    */
   ConstantEvaluator(Predicate<String> assigned) {
     this.isAssigned = assigned;
@@ -94,7 +95,7 @@ final class ConstantEvaluator {
     return constant == null ? UnknownValuePlaceholder.INSTANCE : constant;
   }
 
-  /** Returns the constant of an enum with a name, null if there is none. */
+  /** Returns the constant of an enum with the given name, null if there is none. */
   static Object findConstant(Class<?> type, String name) {
     return Stream.of(type.getEnumConstants())
         .filter(constant -> ((Enum<?>) constant).name().equals(name))

@@ -17,11 +17,14 @@ import svc.frontend.dsl.compile.IncludeStatement;
 import svc.frontend.dsl.compile.ScriptSourceSet;
 
 /**
- * The names that a script and its includes declare, and whether they may declare others while they
- * run.
+ * The names that a script and its includes declare, and whether they may declare further names
+ * while they run.
  */
 final class DeclaredNames extends CodeVisitorSupport {
-  /** Members with which a script can define variables whose names only a run determines. */
+  /**
+   * Matches the members with which a script can define variables whose names are only known when
+   * the script runs.
+   */
   private static final Pattern VARIABLE_ACCESS =
       Pattern.compile("\\b(binding|setBinding|setVariable|setProperty|evaluate)\\b");
 
@@ -113,7 +116,10 @@ final class DeclaredNames extends CodeVisitorSupport {
     }
   }
 
-  /** If a call includes a file that is only read during a run, allows variables of any name. */
+  /**
+   * Visits a call. If it includes a file that is only read when the script runs, the script may
+   * have variables of any name.
+   */
   @Override
   public void visitMethodCallExpression(MethodCallExpression call) {
     boolean include =

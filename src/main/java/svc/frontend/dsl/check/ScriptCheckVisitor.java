@@ -34,8 +34,8 @@ import svc.model.part.PartType;
 import svc.text.SimilarNames;
 
 /**
- * Checks the names and verb calls in a script. Ignores names that may refer to something else in a
- * run.
+ * Checks the names and verb calls in a script. Ignores names whose meaning is only known when the
+ * script runs.
  */
 final class ScriptCheckVisitor extends CodeVisitorSupport {
   /**
@@ -256,8 +256,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   }
 
   /**
-   * Returns the path of the area or group that an expression names; null if the expression may
-   * refer to something else.
+   * Returns the path of the area or group that an expression names; null if the meaning of the
+   * expression is only known when the script runs.
    */
   private List<String> groupPath(Expression expression) {
     if (expression instanceof VariableExpression variable) {
@@ -290,7 +290,10 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     return variable.getAccessedVariable() instanceof DynamicVariable;
   }
 
-  /** Returns whether names at this position have the same meaning as at the top level. */
+  /**
+   * Returns whether names at the visited position refer to the same variables and methods as at the
+   * top level of the script.
+   */
   private boolean isTopLevelScope() {
     return delegatingDepth == 0 && !(closureDepth > 0 && names.hasOpenClosures());
   }

@@ -19,8 +19,8 @@ import svc.model.error.SvcException;
 import svc.verb.VerbCatalog;
 
 /**
- * Finds errors in scripts without running them. Reports only errors that a run would certainly
- * throw.
+ * Finds errors in scripts without running them. Reports only errors that would certainly occur in a
+ * run.
  */
 public final class ScriptChecker {
   private final ScriptVerbFinder dictionary;

@@ -6,7 +6,9 @@ import org.codehaus.groovy.control.CompilePhase;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
-/** Runs an action once per compilation, after the names in its sources are resolved. */
+/**
+ * Runs an action once per compilation, after the compiler has resolved the names in all sources.
+ */
 final class AfterNameResolutionAction extends CompilationCustomizer {
   private final Runnable work;
   private boolean done;

@@ -7,7 +7,7 @@ import java.util.Map;
  * The classes of a script and of the files that it includes.
  *
  * @param sources the sources; the main script is the first
- * @param entries for each source, the name of the class to run
+ * @param entries the name of the class to run for each source, in the order of the sources
  * @param classes the compiled classes by name
  */
 public record CompiledScript(

@@ -82,8 +82,8 @@ final class CompiledScriptCodec {
   }
 
   /**
-   * Returns the compiled script. Returns null if the bytes are damaged, or if the script or a file
-   * that it includes has changed after it was compiled.
+   * Returns the compiled script. Returns null if the bytes are damaged, or if the script or one of
+   * its includes has changed since the script was compiled.
    */
   CompiledScript unpack(byte[] bytes) {
     int end = bytes.length - Sha256.LENGTH;

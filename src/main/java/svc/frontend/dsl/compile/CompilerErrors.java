@@ -32,7 +32,10 @@ public final class CompilerErrors {
     this.sourceSet = sourceSet;
   }
 
-  /** Returns one error for all messages: a line for each, and the position of the first. */
+  /**
+   * Returns one error for all messages. It contains a line for each message, and the position of
+   * the first.
+   */
   SvcException toError(MultipleCompilationErrorsException e) {
     List<ScriptProblem> all = toProblems(e);
     ScriptProblem first = all.get(0);

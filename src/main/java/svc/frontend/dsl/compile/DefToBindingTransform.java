@@ -25,16 +25,17 @@ final class DefToBindingTransform extends CompilationCustomizer {
   private final Predicate<String> appliesTo;
   private final Predicate<String> isReserved;
 
-  /** Creates a transformation of all scripts. */
+  /** Creates a transform that applies to all scripts. */
   DefToBindingTransform() {
     this(file -> true, name -> false);
   }
 
   /**
-   * Creates a transformation of some scripts.
+   * Creates a transform that applies to some scripts.
    *
    * @param files tests whether a script with a file name is transformed
-   * @param isReserved tests whether a name refers to verbs; such a declaration remains local
+   * @param isReserved tests whether a name refers to verbs; the declaration of such a name remains
+   *     local
    */
   DefToBindingTransform(Predicate<String> files, Predicate<String> isReserved) {
     super(CompilePhase.CONVERSION);

@@ -63,8 +63,8 @@ public final class IncludeResolver {
   }
 
   /**
-   * Returns a text that identifies a source. Different paths to the same file have the same text.
-   * For a source that is not a file, it is the text of the script.
+   * Returns a text that identifies a source. Different paths to the same file have the same text. A
+   * source that is not a file is identified by the text of the script.
    */
   public static String identity(ScriptSource source) {
     try {

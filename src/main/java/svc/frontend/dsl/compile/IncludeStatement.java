@@ -22,8 +22,8 @@ public record IncludeStatement(String path, int line, int column) {
   public static final String KEYWORD = "include";
 
   /**
-   * Returns the include statements in a script. Returns none if the script has syntax errors,
-   * because the compiler reports these later.
+   * Returns the include statements in a script. Returns an empty list if the script has syntax
+   * errors, because the compiler reports the errors later.
    */
   static List<IncludeStatement> findAll(ScriptSource source) {
     if (!source.text().contains(KEYWORD)) {

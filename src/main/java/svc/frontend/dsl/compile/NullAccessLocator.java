@@ -36,7 +36,8 @@ public final class NullAccessLocator extends CodeVisitorSupport {
   }
 
   /**
-   * Returns the expression on which a line uses a member; null if there are several or none.
+   * Returns the expression of which a line uses a member; null if there are several such
+   * expressions or none.
    *
    * @param line counted from 1
    */
@@ -77,7 +78,8 @@ public final class NullAccessLocator extends CodeVisitorSupport {
   }
 
   /**
-   * Returns the first part of a chain such as a.b().c, because its position is that of the chain.
+   * Returns the first part of a chain such as a.b().c. The position of a chain is the position of
+   * its first part.
    */
   private static Expression firstReceiver(Expression chain) {
     if (chain instanceof PropertyExpression property) {

@@ -10,7 +10,7 @@ import org.codehaus.groovy.control.CompilePhase;
 import org.codehaus.groovy.control.SourceUnit;
 import org.codehaus.groovy.control.customizers.CompilationCustomizer;
 
-/** Adds the imports of earlier shell statements to each later statement. */
+/** Adds the imports of all previous shell statements to each statement. */
 public final class PersistentImports extends CompilationCustomizer {
   private final List<ImportNode> imports = new ArrayList<>();
   private final List<ImportNode> starImports = new ArrayList<>();

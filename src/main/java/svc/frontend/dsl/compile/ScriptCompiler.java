@@ -24,8 +24,8 @@ import svc.model.error.SvcException;
 /** Compiles scripts and shell statements with Groovy's compiler. */
 public final class ScriptCompiler {
   /**
-   * The name of the base class of scripts. It is a text, because the package of the class depends
-   * on this package.
+   * The name of the base class of scripts. It is not a class literal, because the package of that
+   * class depends on this package.
    */
   private static final String SCRIPT_CLASS = "svc.frontend.dsl.SvcScript";
 
@@ -122,7 +122,8 @@ public final class ScriptCompiler {
   /**
    * Returns the transformation that exports the top-level declarations of included scripts.
    *
-   * @param ownCount the number of sources at the start of the set that export nothing
+   * @param ownCount the number of sources, at the start of the set, whose declarations are not
+   *     exported
    */
   private static DefToBindingTransform exportTransform(
       ScriptSourceSet sourceSet, int ownCount, Predicate<String> isReserved) {

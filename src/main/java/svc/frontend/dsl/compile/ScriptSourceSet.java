@@ -37,7 +37,8 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
   /**
    * Reads a script with its includes. Throws if a file cannot be included.
    *
-   * @param others the other scripts of the run, whose class names must not be used again
+   * @param others the scripts that the run already contains, whose class names must not be used
+   *     again
    */
   public static ScriptSourceSet of(ScriptSource main, Collection<ScriptSource> others) {
     return of(
@@ -51,7 +52,8 @@ public record ScriptSourceSet(List<ScriptSource> sources, List<IncludeLink> link
   /**
    * Reads a script with its includes.
    *
-   * @param others the other scripts of the run, whose class names must not be used again
+   * @param others the scripts that the run already contains, whose class names must not be used
+   *     again
    * @param onError receives an error for each file that cannot be included
    */
   public static ScriptSourceSet of(

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Runs Groovy's parser, and suppresses a line that the parser prints on standard error for some
- * syntax errors. The errors themselves are still thrown.
+ * syntax errors. The syntax errors are still thrown.
  */
 final class StderrSilencingParser {
   private static final String ANTLR_MESSAGE = "unknown recognition error type";
@@ -27,7 +27,10 @@ final class StderrSilencingParser {
     }
   }
 
-  /** Discards the line. Assumes that the parser prints it with a single call. */
+  /**
+   * Discards the line that the parser prints on standard error. Assumes that the parser prints it
+   * with a single call.
+   */
   private static final class ParserNoiseFilter extends PrintStream {
     private final PrintStream target;
 

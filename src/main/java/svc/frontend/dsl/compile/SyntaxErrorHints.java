@@ -19,7 +19,8 @@ final class SyntaxErrorHints {
   private SyntaxErrorHints() {}
 
   /**
-   * Returns the problem for a message of Groovy. A missing bracket is reported at its own position.
+   * Returns the problem for a message of Groovy's compiler. A missing bracket is reported where the
+   * bracket is missing.
    */
   static ScriptProblem toProblem(ScriptSource source, int line, int column, String message) {
     Optional<UnclosedDelimiterFinder.UnclosedDelimiter> unclosed =

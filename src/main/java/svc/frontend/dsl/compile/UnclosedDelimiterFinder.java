@@ -22,7 +22,7 @@ final class UnclosedDelimiterFinder {
 
   private UnclosedDelimiterFinder() {}
 
-  /** Returns the first such error in a text; empty if there is none. */
+  /** Returns the first unclosed or unopened delimiter in a text; empty if there is none. */
   static Optional<UnclosedDelimiter> find(String text) {
     Deque<GroovyToken> open = new ArrayDeque<>();
     for (GroovyToken token : GroovyLexer.tokens(text)) {

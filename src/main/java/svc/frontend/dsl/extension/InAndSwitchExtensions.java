@@ -60,7 +60,7 @@ public final class InAndSwitchExtensions {
 
   /**
    * Returns whether a value equals one of the expected values. A range matches all values between
-   * its ends, not only its elements.
+   * its start and its end, not only its elements.
    */
   private static boolean matchesAny(Collection<?> expected, Object value) {
     if (expected instanceof Range<?> range) {

@@ -57,7 +57,7 @@ public final class LevelExtensions {
     return new Quantity(decibels(left) - right.value(), Quantity.QuantityUnit.DB);
   }
 
-  /** Adds the numbers in dB of two levels, for {@code tracks.sum { it.volumeDb }}. */
+  /** Returns the sum of the dB numbers of two levels, for {@code tracks.sum { it.volumeDb }}. */
   public static Decibels plus(Decibels left, Decibels right) {
     return new Decibels(left.value() + right.value());
   }
@@ -74,7 +74,7 @@ public final class LevelExtensions {
     return new Decibels(left.value() / right.doubleValue());
   }
 
-  /** Returns the quotient of the numbers in dB of two levels. */
+  /** Returns the quotient of the dB numbers of two levels. */
   public static double div(Decibels left, Decibels right) {
     return left.value() / right.value();
   }

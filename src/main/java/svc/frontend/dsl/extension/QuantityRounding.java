@@ -16,7 +16,7 @@ final class QuantityRounding {
   }
 
   /**
-   * Converts a value for {@code value as type}.
+   * Converts a level or quantity for {@code value as type}.
    *
    * @param number the number of the level or quantity
    */

@@ -24,7 +24,10 @@ public final class ArgumentHint {
     words.forEach(this::readWord);
   }
 
-  /** Returns the hint for a context, without information from the host; empty if there is none. */
+  /**
+   * Returns the hint for a context, without information from the host; an empty text if there is no
+   * hint.
+   */
   static String hintFor(CursorContext context, VerbCatalog catalog) {
     return hintFor(context, catalog, words -> "", Integer.MAX_VALUE);
   }
@@ -32,8 +35,8 @@ public final class ArgumentHint {
   /**
    * Returns the hint for a context, shortened to a number of columns; empty if there is none.
    *
-   * @param host returns what the host accepts as the parameter value at the end of a command: a
-   *     range, or the names of the values
+   * @param host returns a description of the parameter values that the host accepts at the end of a
+   *     command: a range, or the names of the values
    */
   public static String hintFor(
       CursorContext context,
@@ -74,8 +77,8 @@ public final class ArgumentHint {
   }
 
   /**
-   * Returns the host's description of a parameter value. For other arguments, returns empty text
-   * without a request to the host, which takes time.
+   * Returns the host's description of a parameter value. For all other arguments, returns an empty
+   * text without a request to the host, because requests take time.
    */
   private static String hostHint(
       ArgumentDescriptor arg,

@@ -11,9 +11,10 @@ import svc.lexer.CommandTokenKind;
  * The text at the cursor and what can be completed there.
  *
  * @param kind the kind of text that is expected
- * @param precedingWords the words of the command before the cursor; after a dot, the steps of a
- *     {@link svc.frontend.shell.syntax.ReceiverParser}; for a name, the parameters of closures; for
- *     {@code ONE_OF}, the accepted words
+ * @param precedingWords depends on the kind: for {@code MEMBER}, the steps of a {@link
+ *     svc.frontend.shell.syntax.ReceiverParser}; for {@code NAME}, the parameters of the enclosing
+ *     closures; for {@code ONE_OF}, the accepted words; otherwise, the words of the command before
+ *     the cursor
  * @param typedText the part of the word before the cursor, without quotes
  * @param replacedLength the number of characters before the cursor that a candidate replaces
  * @param openQuote the quote that is not closed, {@link CommandLexer#NONE} if there is none
@@ -34,11 +35,11 @@ public record CursorContext(
     MEMBER,
     /** A name in Groovy that is not after a dot. */
     NAME,
-    /** The name of a return track as a key in a map. */
+    /** A key in a map of sends: the name of a return track. */
     KEY,
     /** One of a fixed list of words. */
     ONE_OF,
-    /** Nothing that can be completed. */
+    /** A position at which nothing can be completed. */
     NOTHING
   }
 
@@ -87,7 +88,7 @@ public record CursorContext(
   /**
    * Returns the text to insert for a candidate, with quotes if necessary.
    *
-   * @param complete whether the word ends after the candidate
+   * @param complete whether the candidate is the whole word, so that a closing quote follows
    */
   String quoteCandidate(String candidate, boolean complete) {
     return switch (kind) {

@@ -47,8 +47,9 @@ final class FileNameCandidates {
   }
 
   /**
-   * Returns whether a name begins with the last part of the typed text. Names that begin with a dot
-   * match only a typed dot; names with characters that cannot be typed never match.
+   * Returns whether a name begins with the last part of the typed text. A name that begins with a
+   * dot matches only if the user has typed the dot. A name with characters that cannot be typed
+   * never matches.
    */
   private static boolean matchesTyped(String name, String typed, int folder) {
     boolean hidden = name.charAt(folder) == '.' && !typed.startsWith(".", folder);

@@ -16,12 +16,18 @@ import svc.verb.VerbCatalog;
 final class GroovyContextParser {
   private static final Pattern NAME = Pattern.compile("[\\w$]*");
 
-  /** The name of a part before the parenthesis of its call in a mix block. */
+  /**
+   * Matches text that ends with the name of a part, before the parenthesis of the part's call in a
+   * mix block.
+   */
   private static final Pattern PART_CALL = Pattern.compile("(?s).*?([A-Za-z_]\\w*)\\s*");
 
   private static final Pattern KEY = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
-  /** Keywords before a new name or a type, which cannot be completed. */
+  /**
+   * Matches text that ends with a keyword before a new name or a type. Such a name or type cannot
+   * be completed.
+   */
   private static final Pattern NEW_NAME = Pattern.compile("(?s).*\\b(?:def|var|new|import)\\s+");
 
   private static final List<String> PART_ARGUMENTS = List.of("pan: ", "send: [");
@@ -61,7 +67,10 @@ final class GroovyContextParser {
         .flatMap(argument -> valueContext(argument, argument.valueStart()));
   }
 
-  /** Returns the context of a value; empty unless it is an open string or at most one word. */
+  /**
+   * Returns the context of a value that is an open string or at most one word; empty for any other
+   * value.
+   */
   private Optional<CursorContext> valueContext(PartialVerbCall.PartialArgument argument, int from) {
     if (argument.arg() != null && argument.arg().isFlag()) {
       return nameAt(from)
@@ -95,7 +104,10 @@ final class GroovyContextParser {
         : Optional.empty();
   }
 
-  /** Returns the context in a list or map that is an argument of a verb; empty for others. */
+  /**
+   * Returns the context in a list or map that is an argument of a verb; empty in other lists and
+   * maps.
+   */
   private Optional<CursorContext> listContext(int depth) {
     GroovyNesting.NestingLevel list = levelAt(depth);
     int element = skipBlanks(list.commas().stream().reduce(list.at(), Math::max) + 1);

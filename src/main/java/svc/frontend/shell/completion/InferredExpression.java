@@ -12,7 +12,7 @@ import svc.frontend.shell.syntax.ReceiverParser;
 import svc.json.RecordJsonMapping;
 
 /**
- * The value or type of a Groovy expression, inferred without evaluating it.
+ * The value or the type of a Groovy expression, found without evaluating the expression.
  *
  * @param type the type or a supertype of the value
  * @param value the current value, null if only the type is known
@@ -40,7 +40,10 @@ record InferredExpression(Type type, Object value) {
     return new InferredExpression(value.getClass(), value);
   }
 
-  /** Returns the value of a member, call or element of this value; empty if it is unknown. */
+  /**
+   * Returns the value to which a member, call or element of this value leads; empty if it is
+   * unknown.
+   */
   Optional<InferredExpression> resolveStep(String step) {
     String method = step.replace(ReceiverParser.CALL, "");
     boolean call = step.endsWith(ReceiverParser.CALL);

@@ -11,8 +11,8 @@ final class LineWidthFitter {
   /**
    * Returns a heading and as many sentences as fit into a number of columns.
    *
-   * @param needed the number of sentences that the line must contain, 1 or 2; the first sentence is
-   *     shortened if they do not fit
+   * @param needed the number of sentences that the line must contain, 1 or 2. If they do not fit,
+   *     the first sentence is shortened
    */
   static String fit(String head, List<String> sentences, int needed, int columns) {
     for (int count = sentences.size(); count >= needed; count--) {

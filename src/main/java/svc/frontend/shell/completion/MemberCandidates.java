@@ -13,7 +13,10 @@ import svc.verb.VerbDescriptor;
 
 /** Completes the text after a dot: a verb, or a member of a variable or of a result. */
 final class MemberCandidates {
-  /** The variables that contain lists of the set, and the paths of the verbs that return them. */
+  /**
+   * The predefined variables that contain lists from the set, such as {@code tracks}, each with the
+   * path of the verb that returns the list.
+   */
   static final Map<String, List<String>> SET_LISTS =
       Map.of("tracks", List.of("track", "list"), "returns", List.of("mix", "returns"));
 

@@ -12,7 +12,7 @@ final class MenuCandidates {
 
   private MenuCandidates() {}
 
-  /** Creates a candidate after which no space is inserted. */
+  /** Creates a candidate. When it is inserted, no space is added after it. */
   static Candidate createCandidate(String text, String description) {
     return createCandidate(text, description, false);
   }
@@ -20,7 +20,7 @@ final class MenuCandidates {
   /**
    * Creates a candidate.
    *
-   * @param appendSpace whether a space is inserted after it
+   * @param appendSpace whether a space is added after the inserted candidate
    */
   static Candidate createCandidate(String text, String description, boolean appendSpace) {
     return createCandidate(text, description, appendSpace, null);

@@ -18,7 +18,10 @@ import svc.verb.VerbCatalog;
 final class NameCandidates {
   private static final String VARIABLES = "Variables";
 
-  /** The methods of every script that are completed, with the text up to their argument. */
+  /**
+   * The candidates for methods that every script has. Each contains the text up to the method's
+   * argument.
+   */
   private static final List<String> SCRIPT_METHODS = List.of("transaction { ", "include '");
 
   private final VerbCatalog catalog;
@@ -73,7 +76,10 @@ final class NameCandidates {
     return all;
   }
 
-  /** Returns the variables with which a value can begin; none before the first letter is typed. */
+  /**
+   * Returns the variables with which a value can begin; none if the user has not typed a letter
+   * yet.
+   */
   List<Candidate> valueCandidates(String typed) {
     return typed.isEmpty()
         ? List.of()
@@ -82,7 +88,7 @@ final class NameCandidates {
             .toList();
   }
 
-  /** Returns whether a candidate is a variable, which is not quoted. */
+  /** Returns whether a candidate is a variable. Variables are inserted without quotes. */
   boolean isVariable(String text, CursorContext context) {
     return context.openQuote() == CommandLexer.NONE
         && !context.typedText().isEmpty()

@@ -21,13 +21,13 @@ import svc.verb.VerbDescriptor;
  * @param commas the indexes of the commas between the arguments
  */
 record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer> commas) {
-  /** The name and the colon of a named argument. */
+  /** Matches the name and the colon of a named argument. */
   private static final Pattern ARGUMENT_NAME = Pattern.compile("\\s*([A-Za-z_]\\w*)\\s*:\\s*");
 
   private static final Pattern CALLED_NAME =
       Pattern.compile("(?s).*?((?:[A-Za-z_$][\\w$]*\\.)*[A-Za-z_$][\\w$]*)\\s*");
 
-  /** The start of a statement that calls a verb without parentheses. */
+  /** Matches the start of a statement that calls a verb without parentheses. */
   private static final Pattern CALL_WITHOUT_PARENTHESES =
       Pattern.compile("(?s)(?:.*=|\\s*return\\s)?\\s*((?:[A-Za-z_$][\\w$]*\\.)+[\\w$]+)[ \\t]+");
 
@@ -75,7 +75,7 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
     return catalog.find(words).filter(verb -> verb.isOfferedOn(FrontEnd.DSL));
   }
 
-  /** Returns whether the verb accepts a mix block, which has a call for each part. */
+  /** Returns whether the verb accepts a mix block, in which each call sets the mix of a part. */
   boolean takesMix() {
     return mixArgument().isPresent();
   }
@@ -153,8 +153,8 @@ record PartialVerbCall(VerbDescriptor verb, String text, int start, List<Integer
   }
 
   /**
-   * Returns words followed by the name of an argument's option; for a positional argument, returns
-   * only the words.
+   * Returns words followed by the name of an argument's option. If the argument is positional,
+   * returns the words unchanged.
    */
   private static List<String> withOption(ArgumentDescriptor arg, List<String> words) {
     return arg.cli().isPositional() ? words : append(words, arg.cli().option());

@@ -21,7 +21,10 @@ import svc.verb.VerbDescriptor;
 public final class TabCompleter implements Completer {
   private static final String OPTIONS = "--";
 
-  /** A command whose next word is the name of a return track and an equals sign. */
+  /**
+   * A command in which the next word is the name of a return track and an equals sign. It is used
+   * to complete such names in Groovy.
+   */
   private static final List<String> SEND_ARGUMENTS = List.of("mix", "set", "1", "--send");
 
   private final VerbCatalog catalog;
@@ -64,7 +67,10 @@ public final class TabCompleter implements Completer {
     candidates.addAll(MenuCandidates.prepareForDisplay(all, reader.getTerminal().getHeight()));
   }
 
-  /** Completes some texts in advance, so that the first use of Tab is not slow. */
+  /**
+   * Completes some texts, so that the necessary classes are loaded before the user first presses
+   * Tab.
+   */
   public void preload() {
     candidatesFor(CursorContext.commandContext("mix set "));
     candidatesFor(CursorContext.commandContext("mi"));

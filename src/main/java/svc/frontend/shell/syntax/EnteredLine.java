@@ -3,7 +3,7 @@ package svc.frontend.shell.syntax;
 import java.util.List;
 import org.jline.reader.ParsedLine;
 
-/** A line that the user entered, split into statements. */
+/** A line that the user entered, and the statements in it. */
 public record EnteredLine(String line, int cursor, List<Statement> statements)
     implements ParsedLine {
   @Override

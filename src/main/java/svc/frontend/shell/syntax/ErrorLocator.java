@@ -29,7 +29,10 @@ public final class ErrorLocator {
     return compiled.isPresent() ? compiled : quotedLocation(text, error.getMessage());
   }
 
-  /** Returns the character at the line and column in the error's details; empty without them. */
+  /**
+   * Returns the character at the line and column in the details of an error; empty if the details
+   * contain no position.
+   */
   private static Optional<ErrorSpan> compilerLocation(String text, SvcException error) {
     if (!(error.details().get("line") instanceof Integer line)
         || !(error.details().get("column") instanceof Integer column)) {
@@ -43,7 +46,9 @@ public final class ErrorLocator {
     return Optional.of(new ErrorSpan(from, from + 1));
   }
 
-  /** Returns the part of the statement that the message quotes, or the option that it names. */
+  /**
+   * Returns the part of the statement that a message quotes, or the option that the message names.
+   */
   private static Optional<ErrorSpan> quotedLocation(String text, String message) {
     Matcher quoted = QUOTED.matcher(message);
     while (quoted.find()) {

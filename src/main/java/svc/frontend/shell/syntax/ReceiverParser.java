@@ -42,7 +42,7 @@ public final class ReceiverParser {
           "groupBy",
           "split");
 
-  /** The methods that call a closure with the object itself. */
+  /** The methods that call a closure with the object on which the method is called. */
   private static final Set<String> RECEIVER_METHODS = Set.of("with", "tap");
 
   private final String text;
@@ -55,7 +55,10 @@ public final class ReceiverParser {
     this.position = end;
   }
 
-  /** Returns the steps of the expression that ends at an index; none if it has another form. */
+  /**
+   * Returns the steps of the expression that ends at an index; an empty list if the expression
+   * cannot be divided into such steps.
+   */
   public static List<String> stepsBefore(int end, String text, GroovyNesting nesting) {
     List<String> steps = new ReceiverParser(text, nesting, end).readSteps();
     return steps.isEmpty() ? steps : resolveClosureParameter(steps, end, text, nesting);
@@ -92,7 +95,7 @@ public final class ReceiverParser {
     return steps;
   }
 
-  /** Reads the step that ends at the position. Returns false if the text has another form. */
+  /** Reads the step that ends at the current position. Returns false if no step ends there. */
   private boolean readStep(LinkedList<String> steps) {
     skipBlanks();
     String suffix = "";
@@ -139,7 +142,10 @@ public final class ReceiverParser {
     }
   }
 
-  /** Replaces the first step, if it is a closure parameter, by the steps to its value. */
+  /**
+   * If the first step is the parameter of a closure, replaces it by the steps that lead to the
+   * parameter's value.
+   */
   private static List<String> resolveClosureParameter(
       List<String> steps, int end, String text, GroovyNesting nesting) {
     for (int i = nesting.levels().size() - 1; i > 0; i--) {
@@ -154,7 +160,11 @@ public final class ReceiverParser {
     return steps;
   }
 
-  /** Returns the steps to the value of the parameter of the closure that begins at an index. */
+  /**
+   * Returns the steps that lead to the value of a closure's parameter.
+   *
+   * @param closure the index at which the closure begins
+   */
   private static List<String> closureElement(int closure, String text, GroovyNesting nesting) {
     List<String> steps = stepsBefore(closure, text, nesting);
     if (steps.size() < 2) {

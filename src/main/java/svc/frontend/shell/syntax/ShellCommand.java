@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import svc.model.error.SvcException;
 
-/** The commands that only the shell has. */
+/** The commands that exist only in the shell. */
 public enum ShellCommand {
   WATCH("watch", "Run a verb every second until a key is pressed."),
   EXIT("exit", "Leave the shell, like Ctrl-D."),
@@ -47,7 +47,10 @@ public enum ShellCommand {
         : OptionalInt.empty();
   }
 
-  /** Returns the error for "watch" without a terminal, or for "exit" with an invalid status. */
+  /**
+   * Returns the error for a shell command that cannot run: "watch" without a terminal, or "exit"
+   * with an invalid status.
+   */
   public static SvcException rejectionError(List<String> words) {
     String first = words.get(0);
     return first.equals(WATCH.text)

@@ -23,7 +23,7 @@ public record Statement(
     return kind == StatementClassifier.StatementKind.SHELL && firstWord().equals(word.text());
   }
 
-  /** Returns the command without its first word, "watch". */
+  /** Returns the command that follows the word "watch" in this statement. */
   public Statement rest() {
     String command = text.strip().replaceFirst("^(svc\\s+)?\\S+\\s*", "");
     return new Statement(

@@ -15,7 +15,7 @@ public final class StatementClassifier {
     NOTHING,
     /** A verb or a built-in command, as on the command line. */
     COMMAND,
-    /** A command that only the shell has. */
+    /** A command that exists only in the shell, such as exit. */
     SHELL,
     GROOVY,
     /** Text that is neither a known command nor Groovy. */
@@ -24,11 +24,14 @@ public final class StatementClassifier {
 
   private static final Pattern START = Pattern.compile("(?s)([A-Za-z_$][\\w$]*)(-[\\w-]*)?(.*)");
 
-  /** Two words such as "Track list", which Groovy would read as the declaration of a variable. */
+  /**
+   * Matches two words such as "Track list". Groovy would read them as the declaration of a
+   * variable.
+   */
   private static final Pattern TWO_NAMES =
       Pattern.compile("[A-Z][A-Za-z]*\\s+[A-Za-z_]\\w*(?:\\s+-.*)?");
 
-  /** Text after a name, such as an operator, that occurs only in Groovy. */
+  /** Matches text that can follow a name only in Groovy, such as an operator. */
   private static final Pattern OPERATOR =
       Pattern.compile(
           "(?s)\\S.*|\\s+(?:[={?<>&|^,;:)}\\]]|[-+*%/]=|[-+*%/]\\s|->|(?:as|in|instanceof)\\b).*");
@@ -59,7 +62,7 @@ public final class StatementClassifier {
    * Creates a classifier.
    *
    * @param commands the first words of verbs and built-in commands
-   * @param words the commands that only the shell has
+   * @param words the commands that exist only in the shell
    * @param variables supplies the names of the current Groovy variables
    */
   public StatementClassifier(

@@ -55,8 +55,8 @@ public final class StatementSplitter {
   }
 
   /**
-   * Returns whether a line continues the statement before it although that statement is complete,
-   * as a line that begins with a dot does.
+   * Returns whether a line continues the previous statement although that statement is complete. A
+   * line that begins with a dot does.
    */
   private static boolean continuesComplete(String line) {
     return line.strip()

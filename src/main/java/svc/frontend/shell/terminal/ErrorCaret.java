@@ -8,7 +8,7 @@ import svc.frontend.shell.syntax.ErrorLocator;
 import svc.model.error.SvcException;
 
 /**
- * Prints a caret below the part of a line to which an error refers.
+ * A caret that is printed below the part of a line to which an error refers.
  *
  * @param text the statement that failed
  * @param typedText the whole line, which may contain other statements

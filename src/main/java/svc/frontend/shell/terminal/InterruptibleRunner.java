@@ -30,7 +30,10 @@ public final class InterruptibleRunner {
     }
   }
 
-  /** Interrupts the running statement. If it was already interrupted, abandons it instead. */
+  /**
+   * Interrupts the running statement. If the statement was already interrupted and still runs,
+   * abandons it: the shell no longer waits for it.
+   */
   synchronized void interrupt() {
     if (running == null) {
       return;
@@ -45,7 +48,10 @@ public final class InterruptibleRunner {
     return interruptRequested;
   }
 
-  /** Returns whether the last statement did not stop, and continues in the background. */
+  /**
+   * Returns whether the last statement did not stop after an interrupt and still runs in the
+   * background.
+   */
   public synchronized boolean isAbandoned() {
     return abandoned;
   }

@@ -5,11 +5,11 @@ import org.jline.reader.LineReader;
 import org.jline.reader.impl.history.DefaultHistory;
 import svc.session.files.ShellHistoryFile;
 
-/** Stores the lines that the user enters in a history file. */
+/** Keeps the lines that the user enters in a history file. */
 public final class LineHistory {
   /**
-   * The maximum number of lines in the file. JLine must never trim the file, because it compares
-   * all lines to do so, which takes long.
+   * The size of the history file at which JLine trims it: never, because trimming a long file is
+   * slow.
    */
   private static final int UNLIMITED = Integer.MAX_VALUE;
 

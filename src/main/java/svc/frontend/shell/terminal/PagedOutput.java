@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 
-/** Collects output, to show it in a pager. */
+/** A stream that collects output, so that it can be shown in a pager. */
 public final class PagedOutput extends OutputStream {
   private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
   private final Consumer<String> show;

@@ -10,7 +10,10 @@ import org.jline.builtins.Less;
 import org.jline.builtins.Source;
 import org.jline.terminal.Terminal;
 
-/** Shows a text page by page. A search for lower-case text ignores case. */
+/**
+ * Shows a text page by page. The user can search it; a search for a text in lower case ignores
+ * case.
+ */
 public final class Pager extends Less {
   private final String text;
 

@@ -46,13 +46,16 @@ public final class ShellLineReader extends LineReaderImpl {
     onDrawn = action;
   }
 
-  /** Sets an action to run when the reader erases the rows below the line. */
+  /**
+   * Sets an action to run when the reader erases the rows below the line, and with them the footer.
+   */
   public void onCleared(Runnable action) {
     onCleared = action;
   }
 
   /**
-   * Redraws the current line, if there is one, with another prompt. Can be called in any thread.
+   * Redraws the line that the user is typing, if any, with another prompt. Can be called in any
+   * thread.
    */
   public void redrawWithPrompt(String prompt) {
     if (!isReading()) {

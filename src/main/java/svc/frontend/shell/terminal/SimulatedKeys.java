@@ -6,8 +6,8 @@ import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Input of a terminal with prepared keys. After the last key, a read blocks until the stream is
- * closed, because a terminal closes itself when its input ends.
+ * The input of a terminal on which a fixed sequence of keys is typed. After the last key, a read
+ * blocks until the stream is closed, because a terminal closes itself when its input ends.
  */
 public final class SimulatedKeys extends InputStream {
   private final byte[] keys;

@@ -17,7 +17,7 @@ import svc.lexer.GroovyTokenKind;
 
 /** Colours verbs, options, strings, numbers and Groovy keywords while the user types. */
 public final class SyntaxHighlighter implements Highlighter {
-  /** Parts of a word that have their own colour. */
+  /** Matches the coloured parts of a word: strings, options and numbers. */
   private static final Pattern PART =
       Pattern.compile(
           "(?<string>'[^']*'?|\"[^\"]*\"?)|(?<option>^--[\\w-]+)"
@@ -100,8 +100,8 @@ public final class SyntaxHighlighter implements Highlighter {
   }
 
   /**
-   * Returns the style of a statement's first word. An unknown word is marked, unless it is also the
-   * last word and may be incomplete.
+   * Returns the style of a statement's first word. An unknown word is marked as an error, unless it
+   * is the only word so far and may be incomplete.
    */
   private static AttributedStyle firstWordStyle(
       StatementClassifier.StatementKind kind, boolean last) {

@@ -12,11 +12,14 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp;
 
-/** Opens terminals. It starts no other programs, which would double the start-up time. */
+/**
+ * Opens terminals. It does not run programs such as stty, because that would double the start-up
+ * time.
+ */
 public final class TerminalFactory {
   /**
-   * Classes that only a real terminal uses. The training run, which creates the class archive, must
-   * load them by name.
+   * Classes that only a real terminal uses. The training run for the class data sharing (CDS)
+   * archive has no real terminal and must load them by name.
    */
   private static final List<String> SYSTEM_ONLY =
       List.of(
@@ -44,7 +47,7 @@ public final class TerminalFactory {
     }
   }
 
-  /** Opens a terminal without a window, which reads the given keys. */
+  /** Opens a terminal without a window. Its input is the given keys. */
   public static Terminal openHidden(InputStream keys) throws IOException {
     registerType("xterm-256color");
     Terminal terminal =
@@ -59,8 +62,8 @@ public final class TerminalFactory {
   }
 
   /**
-   * Closes a terminal without a window. JLine closes its files in two threads, so the error of the
-   * second thread is ignored.
+   * Closes a terminal without a window. Ignores the error of a second thread in which JLine closes
+   * the same files.
    */
   public static void closeHidden(Terminal terminal) throws IOException {
     try {

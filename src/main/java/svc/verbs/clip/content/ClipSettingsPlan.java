@@ -21,7 +21,7 @@ import svc.verb.UndoPlan;
  */
 public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
 
-  /** Returns the settings that a request leads to. Throws if nothing would play. */
+  /** Returns the settings after the requested changes. Throws if no part of the clip would play. */
   public ClipSettings settings(ClipSettingsArguments request) {
     boolean looping = request.looping() == null ? before.looping() : request.looping();
     double loopStart = toBeats(request.loopStart(), defaultLoopStart(request, looping));
@@ -41,7 +41,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
             : request.launchQuantization());
   }
 
-  /** Returns the start of the loop, or for a clip that does not loop, the start of what plays. */
+  /** Returns the start of the loop or, if the clip does not loop, of the part that plays. */
   private double defaultLoopStart(ClipSettingsArguments request, boolean looping) {
     return looping ? before.loopStart() : toBeats(request.start(), before.start());
   }
@@ -103,7 +103,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
     return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString() + "b";
   }
 
-  /** Describes what changed, for short answers. */
+  /** Describes the changed settings in words, for the summary. */
   public static String describeChanges(ClipSettings before, ClipSettings after) {
     List<String> changes = new ArrayList<>();
     addChange(changes, "loop", before.looping() ? "on" : "off", after.looping() ? "on" : "off");

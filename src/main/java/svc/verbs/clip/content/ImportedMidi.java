@@ -16,7 +16,10 @@ import svc.store.midi.TempoChange;
 import svc.text.NumberFormatter;
 import svc.verb.result.WriteSummary;
 
-/** The notes of a track of a MIDI file as a clip contains them, and what differs from the set. */
+/**
+ * A track of a MIDI file as a clip contains it, and the differences in tempo and time signature
+ * between the file and the set.
+ */
 public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, MergedNotes merged) {
   private static final double TEMPO_TOLERANCE = 0.01;
 
@@ -38,7 +41,10 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
         read.releaseVelocity());
   }
 
-  /** Returns the length of the clip: that of the file, in whole bars, at least one. */
+  /**
+   * Returns the length of the clip in bars: the length of the file, rounded up to whole bars, at
+   * least one bar.
+   */
   public double clipBars(TimeSignature signature) {
     double end =
         merged.notes().stream().mapToDouble(note -> note.start() + note.duration()).max().orElse(0);

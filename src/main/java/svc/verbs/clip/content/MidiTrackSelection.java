@@ -18,8 +18,9 @@ public record MidiTrackSelection(Path file, MidiFileContents contents) {
   private static final int MAX_LISTED = 20;
 
   /**
-   * Returns the index of the track with a number or name; without one, of the only track with
-   * notes. Throws INVALID_ARGUMENT, which lists the tracks, if that is not one track with notes.
+   * Returns the index of the track with the given number or name or, if none is given, of the only
+   * track with notes. Throws INVALID_ARGUMENT with a list of the tracks if this does not select
+   * exactly one track with notes.
    */
   public int select(String requested) {
     List<Integer> candidates =

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.verb.result.WriteSummary;
 
-/** The manual steps after an installation or removal. */
-final class RemoteScriptSetupSteps {
-  private RemoteScriptSetupSteps() {}
+/**
+ * Creates the summary of an installation or removal, with the steps that the user must do in Live.
+ */
+final class ManualStepsSummary {
+  private ManualStepsSummary() {}
 
-  /** Returns a summary that is followed by the numbered steps. */
+  /** Returns a summary that consists of a line and the numbered steps. */
   static WriteSummary summary(String done, List<String> steps) {
     List<String> lines = new ArrayList<>(List.of(done));
     steps.forEach(step -> lines.add("  " + lines.size() + ". " + step));

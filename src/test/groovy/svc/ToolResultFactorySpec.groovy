@@ -14,7 +14,7 @@ import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 
 /** Tool results that every MCP client can use: errors as text, results that match their schema. */
-class ToolResultsSpec extends Specification {
+class ToolResultFactorySpec extends Specification {
   @TempDir
   Path folder
 
