@@ -113,7 +113,7 @@ public final class HostSetReader {
 
   private Stream<HostQuery> deviceQueries(String track, Device device) {
     HostQuery parameters = HostQuery.of(HostQuery.Kind.PARAMETERS, track, device.id());
-    return isCapableOf(Capability.MACROS)
+    return device.hasChains() && isCapableOf(Capability.MACROS)
         ? Stream.of(parameters, HostQuery.of(HostQuery.Kind.MACROS, track, device.id()))
         : Stream.of(parameters);
   }
@@ -128,7 +128,7 @@ public final class HostSetReader {
     return new DeviceContents(
         device,
         host.devices().listParameters(track, device.id()),
-        isCapableOf(Capability.MACROS)
+        device.hasChains() && isCapableOf(Capability.MACROS)
             ? host.devices().listMacros(track, device.id())
             : List.<RackMacro>of(),
         pads ? host.devices().listDrumPads(track, device.id()) : List.<DrumPad>of(),
