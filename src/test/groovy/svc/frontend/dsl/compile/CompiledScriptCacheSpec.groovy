@@ -91,7 +91,7 @@ class CompiledScriptCacheSpec extends Specification {
     def good = file.bytes
 
     when:
-    file.bytes = spoilt(good.clone())
+    file.bytes = spoilt(Arrays.copyOf(good, good.length))
     def again = program(source)
 
     then:
