@@ -251,7 +251,7 @@ class MidiFileReaderSpec extends Specification {
     given:
     def random = new Random(seed)
     def bytes = file(1, 2, 96, track(name('A') + meta(0, 0x51, [7, 0xA1, 0x20]) + NOTE), track(NOTE * 5))
-    def changed = bytes.clone().tap { it[random.nextInt(4, it.length)] = random.nextInt() as byte }
+    def changed = Arrays.copyOf(bytes, bytes.length).tap { it[random.nextInt(4, it.length)] = random.nextInt() as byte }
 
     expect:
     [changed, Arrays.copyOf(bytes, random.nextInt(bytes.length))].every {
