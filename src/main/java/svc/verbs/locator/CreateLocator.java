@@ -24,10 +24,9 @@ import svc.verb.VerbEffect;
     tool = "edit_arrangement",
     operation = "create_locator",
     effect = VerbEffect.WRITES,
-    summary = "Create a locator in the arrangement.",
+    summary = "Create a locator.",
     details =
-        "A position can have only one locator. Live creates locators only while the song is"
-            + " stopped.",
+        "A position can have only one. Live creates locators only while the song is" + " stopped.",
     examples = "locator create \"Drop 2\" --at 17.1")
 public record CreateLocator(
     @VerbArgument(
