@@ -10,18 +10,21 @@ import svc.host.embedded.device.DeviceState.ChainState;
  * one stock device.
  */
 public final class RackContents {
-  private static final Map<String, String> TABLE_ON_CHAIN =
+  /**
+   * The devices on chains by the table of the rack. Reading the tables would slow down the start.
+   */
+  private static final Map<String, DeviceState> DEVICE_ON_CHAIN =
       Map.of(
-          "drum-rack", "simpler",
-          "instrument-rack", "simpler",
-          "audio-effect-rack", "eq-eight",
-          "midi-effect-rack", "arpeggiator");
+          "drum-rack", DeviceState.ofTable(0, "Simpler", "simpler"),
+          "instrument-rack", DeviceState.ofTable(0, "Simpler", "simpler"),
+          "audio-effect-rack", DeviceState.ofTable(0, "EQ Eight", "eq-eight"),
+          "midi-effect-rack", DeviceState.ofTable(0, "Arpeggiator", "arpeggiator"));
 
   private RackContents() {}
 
   /** Returns whether a table is that of a rack. */
   public static boolean isRack(String table) {
-    return TABLE_ON_CHAIN.containsKey(table);
+    return DEVICE_ON_CHAIN.containsKey(table);
   }
 
   /**
@@ -40,8 +43,7 @@ public final class RackContents {
   }
 
   private static ChainState chain(DeviceState rack, String name, Integer note, int id) {
-    String table = TABLE_ON_CHAIN.get(rack.table());
-    DeviceState device = DeviceState.ofTable(id, StockDeviceTables.typeOf(table).name(), table);
+    DeviceState device = DEVICE_ON_CHAIN.get(rack.table()).withIds(old -> id);
     return new ChainState(name, note, false, List.of(device));
   }
 }
