@@ -101,13 +101,16 @@ public final class HostSetReader {
                     RackPaths.withPaths(rack, chain, host.devices().listChains(track, rack.id()))
                         .stream())
             .toList();
-    try (HostReading reading = host.reading()) {
+    HostReading reading = host.reading();
+    try {
       host.prefetch(
           chains.stream()
               .flatMap(each -> each.devices().stream())
               .flatMap(device -> deviceQueries(track, device))
               .toList());
       return chain.stream().map(device -> readDevice(track, device, chains)).toList();
+    } finally {
+      reading.close();
     }
   }
 
