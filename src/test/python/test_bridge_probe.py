@@ -84,7 +84,7 @@ class Findings(ProbeTest):
         self.start('12.2')
         found = self.found()
         for check in ('start_time moves with a copy', 'a step without a length', 'undo of a loaded device', 'SIGPIPE',
-                      'modules that are missing', 'time between ticks of 20 ms, median'):
+                      'modules that are missing', 'time between ticks of 10 ms, median'):
             self.assertIn(check, found)
             self.assertNotIn('error', str(found[check]))
         self.assertEqual(('none', 'with its step'), (found['modules that are missing'], found['undo of a loaded device']))

@@ -1,5 +1,4 @@
 """The contents of clips: notes, colour and envelopes."""
-import operator
 
 from .note_rows import to_row
 from .ticks import PAUSE, run_in_time_slices
@@ -23,7 +22,7 @@ def read_notes(clip):
     yield PAUSE
     rows = yield from run_in_time_slices(to_row, notes)
     yield
-    return sorted(rows, key=operator.itemgetter(1, 0))
+    return sorted(rows, key=lambda row: (row[1], row[0]))
 
 
 def live_notes(clip):

@@ -150,7 +150,7 @@ class DryRunOverLiveSpec extends Specification {
 
     then:
     readState() == before
-    warnings.any { it.contains('envelopes of clips on the timeline cannot be read') && it.contains('"Lead"') }
+    warnings.any { it.contains('the host cannot read the envelopes of the timeline clips of') && it.contains('"Lead"') }
     dryRunChanges.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Kick', 'Lead'] as Set
   }
 

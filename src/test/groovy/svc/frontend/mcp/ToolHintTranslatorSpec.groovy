@@ -38,8 +38,8 @@ class ToolHintTranslatorSpec extends Specification {
 
     where:
     argument | message || form
-    null     | ''   || 'create_clip requires track_id, scene_index, bars and accepts dry_run.'
-    'x'      | ''   || 'create_clip requires track_id, scene_index, bars and accepts dry_run.'
+    null     | ''   || 'create_clip requires track_id, scene_index, bars and accepts name, dry_run.'
+    'x'      | ''   || 'create_clip requires track_id, scene_index, bars and accepts name, dry_run.'
     'bars'   | ''   || '`bars`: Length of the clip in bars. Between 0.001 and 10000 bars.'
   }
 }

