@@ -101,6 +101,8 @@ public final class Json {
   private static void writeValue(JsonGenerator to, Object value) throws IOException {
     if (value == null) {
       to.writeNull();
+    } else if (value instanceof CachedJsonObject cached && to.getPrettyPrinter() == null) {
+      to.writeRawValue(cached.text());
     } else if (value instanceof Map<?, ?> map) {
       to.writeStartObject();
       for (Map.Entry<?, ?> entry : map.entrySet()) {

@@ -39,12 +39,15 @@ public final class PitchNames {
     return find(text).orElseThrow(() -> invalidPitchError(text));
   }
 
+  /** Returns whether a number is that of a pitch, from 0 to 127. */
+  public static boolean isPitch(long number) {
+    return number >= 0 && number <= HIGHEST;
+  }
+
   /** Returns the pitch with this name or number, empty if there is none. */
   public static OptionalInt find(String text) {
     Long pitch = toNumber(PitchClass.normalize(text));
-    return pitch == null || pitch < 0 || pitch > HIGHEST
-        ? OptionalInt.empty()
-        : OptionalInt.of(pitch.intValue());
+    return pitch != null && isPitch(pitch) ? OptionalInt.of(pitch.intValue()) : OptionalInt.empty();
   }
 
   /** Returns the name of a pitch; black keys are named with sharps. */

@@ -92,7 +92,9 @@ final class NoteEntryConverter {
     if (raw == null) {
       throw new ConversionException("/pitch is missing", EXAMPLE);
     }
-    return readAt("/pitch", () -> PitchNames.parse(ArgumentConverters.toText(raw)));
+    return raw instanceof Long number && PitchNames.isPitch(number)
+        ? number.intValue()
+        : readAt("/pitch", () -> PitchNames.parse(ArgumentConverters.toText(raw)));
   }
 
   private static double requireNumber(JsonObject given, String name) {

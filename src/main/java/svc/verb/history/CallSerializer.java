@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.json.CachedJsonObject;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.DeviceReference;
@@ -82,7 +83,7 @@ final class CallSerializer {
         args.put(arg.tool(), json);
       }
     }
-    return new RecordedCall(verb.name(), args);
+    return new RecordedCall(verb.name(), new CachedJsonObject(args));
   }
 
   private static boolean isDefault(ArgumentDescriptor arg, Object json) {
