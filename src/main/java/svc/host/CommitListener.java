@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * Coordinates a host's writes with the other files that svc writes, such as the journal. A unit of
+ * Coordinates a host's writes with the writes to svc's own files, such as the journal. A unit of
  * work is a group of writes that take effect together, such as the writes of one verb. A host that
  * stores its set in a file joins the unit of work of the current thread: it writes the file once,
  * when the unit of work ends.
@@ -57,7 +57,7 @@ public interface CommitListener {
   void joinUnitOfWork(CommitParticipant participant);
 
   /**
-   * Called before the set's file is replaced, while the host has locked it.
+   * Called before the host replaces the set's file, while it has locked the set.
    *
    * @param set the new content of the file
    */

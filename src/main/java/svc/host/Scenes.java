@@ -18,7 +18,10 @@ public interface Scenes {
    */
   Scene create(Integer position, SceneSettings settings);
 
-  /** Changes a scene; settings that are null are unchanged unless they are removed. */
+  /**
+   * Changes a scene: sets the settings that are not null, and removes the tempo or the time
+   * signature if {@code settings} removes it.
+   */
   Scene change(int scene, SceneSettings settings);
 
   /** Copies a scene with its clips and places the copy after it. Returns the copy. */

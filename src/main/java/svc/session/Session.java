@@ -225,12 +225,12 @@ public final class Session implements AutoCloseable {
     return ledgers;
   }
 
-  /** The folder and the files that the session may use. */
+  /** Returns the working directory of the session and the files that it may use. */
   public Workspace workspace() {
     return workspace;
   }
 
-  /** Returns the number of envelopes in the ledger of the open set. */
+  /** Returns the number of envelopes in the ledger of a set. */
   public int countRememberedEnvelopes(SetInfo set) {
     return ledgers().read(host().identity(set)).entries().size();
   }
@@ -261,11 +261,11 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host such as
-   * Live makes each write at once. If this process is killed there, the next process determines
-   * which writes were made.
+   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host without a
+   * commit, such as Live, makes each write immediately; if this process is killed during the work,
+   * the next process determines which writes were made.
    *
-   * @param intent supplies the journal entry for those writes, null for none
+   * @param intent supplies the journal entry for these writes, null for none
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -286,16 +286,16 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Records the automation that is about to be written onto the timeline of a set, so that the next
-   * process can add it to the ledger if this one is killed.
+   * Records the automation that is about to be written onto the timeline of a set. If this process
+   * is killed, the next process adds the written automation to the ledger.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
   /**
-   * Completes the writes of killed processes. On a host without a commit, records those writes that
-   * were made.
+   * Repairs the files that killed processes left incomplete: completes their writes or, on a host
+   * without a commit such as Live, adds the writes that were made to the ledger and the journal.
    */
   public void repair() {
     commitCoordinator.repair();
@@ -341,7 +341,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Resolves positions in the song.
+   * Returns the resolver of positions in the song.
    *
    * @param project the project file with sections, null for the default project
    */

@@ -56,7 +56,8 @@ public final class DryRunHost implements Host {
    * Creates a host whose set is a copy of the real host's set.
    *
    * @param folder an empty folder for the copy
-   * @param warnings receives a warning for everything that cannot be copied or has to be assumed
+   * @param warnings receives a warning for everything that cannot be copied, or whose value svc has
+   *     to assume
    */
   public static DryRunHost copying(Host real, Path folder, Clock clock, List<Warning> warnings) {
     HostSetReader reader = new HostSetReader(real);

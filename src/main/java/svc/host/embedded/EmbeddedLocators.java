@@ -79,7 +79,10 @@ final class EmbeddedLocators implements Locators {
         });
   }
 
-  /** Returns the state with a locator at a position, which is created or renamed. */
+  /**
+   * Returns the state with the wanted locator: renames the locator at its position, or creates a
+   * locator if there is none.
+   */
   private static SetState put(SetState now, Locator wanted) {
     Optional<Locator> old = find(now, wanted.positionBeats());
     double position = old.map(Locator::positionBeats).orElse(wanted.positionBeats());

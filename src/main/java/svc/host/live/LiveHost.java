@@ -55,7 +55,7 @@ public final class LiveHost implements Host {
   /**
    * Creates a host that connects on the first call.
    *
-   * @param live the folder with the bridge file
+   * @param live the folder with the file in which the remote script publishes its port and token
    * @param version the version of svc
    */
   public LiveHost(Path live, String version) {

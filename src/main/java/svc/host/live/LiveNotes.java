@@ -9,7 +9,7 @@ import svc.model.clip.NoteChange;
 /** The notes of session clips in Live. */
 record LiveNotes(RemoteScriptClient script) implements ClipNotes {
 
-  /** The remote script's result of a change. */
+  /** The remote script's result of a change to notes. */
   private record NoteChangeResult(int noteCount) {}
 
   @Override

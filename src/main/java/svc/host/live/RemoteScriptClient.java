@@ -27,7 +27,7 @@ import svc.model.error.SvcException;
  * reads are cached until this thread writes.
  */
 final class RemoteScriptClient implements AutoCloseable {
-  /** Errors of the connection, after which another request would fail as well. */
+  /** The errors after which another request would fail too, because there is no connection. */
   private static final Set<ErrorCode> DISCONNECTED =
       EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
 

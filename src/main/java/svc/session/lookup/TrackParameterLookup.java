@@ -20,8 +20,9 @@ import svc.text.TextSanitizer;
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   /**
-   * Returns the parameters of all devices that match a text. Uses the strictest rule by which any
-   * parameter matches. Throws PARAM_NOT_FOUND if none matches.
+   * Returns the parameters of all devices that match a text. Only the first of these rules that any
+   * parameter matches is used: exact name, index, name in any case, part of the name. Throws
+   * PARAM_NOT_FOUND if no parameter matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();

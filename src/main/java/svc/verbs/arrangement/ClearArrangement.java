@@ -109,7 +109,10 @@ public record ClearArrangement(
         : UndoPlan.impossible("no verb restores the removed clips");
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the position in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedRange result) {
     return at.section() == null

@@ -14,7 +14,7 @@ import svc.text.TextSanitizer;
 /**
  * A window of a track's timeline that must contain no clips.
  *
- * @param ignored a clip that may be in the window because it is moved, null for none
+ * @param ignored a clip that may be in the window because the call moves it, null for none
  */
 record FreeWindow(TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
   /**
@@ -28,7 +28,7 @@ record FreeWindow(TimelineEditor edit, String track, BeatRange window, Arrangeme
     }
   }
 
-  /** Returns the clips in a range that are in the way. */
+  /** Returns the clips in a range, without the ignored clip. */
   private List<ArrangementClip> clipsIn(BeatRange range) {
     return edit.clipsIn(range).stream().filter(clip -> !clip.equals(ignored)).toList();
   }
@@ -48,7 +48,10 @@ record FreeWindow(TimelineEditor edit, String track, BeatRange window, Arrangeme
                 + ". Use it, or replace the clips with {replace}.");
   }
 
-  /** Returns the nearest window of the same length that is free; it starts or ends at a clip. */
+  /**
+   * Returns the free window of the same length that is nearest to this one. It starts at the end of
+   * a clip or ends at the start of one.
+   */
   private BeatRange nearest() {
     double length = window.length();
     return edit.clips().stream()

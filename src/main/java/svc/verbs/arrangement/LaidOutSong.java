@@ -73,7 +73,7 @@ public record LaidOutSong(
     }
   }
 
-  /** A locator as it was before. */
+  /** A locator as it was before it was deleted or renamed. */
   public record PreviousLocator(@UntrustedName String name, double positionBeats) {
     static PreviousLocator of(Locator locator) {
       return new PreviousLocator(locator.name(), locator.positionBeats());

@@ -93,8 +93,8 @@ public record LayOutArrangement(
   }
 
   /**
-   * Repeats the call without the project, which may change: one call for each group of sections
-   * without gaps.
+   * Returns calls with positions in beats instead of a project, because the project can change
+   * later: one call for each group of sections without gaps.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(LaidOutSong result) {

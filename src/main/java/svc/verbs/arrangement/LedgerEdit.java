@@ -6,7 +6,10 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.ledger.LedgerLock;
 
-/** The ledger of the open set, locked while clips of the timeline are changed. */
+/**
+ * The ledger of the open set, which is the record of the automation that svc wrote. It is locked
+ * until it is closed, so that no other process changes it meanwhile.
+ */
 final class LedgerEdit implements AutoCloseable {
   private final Session session;
   private final LedgerLock lock;
@@ -28,7 +31,7 @@ final class LedgerEdit implements AutoCloseable {
     return current;
   }
 
-  /** Writes the ledger if it has changed. */
+  /** Writes a new state of the ledger if it differs from the present one. */
   void write(AutomationLedger after) {
     if (!after.equals(current)) {
       session.undoLog().noteLedger(before, after);

@@ -104,7 +104,10 @@ public record PlaceClip(
         : UndoPlan.impossible("no verb restores the replaced clips");
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the position in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {
     if (at.section() == null) {

@@ -45,8 +45,8 @@ record RangeClearing(
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if clips would be cut and must not be, and NOT_SUPPORTED_BY_HOST if the
-   * host cannot cut them.
+   * Throws WINDOW_MID_CLIP if the range would cut clips and the call does not allow that, and
+   * NOT_SUPPORTED_BY_HOST if the range would cut an audio clip and the host cannot cut audio clips.
    */
   private void requireCuttable(List<TimelineEditor> edits) {
     boolean hasAudio = false;
@@ -83,7 +83,7 @@ record RangeClearing(
                 + ". Use it, or cut the clips with {cut}.");
   }
 
-  /** Returns the range extended until it cuts no clip. */
+  /** Returns the smallest range that contains the given range and does not cut a clip. */
   private BeatRange wholeClips(List<TimelineEditor> edits) {
     RangeClearing wider = this;
     boolean extended = true;

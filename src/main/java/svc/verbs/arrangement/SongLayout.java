@@ -167,7 +167,12 @@ final class SongLayout {
     }
   }
 
-  /** Returns the new clips of a track. */
+  /**
+   * Writes the clips of a track and returns them.
+   *
+   * @param edit the editor with which existing clips are removed, null if there are none in the
+   *     ranges
+   */
   private List<ArrangementClip> write(TrackLayout layout, TimelineEditor edit) {
     if (edit != null) {
       for (BeatRange range : SongSection.ranges(song)) {

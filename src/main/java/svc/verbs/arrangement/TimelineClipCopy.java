@@ -58,7 +58,7 @@ record TimelineClipCopy(
   }
 
   /**
-   * Throws TIMELINE_OCCUPIED if clips are in the way and must not be replaced, and
+   * Throws TIMELINE_OCCUPIED if other clips are in the target window and must not be replaced, and
    * NOT_SUPPORTED_BY_HOST if the host cannot copy a clip over others.
    */
   private void requireFree(

@@ -119,8 +119,9 @@ record AutomationWriter(
   }
 
   /**
-   * Returns the automation that svc wrote for other parameters in the written ranges, and the
-   * constant values that an earlier write added outside its window for that automation.
+   * Returns the ledger entries of other parameters that the write removes: their automation in the
+   * written ranges, and the constant values that svc added outside the window when it wrote that
+   * automation.
    */
   private static List<LedgerEntry> removedEntries(
       TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
@@ -210,7 +211,7 @@ record AutomationWriter(
         gap.range().start(), gap.range().length(), null, true, "skipped", gap.reason(), null);
   }
 
-  /** Returns the figure of the written envelopes, with the clips that contain them. */
+  /** Returns the plot data for the written envelopes, with the clips that contain them. */
   private EnvelopeFigure figure(
       PlannedAutomation planned, List<WriteAutomation.TimelineSlice> slices) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);

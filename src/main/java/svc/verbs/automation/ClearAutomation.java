@@ -43,7 +43,7 @@ public record ClearAutomation(
    *
    * @param cleared the number of envelopes, or parts of them, that were flattened
    * @param previous the cleared envelopes, as they were before the call
-   * @param notCleared the unchanged automation that svc did not write
+   * @param notCleared the automation that is unchanged because svc did not write it
    */
   public record ClearedAutomation(
       String livesetId,

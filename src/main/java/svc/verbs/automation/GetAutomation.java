@@ -48,7 +48,7 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation>, HasPictureFile {
 
   /**
-   * The envelopes, sorted by target and time.
+   * The envelopes, sorted by parameter and time.
    *
    * @param plot the picture file, null if none was requested
    */

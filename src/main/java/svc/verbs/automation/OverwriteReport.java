@@ -41,8 +41,8 @@ final class OverwriteReport {
   }
 
   /**
-   * Returns the automation that the write replaces: that of the written parameters in the clips of
-   * the window, and {@code replaced}.
+   * Returns the automation that the write replaces: the automation of the written parameters in the
+   * clips of the window, and {@code replaced}.
    *
    * @param replaced the automation of other parameters that the write removes
    */

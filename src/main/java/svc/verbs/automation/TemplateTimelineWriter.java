@@ -133,7 +133,7 @@ final class TemplateTimelineWriter {
   /**
    * A curve to write.
    *
-   * @param skipped the status of a curve that is not written, null if it is written
+   * @param skipped the status if the curve is not written, null if it is written
    * @param entries the ledger entries for the curve's automation
    */
   private record CurveWriteStep(

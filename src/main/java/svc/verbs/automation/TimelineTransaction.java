@@ -68,7 +68,7 @@ final class TimelineTransaction implements AutoCloseable {
    *
    * @param undoSteps the number of steps that the write added to the host's undo history
    * @param confirmed the ledger entries whose automation the host contains after the write
-   * @param missing the placed clips that the host does not contain, or contains in another form
+   * @param missing the placed clips that the host does not contain, or contains with changes
    * @param previous the automation that was replaced
    */
   record TimelineWriteResult(

@@ -93,11 +93,11 @@ public record WriteAutomation(
    * A clip that was written, or a range that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
-   * @param gap whether it fills a gap between clips
+   * @param gap whether the range was a gap between clips before the write
    * @param reason why the range was skipped: gap, or gap_on_audio_track if svc cannot create a clip
    *     there; null if it was written
-   * @param unlooped true if the replaced clip was looped; the new clip contains its repetitions and
-   *     is not looped. Otherwise null
+   * @param unlooped true if the replaced clip was looped, and the new clip contains the repetitions
+   *     of the loop instead; otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -241,7 +241,10 @@ public record WriteAutomation(
     return seeded;
   }
 
-  /** Returns a plan that restores the previous automation if it covered the entire window. */
+  /**
+   * Returns a plan that writes the previous automation again. If some of the written ranges had no
+   * automation or no clip, returns a plan that states that an undo is impossible.
+   */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {
     boolean hasFilledGaps = result.slices().stream().anyMatch(TimelineSlice::gap);

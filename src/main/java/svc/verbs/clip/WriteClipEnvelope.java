@@ -176,7 +176,10 @@ public record WriteClipEnvelope(
         WriteSummary.of(text(selection, stored, source)));
   }
 
-  /** Returns the points. The hint of an error names the clip and the times that are in it. */
+  /**
+   * Returns the source with its points. If a point is outside the clip, the hint of the error names
+   * the clip and the valid times.
+   */
   private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot) {
     EnvelopeSource source = envelopeSource.resolved(curveOptions, seed);
     try {

@@ -78,8 +78,9 @@ public record Doctor(
    * The results of the checks.
    *
    * @param ok false if a check failed
-   * @param probe the results of the probe, null without one
-   * @param report the report file of the probe, null without one
+   * @param probe the results of the tests on the running application, null if they were not
+   *     requested
+   * @param report the file with the report on these tests, null if they were not requested
    */
   public record Diagnosis(
       List<DiagnosticCheck> checks,

@@ -44,8 +44,8 @@ final class LiveProbe {
   }
 
   /**
-   * Prepares a probe. Throws WRITE_FAILED if its report cannot be written, NOT_SUPPORTED_BY_HOST if
-   * another host is in use.
+   * Prepares a probe. Throws WRITE_FAILED if its report cannot be written, and
+   * NOT_SUPPORTED_BY_HOST if the session uses another host than Live.
    *
    * @param report the file, null for a new file named after the time
    */

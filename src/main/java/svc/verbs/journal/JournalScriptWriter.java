@@ -113,7 +113,10 @@ final class JournalScriptWriter {
     }
   }
 
-  /** Returns the condition that omits a call on hosts that cannot start a set. */
+  /**
+   * Returns the condition before a call, or an empty text. The condition omits the call on hosts
+   * that cannot create sets.
+   */
   private String guard(VerbDescriptor verb) {
     if (!verb.name().equals("set new")) {
       return "";

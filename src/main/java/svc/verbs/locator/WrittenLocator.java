@@ -53,7 +53,7 @@ public record WrittenLocator(
                 "Rename it in the host itself."));
   }
 
-  /** Throws INVALID_ARGUMENT unless a locator can have a name. */
+  /** Throws INVALID_ARGUMENT if a text is not valid as the name of a locator. */
   static void requireName(String name) {
     if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
       throw INVALID_ARGUMENT

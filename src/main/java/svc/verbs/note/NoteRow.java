@@ -17,8 +17,8 @@ import svc.text.NumberFormatter;
  * @param position bar.beat from the clip's start; null if the note starts before it
  * @param name the name of the pitch, such as C3
  * @param pad the name of the drum pad that the note plays, null if there is none
- * @param start beats from the clip's start
- * @param duration beats
+ * @param start the start in beats from the clip's start
+ * @param duration the duration in beats
  */
 @TableColumns({
   @TableColumn("position"),

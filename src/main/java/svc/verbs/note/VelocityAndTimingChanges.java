@@ -60,7 +60,7 @@ public record VelocityAndTimingChanges(
     }
   }
 
-  /** Returns these changes with a seed if they are random and have none. */
+  /** Returns these changes. If they are random and have no seed, chooses one. */
   VelocityAndTimingChanges withSeed() {
     boolean isRandom = humanize != null || humanizeVelocity != null;
     return isRandom && seed == null

@@ -23,7 +23,7 @@ public final class ClipStateValidator {
   private final String trackPointer;
 
   /**
-   * @param trackPointer the JSON pointer of the track
+   * @param trackPointer the JSON pointer of the track, for errors
    */
   public ClipStateValidator(TrackState track, int sceneCount, String trackPointer) {
     this.track = track;

@@ -67,7 +67,7 @@ public final class LoopUnroller {
     }
   }
 
-  /** Returns the number of notes and points in a pass. */
+  /** Returns the number of notes and envelope points in a pass. */
   private int contentCount(LoopPass pass) {
     long notes = clip.notes().stream().filter(pass::contains).count();
     return (int) notes

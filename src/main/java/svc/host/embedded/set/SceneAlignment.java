@@ -36,7 +36,10 @@ final class SceneAlignment {
     this.equalAtEnd = end;
   }
 
-  /** Returns the number in the other state of a scene; 0 if that state does not have the scene. */
+  /**
+   * Returns the number that a scene of the one state has in the other; 0 if the other state does
+   * not have the scene.
+   */
   int numberOf(int scene) {
     int shift = to.scenes().size() - from.scenes().size();
     if (scene <= equalAtStart || shift == 0) {
@@ -45,7 +48,10 @@ final class SceneAlignment {
     return scene > from.scenes().size() - equalAtEnd ? scene + shift : 0;
   }
 
-  /** Returns a playback state with the numbers of the other state. */
+  /**
+   * Returns a playback state with the scene numbers of the other state. Clips in scenes that the
+   * other state does not have are removed from it.
+   */
   TrackPlaybackState align(TrackPlaybackState playback) {
     int next = playback.next() == null ? 0 : playback.next();
     return withoutMissing(withoutMissing(playback, playback.playing()), next)

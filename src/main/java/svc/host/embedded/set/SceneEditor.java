@@ -45,7 +45,7 @@ public record SceneEditor(SetState set) {
     return new SceneEditor(moved).change(position, settings);
   }
 
-  /** Changes the settings of a scene that are not null. */
+  /** Changes those settings of a scene that are given. */
   public SetState change(int number, SceneSettings settings) {
     Scene before = scene(number);
     List<String> names = new ArrayList<>(set.scenes());

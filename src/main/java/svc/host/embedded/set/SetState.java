@@ -94,8 +94,8 @@ public record SetState(
   }
 
   /**
-   * Returns the state with the playhead at a position in beats, playing or stopped. Queued clips
-   * keep their distance from the position.
+   * Returns the state with the playhead at a position in beats, playing or stopped. The number of
+   * beats until a queued clip starts is unchanged.
    */
   public SetState withPlayheadAt(double beats, boolean playing, long nowMillis) {
     double before = playhead.positionAt(nowMillis);
@@ -163,7 +163,9 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
-  /** Returns the set with other scenes and with tracks whose slots match them. */
+  /**
+   * Returns the set with other scenes, and with tracks whose clip slots correspond to these scenes.
+   */
   SetState withScenes(
       List<String> names, List<SceneTimingState> timings, List<TrackState> changed) {
     return new SetState(
@@ -182,7 +184,7 @@ public record SetState(
         locators);
   }
 
-  /** Marks numbers from {@code nextDevice} on as used. */
+  /** Returns the set after a number of device handles, from {@code nextDevice} on, were used. */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
   }

@@ -24,7 +24,10 @@ record UserLibrary(Path folder) {
   /** Folders by which a User Library is recognized if it has another name. */
   private static final List<String> TYPICAL_FOLDERS = List.of("Ableton Folder Info", "Presets");
 
-  /** Environment variables with the parent of the Documents folder, which OneDrive can relocate. */
+  /**
+   * Environment variables with the path of the folder that contains the Documents folder, which
+   * OneDrive can relocate.
+   */
   private static final List<String> DOCUMENTS_VARIABLES =
       List.of("OneDrive", "OneDriveConsumer", "OneDriveCommercial", "USERPROFILE");
 

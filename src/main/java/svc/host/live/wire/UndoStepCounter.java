@@ -29,8 +29,9 @@ public final class UndoStepCounter {
   }
 
   /**
-   * Records undo steps that an error response reported. The remote script's count is unknown
-   * afterwards.
+   * Records the number of undo steps that an error response reports. Such a response does not
+   * contain the remote script's count, so {@link #currentCount} returns null until the next
+   * response without an error.
    */
   public synchronized void recordUncounted(int made) {
     stepCount += made;
@@ -48,8 +49,8 @@ public final class UndoStepCounter {
   }
 
   /**
-   * Returns the remote script's count before the given number of latest steps; null if it is
-   * unknown or if another process wrote in between.
+   * Returns the remote script's count before the given number of latest steps of this process; null
+   * if it is unknown or if another process made steps between them.
    */
   public synchronized UndoStepCount countBefore(int last) {
     return currentCount != null && last <= consecutiveSteps

@@ -37,8 +37,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation on a track's timeline. It combines the ledger entries whose automation is still in
- * the host with the automation that svc did not write.
+ * The automation on a track's timeline: the ledger entries whose automation is still in the host,
+ * and the automation that svc did not write.
  */
 public final class AutomationTimeline {
   private final String track;
@@ -155,7 +155,7 @@ public final class AutomationTimeline {
     return SetExcerpt.readTimeline(session.host(), track);
   }
 
-  /** Returns the placed clips that the timeline does not contain, or contains in another form. */
+  /** Returns the placed clips that the timeline does not contain, or contains with changes. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
