@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
+import svc.host.BridgeInstaller;
 import svc.host.Host;
-import svc.host.HostBridge;
 import svc.host.HostBrowser;
 import svc.host.HostReading;
 import svc.model.error.Warning;
@@ -41,7 +41,7 @@ import svc.store.settings.UserSettings;
 public final class Session implements AutoCloseable {
   private final SvcHome home;
   private final Supplier<HostChoice> hostChooser;
-  private final Supplier<HostBridge> bridge;
+  private final Supplier<BridgeInstaller> bridge;
   private final Workspace workspace;
   private final Clock clock;
   private final CommitCoordinator commitCoordinator;
@@ -85,7 +85,7 @@ public final class Session implements AutoCloseable {
   public Session(
       SvcHome home,
       Supplier<HostChoice> chooser,
-      Supplier<HostBridge> bridge,
+      Supplier<BridgeInstaller> bridge,
       Workspace workspace,
       Clock clock) {
     this.clock = clock;
@@ -143,7 +143,7 @@ public final class Session implements AutoCloseable {
    * application, such as the remote script in Live; null if there is none. It does not depend on
    * the chosen host.
    */
-  public HostBridge bridge() {
+  public BridgeInstaller bridge() {
     return bridge.get();
   }
 

@@ -97,17 +97,17 @@ public final class LiveHost implements Host {
 
   @Override
   public SetIdentity claimIdentity() {
-    IdentityInSet stored = storedIdentity();
+    StoredSetIdentity stored = storedIdentity();
     if (stored.wasSavedElsewhere()) {
       script.send(LiveQueries.identity(true).withArgument("id", stored.toSetIdentity().id()));
     } else if (stored.id() == null) {
-      stored = script.send(LiveQueries.identity(true)).toRecord(IdentityInSet.class);
+      stored = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
     }
     return stored.toSetIdentity();
   }
 
-  private IdentityInSet storedIdentity() {
-    return script.send(LiveQueries.identity(false)).toRecord(IdentityInSet.class);
+  private StoredSetIdentity storedIdentity() {
+    return script.send(LiveQueries.identity(false)).toRecord(StoredSetIdentity.class);
   }
 
   @Override

@@ -18,7 +18,7 @@ final class LiveResultValidator {
   /**
    * Throws a {@link RecordReader.MappingException} if a handle or name is missing. Checks only
    * records of the model packages, because texts may be missing in other records, such as the id in
-   * a {@link IdentityInSet}.
+   * a {@link StoredSetIdentity}.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {

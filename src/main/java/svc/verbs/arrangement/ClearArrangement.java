@@ -135,8 +135,8 @@ public record ClearArrangement(
     BeatRange window = new BeatRange(start, start + positions.toLength(at, over));
     List<Track> tracks =
         all ? clipTracks(session) : List.of(session.references().resolveTrack(track));
-    try (LedgerEdit ledger = new LedgerEdit(session)) {
-      return new RangeClearing(session, window, cut, positions.warnings())
+    try (LockedLedger ledger = new LockedLedger(session)) {
+      return new TimelineRangeClearer(session, window, cut, positions.warnings())
           .clear(
               tracks.stream()
                   .map(each -> new TimelineEditor(session, each, ledger).read())

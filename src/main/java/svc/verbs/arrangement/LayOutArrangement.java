@@ -152,7 +152,7 @@ public record LayOutArrangement(
             : resolver.resolve(sections, start == null ? 0 : start);
     List<Warning> warnings = new ArrayList<>(resolver.warnings());
     positions.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
-    try (LedgerEdit ledger = new LedgerEdit(session)) {
+    try (LockedLedger ledger = new LockedLedger(session)) {
       return new SongLayout(session, song, replace, ledger, warnings).write();
     }
   }

@@ -171,7 +171,7 @@ public record PlaceClip(
     BeatRange window =
         new BeatRange(copies.get(0).startBeats(), last.startBeats() + last.lengthBeats());
     if (!replace) {
-      new FreeWindow(edit, found.name(), window, null).require();
+      new FreeWindowCheck(edit, found.name(), window, null).require();
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     warnings.addAll(edit.unreadableWarnings(window));

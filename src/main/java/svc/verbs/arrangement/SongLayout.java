@@ -32,7 +32,7 @@ final class SongLayout {
   private final List<SongSection> song;
   private final boolean replace;
   private final TimeSignature signature;
-  private final LedgerEdit ledger;
+  private final LockedLedger ledger;
   private final StepRunner steps = new StepRunner();
   private final Map<Track, List<ArrangementClip>> placed = new LinkedHashMap<>();
 
@@ -40,7 +40,7 @@ final class SongLayout {
       Session session,
       List<SongSection> song,
       boolean replace,
-      LedgerEdit ledger,
+      LockedLedger ledger,
       List<Warning> warnings) {
     this.session = session;
     this.host = session.host();
@@ -54,7 +54,7 @@ final class SongLayout {
   LaidOutSong write() {
     List<TrackLayout> layouts = read();
     SongLocators locators = SongLocators.plan(host.locators().list(), song, replace);
-    new EmptyRanges(song, layouts, signature).require(replace);
+    new EmptyRangesCheck(song, layouts, signature).require(replace);
     locators.require(host);
     layouts.forEach(layout -> layout.requireCuttable(host));
     warnAboutEmptyScenes(layouts);

@@ -64,7 +64,7 @@ record TimelineClipCopy(
   private void requireFree(
       TimelineEditor edit, Track found, BeatRange window, ArrangementClip moved) {
     if (!replace) {
-      new FreeWindow(edit, found.name(), window, moved).require();
+      new FreeWindowCheck(edit, found.name(), window, moved).require();
     }
     if (!edit.clipsIn(window).isEmpty()) {
       session.host().require(Capability.OVERLAPPING_CLIP_COPIES);

@@ -38,16 +38,16 @@ final class TimelineEditor implements AutoCloseable {
 
   private final Session session;
   private final Track track;
-  private final LedgerEdit ledger;
+  private final LockedLedger ledger;
   private AutomationTimeline before;
   private TimeSignature signature;
 
   TimelineEditor(Session session, Track track) {
-    this(session, requireSupported(session, track), new LedgerEdit(session));
+    this(session, requireSupported(session, track), new LockedLedger(session));
   }
 
   /** Creates an editor that shares the locked ledger with the editors of other tracks. */
-  TimelineEditor(Session session, Track track, LedgerEdit ledger) {
+  TimelineEditor(Session session, Track track, LockedLedger ledger) {
     requireSupported(session, track);
     this.session = session;
     this.track = track;

@@ -52,7 +52,7 @@ final class AutomationPlots {
   }
 
   /** Returns a written clip or a skipped range as a named range of time. */
-  static NamedSpan toSpan(WriteAutomation.TimelineSlice slice) {
+  static NamedSpan toSpan(WriteAutomation.WrittenOrSkippedRange slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
     return new NamedSpan(
         slice.startBeats(),

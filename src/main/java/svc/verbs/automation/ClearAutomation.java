@@ -50,7 +50,7 @@ public record ClearAutomation(
       int cleared,
       List<TimelineEnvelope> previous,
       List<TimelineEnvelope> notCleared,
-      HostSteps steps,
+      UndoStepCountAndResolution steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
@@ -62,7 +62,8 @@ public record ClearAutomation(
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
      */
-    public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+    public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats)
+        implements Flattened {}
 
     public int undoSteps() {
       return steps.undoSteps();
@@ -92,7 +93,8 @@ public record ClearAutomation(
         (int) written.stream().filter(e -> e.held() == null).count(),
         written,
         result.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
-        new ClearedAutomation.HostSteps(result.undoSteps(), session.automationResolution()),
+        new ClearedAutomation.UndoStepCountAndResolution(
+            result.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(result.warnings()),
         summary(onTrack, written, result.previous().size() - written.size()));

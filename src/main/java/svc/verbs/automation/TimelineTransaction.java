@@ -22,11 +22,11 @@ import svc.session.SetExcerpt;
 import svc.session.UndoLog;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.EnvelopeRows;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelinePart;
+import svc.verbs.automation.timeline.TimelineEnvelopeConverter;
 
 /**
  * A write to a track's timeline, during which no other svc process can write. Call {@link #read}
@@ -61,7 +61,7 @@ final class TimelineTransaction implements AutoCloseable {
       List<ArrangementClip> clips,
       List<LedgerEntry> entries,
       List<LedgerEntry> removed,
-      TimelinePart previous) {}
+      AutomationInWindow previous) {}
 
   /**
    * The outcome of a write.
@@ -137,7 +137,7 @@ final class TimelineTransaction implements AutoCloseable {
 
   private TimelineWriteResult readBack(
       PlannedTimelineWrite draft, int undoSteps, List<HostQuery> displays, List<Warning> warnings) {
-    EnvelopeRows rows = before.rows();
+    TimelineEnvelopeConverter rows = before.rows();
     TimelineState now;
     List<TimelineEnvelope> previous;
     try {

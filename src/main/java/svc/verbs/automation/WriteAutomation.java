@@ -107,7 +107,7 @@ public record WriteAutomation(
     @TableColumn("reason"),
     @TableColumn(value = "unlooped", optional = true)
   })
-  public record TimelineSlice(
+  public record WrittenOrSkippedRange(
       double startBeats,
       double lengthBeats,
       @UntrustedName String clip,
@@ -143,8 +143,8 @@ public record WriteAutomation(
    */
   public record WrittenAutomation(
       TimelineWindow window,
-      WrittenLanes lanes,
-      Execution execution,
+      EnvelopesAndClips lanes,
+      UndoStepsAndDryRun execution,
       String plot,
       String host,
       List<Warning> warnings,
@@ -160,9 +160,9 @@ public record WriteAutomation(
      *
      * @param previous the automation that was replaced in the window
      */
-    public record WrittenLanes(
+    public record EnvelopesAndClips(
         List<RequestedEnvelope> envelopes,
-        List<TimelineSlice> slices,
+        List<WrittenOrSkippedRange> slices,
         List<TimelineEnvelope> previous)
         implements Flattened {}
 
@@ -174,7 +174,7 @@ public record WriteAutomation(
      *     null if it stores points
      * @param dryRun true if nothing was changed, otherwise null
      */
-    public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
+    public record UndoStepsAndDryRun(int undoSteps, Double resolutionBeats, Boolean dryRun)
         implements Flattened {}
 
     public String livesetId() {
@@ -193,7 +193,7 @@ public record WriteAutomation(
       return lanes.envelopes();
     }
 
-    public List<TimelineSlice> slices() {
+    public List<WrittenOrSkippedRange> slices() {
       return lanes.slices();
     }
 
@@ -247,7 +247,7 @@ public record WriteAutomation(
    */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {
-    boolean hasFilledGaps = result.slices().stream().anyMatch(TimelineSlice::gap);
+    boolean hasFilledGaps = result.slices().stream().anyMatch(WrittenOrSkippedRange::gap);
     boolean isComplete = result.envelopes().stream().allMatch(envelope -> isIn(envelope, result));
     return hasFilledGaps || !isComplete
         ? UndoPlan.impossible("svc cannot restore ranges that had no automation")

@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
@@ -130,7 +130,7 @@ public record Doctor(
       List<Warning> warnings = probe ? List.of(NOT_PROBED) : List.of();
       return new Diagnosis(checks, ok, null, null, doctorChecks.hostName(), warnings);
     }
-    HostBridge.ProbeReport results = liveProbe.run(yes);
+    BridgeInstaller.ProbeReport results = liveProbe.run(yes);
     String file = liveProbe.writeReport(checks, results);
     return new Diagnosis(
         checks, true, results.rows(), file, doctorChecks.hostName(), LiveProbe.warnings(results));

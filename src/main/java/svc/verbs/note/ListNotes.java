@@ -72,7 +72,7 @@ public record ListNotes(
    */
   public record NoteList(
       ListedClip clip,
-      List<NoteRow> items,
+      List<ListedNote> items,
       NotePage page,
       String plot,
       List<Warning> warnings,
@@ -128,9 +128,9 @@ public record ListNotes(
     Map<Integer, String> pads = read.readPadNames();
     int from = Math.min(offset, found.size());
     int to = Math.min(found.size(), from + limit);
-    List<NoteRow> rows =
+    List<ListedNote> rows =
         found.subList(from, to).stream()
-            .map(note -> NoteRow.of(note, read.extent().signature(), pads))
+            .map(note -> ListedNote.of(note, read.extent().signature(), pads))
             .toList();
     return new NoteList(
         new NoteList.ListedClip(read.trackHandle(), read.sceneNumber(), read.extent().length()),

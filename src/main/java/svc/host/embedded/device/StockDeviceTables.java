@@ -38,8 +38,8 @@ public final class StockDeviceTables {
    * @param items the names of the values of a quantized parameter, empty for others
    * @param unit the unit of display values, empty if there is none or it is unknown
    * @param scale converts raw values to displayed numbers, null if the formula is unknown
-   * @param displayedValues the display values that were read from the host of an imported
-   *     device, null for a stock device
+   * @param displayedValues the display values that were read from the host of an imported device,
+   *     null for a stock device
    */
   public record ParameterDefinition(
       int index,

@@ -276,19 +276,19 @@ public final class AutomationTimeline {
    *
    * @param window null for the entire timeline
    */
-  public TimelinePart part(BeatRange window, Predicate<AutomationTarget> scope) {
+  public AutomationInWindow part(BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerEntry> written = new ArrayList<>();
     for (LedgerEntry entry : confirmedEntries()) {
       clipToWindow(window, entry.lane())
           .filter(segment -> scope.test(entry.target()))
           .ifPresent(segment -> written.add(entry.withSegment(segment)));
     }
-    return new TimelinePart(List.copyOf(written), foreignAutomation(window, scope));
+    return new AutomationInWindow(List.copyOf(written), foreignAutomation(window, scope));
   }
 
   /** Returns an object that converts automation of this timeline to result rows. */
-  public EnvelopeRows rows() {
-    return new EnvelopeRows(chain, clips());
+  public TimelineEnvelopeConverter rows() {
+    return new TimelineEnvelopeConverter(chain, clips());
   }
 
   /** Returns the automation in a window that svc did not write. */

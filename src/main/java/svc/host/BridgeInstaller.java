@@ -12,7 +12,7 @@ import svc.model.error.DiagnosticCheck;
  * accepts svc's connections, such as the remote script in Live. Only {@link #probe} requires that
  * the application is running.
  */
-public interface HostBridge {
+public interface BridgeInstaller {
 
   /** Returns the name of the host, as given to {@code --host}. */
   String hostName();
@@ -27,7 +27,7 @@ public interface HostBridge {
    * @param change the effect of the installation on svc's folder
    * @param steps the remaining manual steps for the user, in order
    */
-  record BridgeInstallation(
+  record BridgeInstallationResult(
       Path userLibrary,
       Path folder,
       String version,
@@ -61,7 +61,7 @@ public interface HostBridge {
    * @param removed true if a bridge was removed, false if none was installed
    * @param steps the remaining manual steps for the user, in order
    */
-  record BridgeRemoval(Path userLibrary, Path folder, boolean removed, List<String> steps) {}
+  record BridgeRemovalResult(Path userLibrary, Path folder, boolean removed, List<String> steps) {}
 
   /**
    * The results of a probe, which do not contain data of the user.
@@ -86,14 +86,14 @@ public interface HostBridge {
    * @param userLibrary the User Library, which is the application's folder for user content; null
    *     to search for it
    */
-  BridgeInstallation install(Path userLibrary);
+  BridgeInstallationResult install(Path userLibrary);
 
   /**
    * Removes the bridge from the User Library.
    *
    * @param userLibrary the User Library, null to search for it
    */
-  BridgeRemoval uninstall(Path userLibrary);
+  BridgeRemovalResult uninstall(Path userLibrary);
 
   /**
    * Returns true if the bridge is installed, false if it is not or if no User Library is found.

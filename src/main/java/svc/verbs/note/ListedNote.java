@@ -29,7 +29,7 @@ import svc.text.NumberFormatter;
   @TableColumn(value = "probability", optional = true),
   @TableColumn(value = "mute", optional = true)
 })
-public record NoteRow(
+public record ListedNote(
     String position,
     int pitch,
     String name,
@@ -51,8 +51,8 @@ public record NoteRow(
       Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)
       implements Flattened {}
 
-  static NoteRow of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
-    return new NoteRow(
+  static ListedNote of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
+    return new ListedNote(
         note.start() < 0 ? null : formatPosition(note.start(), signature),
         note.pitch(),
         PitchNames.format(note.pitch()),

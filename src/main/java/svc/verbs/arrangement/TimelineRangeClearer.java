@@ -20,7 +20,7 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.arrangement.ClearArrangement.ClearedRange;
 
 /** Removes the clips in a range of the timelines of some tracks. */
-record RangeClearing(
+record TimelineRangeClearer(
     Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
   ClearedRange clear(List<TimelineEditor> edits) {
     requireCuttable(edits);
@@ -85,7 +85,7 @@ record RangeClearing(
 
   /** Returns the smallest range that contains the given range and does not cut a clip. */
   private BeatRange wholeClips(List<TimelineEditor> edits) {
-    RangeClearing wider = this;
+    TimelineRangeClearer wider = this;
     boolean extended = true;
     while (extended) {
       extended = false;
@@ -101,11 +101,11 @@ record RangeClearing(
     return wider.window;
   }
 
-  private RangeClearing including(ArrangementClip clip) {
+  private TimelineRangeClearer including(ArrangementClip clip) {
     BeatRange hull =
         new BeatRange(
             Math.min(window.start(), clip.startBeats()), Math.max(window.end(), clip.endBeats()));
-    return new RangeClearing(session, hull, cut, positionWarnings);
+    return new TimelineRangeClearer(session, hull, cut, positionWarnings);
   }
 
   private List<Warning> clear(TimelineEditor edit) {

@@ -10,7 +10,8 @@ import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 
 /** The ranges of a song's sections, which must contain no clips unless these are replaced. */
-record EmptyRanges(List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
+record EmptyRangesCheck(
+    List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
 
   /**
    * Throws TIMELINE_OCCUPIED if the ranges contain clips, unless these are replaced. The error

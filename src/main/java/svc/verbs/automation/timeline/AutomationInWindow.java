@@ -10,7 +10,7 @@ import svc.automation.LedgerReconciler;
  * @param written the ledger entries, or parts of entries
  * @param found the automation that svc did not write
  */
-public record TimelinePart(
+public record AutomationInWindow(
     List<LedgerEntry> written, List<LedgerReconciler.UnexplainedAutomation> found) {
-  public static final TimelinePart EMPTY = new TimelinePart(List.of(), List.of());
+  public static final AutomationInWindow EMPTY = new AutomationInWindow(List.of(), List.of());
 }

@@ -16,7 +16,8 @@ import svc.text.TextSanitizer;
  *
  * @param ignored a clip that may be in the window because the call moves it, null for none
  */
-record FreeWindow(TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
+record FreeWindowCheck(
+    TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
   /**
    * Throws TIMELINE_OCCUPIED if the window contains clips. The error names them and the nearest
    * free window of the same length.

@@ -13,7 +13,7 @@ import svc.model.set.SetIdentity;
  * @param claimedPath the path that the set had when the id was stored; null if the set had never
  *     been saved then or Live is older than 11.3.25
  */
-record IdentityInSet(String id, String path, String claimedPath) {
+record StoredSetIdentity(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
   /**

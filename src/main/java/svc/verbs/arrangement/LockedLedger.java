@@ -10,14 +10,14 @@ import svc.store.ledger.LedgerLock;
  * The ledger of the open set, which is the record of the automation that svc wrote. It is locked
  * until it is closed, so that no other process changes it meanwhile.
  */
-final class LedgerEdit implements AutoCloseable {
+final class LockedLedger implements AutoCloseable {
   private final Session session;
   private final LedgerLock lock;
   private final SetIdentity identity;
   private final AutomationLedger before;
   private AutomationLedger current;
 
-  LedgerEdit(Session session) {
+  LockedLedger(Session session) {
     // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
     session.host().reserveForWriting();
     this.session = session;
