@@ -35,7 +35,7 @@ public interface CommitListener {
 
   /** A host that has joined a unit of work. */
   interface CommitParticipant {
-    /** Writes the set if it has changed. */
+    /** Writes the host's set to its file if the set has changed. */
     void commit();
 
     /** Discards changes that were not committed, and releases the set's lock. */

@@ -70,7 +70,7 @@ public interface Devices {
    */
   List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays);
 
-  /** Deletes a device and returns the deleted device. Its handle is not used again. */
+  /** Deletes a device and returns the deleted device. Its handle is never reused. */
   Device delete(String track, String device);
 
   /**
@@ -91,7 +91,7 @@ public interface Devices {
   /**
    * Duplicates a device; needs {@link Capability#DEVICE_DUPLICATION}. The copy has the same
    * settings, but no automation, and is placed after the original. Throws INVALID_ARGUMENT if the
-   * device is an instrument, because a track has only one.
+   * device is an instrument, because a track can contain only one instrument.
    *
    * @return the copy
    */

@@ -46,7 +46,7 @@ public interface Host extends AutoCloseable {
 
   /**
    * Returns the identity of the open set. A host that stores identities in sets first stores a new
-   * one if the set has none.
+   * identity in the set if the set has none.
    */
   default SetIdentity claimIdentity() {
     return identity();

@@ -80,7 +80,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * @param chooser called once, when the host is first needed
-   * @param bridge supplies the bridge; see {@link #bridge}
+   * @param bridge supplies the bridge installer; see {@link #bridge}
    */
   public Session(
       SvcHome home,
@@ -139,9 +139,8 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the bridge, which installs and checks the part of svc that runs inside a host
-   * application, such as the remote script in Live; null if there is none. It does not depend on
-   * the chosen host.
+   * Returns the installer of the bridge, the part of svc that runs inside a host application, such
+   * as the remote script in Live; null if there is none. It does not depend on the chosen host.
    */
   public BridgeInstaller bridge() {
     return bridge.get();
@@ -253,7 +252,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Runs writes as one unit of work: if the process is killed, the set, the ledgers and the journal
-   * contain either all of them or none. Writes before an error are kept. Throws {@link
+   * contain either all of these writes or none. Writes before an error are kept. Throws {@link
    * svc.session.commit.NotCommittedException} if nothing could be written.
    */
   public <T> T runAsUnitOfWork(Supplier<T> work) {

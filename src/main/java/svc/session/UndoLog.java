@@ -153,8 +153,8 @@ public final class UndoLog {
   }
 
   /**
-   * Updates the device handles in the ledger after an undo in the host, because restored devices
-   * have other handles.
+   * Updates the device handles in the ledger after an undo in the host, because the host gives
+   * restored devices new handles.
    */
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {

@@ -9,7 +9,7 @@ import svc.host.BridgeInstaller;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** The bridge of a dry run: its installation can be inspected but not changed. */
+/** The bridge installer of a dry run: it can check an installation, but not change it. */
 public final class DryRunBridgeInstaller implements BridgeInstaller {
   private final BridgeInstaller real;
 

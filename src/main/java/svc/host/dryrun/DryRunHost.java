@@ -31,7 +31,7 @@ import svc.model.set.TransportState;
 
 /**
  * A host that applies writes to a copy of another host's set. It has the name and capabilities of
- * the other host, and only reads from it.
+ * the other host, from which it only reads.
  */
 public final class DryRunHost implements Host {
   private final Host real;

@@ -108,8 +108,8 @@ final class EmbeddedArrangement implements Arrangement {
   }
 
   /**
-   * Returns the clips of a track without their content between two beats: removes the clips inside
-   * that range, and trims the clips that extend beyond it.
+   * Returns the clips of a track without their content between two beats. Clips inside that range
+   * are omitted, and clips that extend beyond it are trimmed.
    */
   private static List<ArrangementClip> clipsOutside(TrackState track, double start, double end) {
     List<ArrangementClip> clips = new ArrayList<>();

@@ -191,7 +191,7 @@ final class EmbeddedClips implements SessionClips {
     return new SetChange<>(after, Optional.of(toSlot(after, stopped, scene)));
   }
 
-  /** Stops the playing clip of a track and cancels a queued one. */
+  /** Stops the playing clip of a track and cancels its queued clip. */
   static SetState stopClip(SetState now, TrackState track, long millis) {
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
     TrackState stopped = track.withPlayback(current.withStop(now.playhead().nextBarAfter(millis)));

@@ -16,7 +16,7 @@ import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** The locators of the embedded host. They can also be changed while the song is playing. */
+/** The locators of the embedded host. They can be changed even while the song is playing. */
 final class EmbeddedLocators implements Locators {
   private final EmbeddedSet set;
 

@@ -105,8 +105,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the unit of work of this thread, after joining it if necessary; null if the thread has
-   * none.
+   * Returns the unit of work of this thread. If the set has not joined it yet, the set joins it
+   * first. Returns null if the thread has none.
    */
   private SetUnitOfWork joinIfPending() {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -327,7 +327,7 @@ public final class SetStore {
     }
   }
 
-  /** Runs a change that saves the set to another file, and marks the set as unmodified. */
+  /** Runs a change that saves the set to a file of the user, and marks the set as unmodified. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving a set");
     SetUnitOfWork mine = joinIfPending();
@@ -375,7 +375,7 @@ public final class SetStore {
   }
 
   /**
-   * A set that was replaced by another.
+   * A set that was replaced by another set.
    *
    * @param set the replaced set, null if it could not be read
    * @param backup the backup file, null if no backup was necessary
@@ -454,7 +454,7 @@ public final class SetStore {
     return written;
   }
 
-  /** Replaces the file, after storing the previous revision if there is one. */
+  /** Replaces the set's file. Stores the previous revision first if there is one. */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
     byte[] text = serialize(written);

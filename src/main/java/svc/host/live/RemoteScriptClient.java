@@ -141,7 +141,10 @@ final class RemoteScriptClient implements AutoCloseable {
     return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
   }
 
-  /** Sends a request and counts its undo steps, including those that an error response reports. */
+  /**
+   * Sends a request and adds its undo steps to the counter, including those that an error response
+   * reports.
+   */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       ScriptResponse response = connection.request(operations, timeout);

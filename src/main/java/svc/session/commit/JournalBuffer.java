@@ -16,8 +16,8 @@ import svc.store.journal.JournalStore;
 
 /**
  * Collects the journal entries of a session before they are written. Entries are appended to the
- * journal at the end of their unit of work; those of a script transaction are held until it is
- * committed.
+ * journal at the end of their unit of work; those of a script transaction are held until the
+ * transaction is committed.
  */
 public final class JournalBuffer {
   private final JournalStore store;

@@ -116,7 +116,7 @@ public final class CachedDeviceChain {
         .findFirst();
   }
 
-  /** Reads the parameters of all devices, also inside racks, in one request. */
+  /** Reads the parameters of all devices, including those inside racks, in one request. */
   void prefetchParameters() {
     host.prefetch(
         allDevices().stream()

@@ -14,8 +14,8 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * The search for a parameter on every device of a track, also inside racks, by name, part of a name
- * or index.
+ * The search for a parameter on every device of a track, including devices inside racks, by name,
+ * part of a name or index.
  */
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 

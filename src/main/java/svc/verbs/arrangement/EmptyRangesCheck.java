@@ -9,7 +9,7 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 
-/** The ranges of a song's sections, which must contain no clips unless these are replaced. */
+/** Checks that the ranges of a song's sections contain no clips, unless these are replaced. */
 record EmptyRangesCheck(
     List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
 

@@ -12,15 +12,15 @@ import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
 /**
- * A window of a track's timeline that must contain no clips.
+ * Checks that a window of a track's timeline contains no clips.
  *
  * @param ignored a clip that may be in the window because the call moves it, null for none
  */
 record FreeWindowCheck(
     TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
   /**
-   * Throws TIMELINE_OCCUPIED if the window contains clips. The error names them and the nearest
-   * free window of the same length.
+   * Throws TIMELINE_OCCUPIED if the window contains clips. The error names the clips and the
+   * nearest free window of the same length.
    */
   void require() {
     List<ArrangementClip> found = clipsIn(window);

@@ -150,7 +150,10 @@ public record PlaceClip(
                         + scene.sceneIndex()));
   }
 
-  /** Returns copies that follow one another; the last one is cut at the end of the length. */
+  /**
+   * Returns copies that follow one another. If a length is given, the last copy is cut at the end
+   * of that length.
+   */
   private List<ClipPlacement> copies(int sceneNumber, double start, double each, Double length) {
     double total = length != null ? length : each * (times == null ? 1 : times);
     if (total / each > MAX_COPIES + BeatRange.SHORTEST) {

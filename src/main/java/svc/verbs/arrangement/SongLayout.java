@@ -23,7 +23,10 @@ import svc.session.StepRunner;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Lays out the sections of a song: reads all tracks, checks them, and then writes each. */
+/**
+ * Lays out the sections of a song: reads and checks all tracks, and then writes them one after the
+ * other.
+ */
 final class SongLayout {
   private static final long SILENT_MILLIS = 1000;
 

@@ -21,7 +21,7 @@ import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Copies a clip of the timeline to another position, and deletes the original if it is moved. */
+/** Copies or moves a clip of the timeline to another position. */
 record TimelineClipCopy(
     Session session,
     TrackReference track,

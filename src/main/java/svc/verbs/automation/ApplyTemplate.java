@@ -164,8 +164,8 @@ public record ApplyTemplate(
    * The written curves.
    *
    * @param skippedNoClipSource the ids of the sections that were skipped because the part has no
-   *     clip in them
-   * @param saved whether the file was changed
+   *     clip there
+   * @param saved whether the project file was changed
    */
   public record AppliedTemplate(
       String project,

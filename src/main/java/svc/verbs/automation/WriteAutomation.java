@@ -167,7 +167,7 @@ public record WriteAutomation(
         implements Flattened {}
 
     /**
-     * The execution of the write.
+     * The undo steps of the write, the resolution of the host, and whether the call was a dry run.
      *
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,

@@ -63,7 +63,7 @@ public record GetDefaultInstrument(
       ChosenItem item,
       String project,
       List<Warning> warnings) {
-    /** The browser item. */
+    /** The browser item that was chosen. */
     public record ChosenItem(
         String uri, @UntrustedName String name, String path, BrowserItemKind kind)
         implements Flattened {}

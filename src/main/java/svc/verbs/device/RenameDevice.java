@@ -59,7 +59,7 @@ public record RenameDevice(
     }
   }
 
-  /** The device under its new name, and the old one. */
+  /** The device under its new name, and its old name. */
   public record RenamedDevice(
       String livesetId,
       Device device,

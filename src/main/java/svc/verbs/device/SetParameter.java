@@ -138,8 +138,8 @@ public record SetParameter(
   }
 
   /**
-   * Returns the warnings of the result. One of them is about a raw number that the host displays as
-   * another number.
+   * Returns the warnings of the result. If the value is a raw number that the host displays as
+   * another number, one of them states this.
    */
   private List<Warning> warnings(Session session, DeviceParameter after) {
     boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());

@@ -40,7 +40,7 @@ final class TagWarnings {
                 : "Did you mean " + String.join(", ", near) + "?"));
   }
 
-  /** Returns a warning if tags of the items were stored under a former URI. */
+  /** Returns a warning if tags of the items were stored under a former URI of an item. */
   static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
     if (!library.hasReattached()) {
       return List.of();

@@ -47,7 +47,7 @@ record ClipExtension(MidiClip clip, double before, double after) {
     }
   }
 
-  /** Returns the call that restores the length; none if it did not change. */
+  /** Returns the call that restores the length; none if the length did not change. */
   List<RecordedCall> undoCalls() {
     return isNeeded()
         ? List.of(
@@ -66,12 +66,12 @@ record ClipExtension(MidiClip clip, double before, double after) {
     return isNeeded() ? "; the clip is now " + formatBars(after) + " long" : "";
   }
 
-  /** Returns the new length in bars, null if it did not change. */
+  /** Returns the new length in bars, null if the length did not change. */
   Double newBars() {
     return isNeeded() ? (Double) bars(after) : null;
   }
 
-  /** Returns the old length in bars, null if it did not change. */
+  /** Returns the old length in bars, null if the length did not change. */
   Double oldBars() {
     return isNeeded() ? (Double) bars(before) : null;
   }

@@ -65,7 +65,7 @@ final class NoteReader {
   }
 
   /**
-   * Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if one is outside the clip,
+   * Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if a note is outside the clip,
    * unless the clip will be lengthened.
    */
   static ParsedNotes read(

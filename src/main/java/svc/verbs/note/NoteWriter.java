@@ -71,7 +71,11 @@ final class NoteWriter {
     return cut == 0 ? gone : replaced == 0 ? shortened : shortened + " and " + gone;
   }
 
-  /** Writes removals and other changes, and returns the result with a short answer. */
+  /**
+   * Removes notes and makes other changes, and returns the result.
+   *
+   * @param summary the text that describes the write
+   */
   WrittenNotes write(List<MidiNote> removed, List<NoteChange> others, String summary) {
     collect(removed, others);
     Session session = clip.session();

@@ -9,7 +9,7 @@ import svc.note.NoteTransform;
 import svc.note.VelocityAndTimingTransforms;
 import svc.verb.VerbArgument;
 
-/** The arguments that change how notes are played. */
+/** The arguments that change the velocities of notes and the accuracy of their timing. */
 public record VelocityAndTimingChanges(
     @VerbArgument(
             value = "Factor for velocities.",

@@ -63,7 +63,8 @@ public record WrittenNotes(
   /**
    * All changes of the write.
    *
-   * @param extensionUndo the call that restores the length of the clip; empty if it is unchanged
+   * @param extensionUndo the call that restores the length of the clip; empty if the length is
+   *     unchanged
    */
   record ChangedNotes(List<NoteChange> changes, ClipExtent extent, List<RecordedCall> extensionUndo)
       implements Transient {

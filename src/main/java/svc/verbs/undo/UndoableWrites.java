@@ -128,7 +128,7 @@ final class UndoableWrites {
     return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
   }
 
-  /** Adds a warning that a write is skipped, unless it changed nothing. */
+  /** Adds a warning that a write is skipped, unless the write changed nothing. */
   private void skip(JournalEntry entry) {
     boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
     if (!entry.verb().equals(SAVE_VERB) && nothing || skippedWarnings.size() >= MAX_NOTES) {

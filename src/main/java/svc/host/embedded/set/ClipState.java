@@ -56,7 +56,7 @@ public record ClipState(
     return looping ? start == null ? 0 : start : loopStart;
   }
 
-  /** Returns the end of the clip or of its loop, whichever is later. */
+  /** Returns the later of the clip's end and the loop's end. */
   public double endBeats() {
     return Math.max(length, loopEnd);
   }

@@ -34,7 +34,9 @@ public record PlayheadState(
     return fromBeats + passed * tempo / 60_000;
   }
 
-  /** Returns the position in beats at a time; a song that plays into the loop remains in it. */
+  /**
+   * Returns the position in beats at a time. A song that plays into the loop remains in the loop.
+   */
   public double loopedPositionAt(long nowMillis) {
     double beats = positionAt(nowMillis);
     boolean isPastLoop = fromBeats < loop.loopEnd() && beats >= loop.loopEnd();

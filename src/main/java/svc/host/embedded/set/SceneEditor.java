@@ -63,7 +63,7 @@ public record SceneEditor(SetState set) {
     return set.withScenes(names, timings, set.tracks());
   }
 
-  /** Inserts a copy of a scene with its clips after it. */
+  /** Inserts a copy of a scene and its clips after the scene. */
   public SetState duplicate(int number) {
     Scene original = scene(number);
     SetState inserted =

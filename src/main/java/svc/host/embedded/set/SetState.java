@@ -137,14 +137,14 @@ public record SetState(
     return copyWith(name, path, nowModified, newRevision, playhead, tracks);
   }
 
-  /** Returns the state without playback, as it is saved. */
+  /** Returns the state without playback. A set is saved in this state. */
   public SetState asStopped() {
     List<TrackState> stopped =
         tracks.stream().map(track -> track.withPlayback(TrackPlaybackState.SILENT)).toList();
     return copyWith(name, path, modified, revision, playhead.stopped(), stopped);
   }
 
-  /** Adds a track, which has the number {@code nextTrack}. */
+  /** Returns the set with an additional track, whose number is {@code nextTrack}. */
   public SetState withTrack(TrackState track) {
     List<TrackState> more = new ArrayList<>(tracks);
     more.add(track);
@@ -153,7 +153,7 @@ public record SetState(
   }
 
   /**
-   * Returns the set with other tracks.
+   * Returns the set with the given tracks in place of its tracks.
    *
    * @param track the number for the handle of the next new track
    * @param device the number for the handle of the next new device

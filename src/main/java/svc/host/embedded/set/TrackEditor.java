@@ -18,8 +18,8 @@ public record TrackEditor(SetState set) {
   /**
    * Inserts a track, which has the number {@code nextTrack}.
    *
-   * @param position the position from 1 among the return tracks if the track is one, otherwise
-   *     among the MIDI, audio and group tracks; null for the end
+   * @param position the position from 1, which is among the return tracks for a return track, and
+   *     among the MIDI, audio and group tracks for any other track; null for the end
    */
   public SetState insert(TrackState track, Integer position) {
     boolean isReturn = track.kind() == TrackKind.RETURN;
@@ -79,7 +79,7 @@ public record TrackEditor(SetState set) {
     return name.startsWith(prefix) ? name : prefix + name;
   }
 
-  /** Gives the return tracks the letters of their new positions. */
+  /** Returns the set with its return tracks renamed to the letters of their new positions. */
   private SetState withRenamedReturns(List<TrackState> tracks, int nextTrack) {
     List<TrackState> before = set.findTracks(RETURN);
     List<TrackState> renamed = new ArrayList<>(tracks);

@@ -46,7 +46,7 @@ public record TrackState(
     return "trk_" + id;
   }
 
-  /** Returns the device with a handle, which may be inside a rack. */
+  /** Returns the device with a handle. The device may be inside a rack. */
   public Optional<DeviceState> findDevice(String device) {
     return allDevices().stream().filter(found -> found.handle().equals(device)).findFirst();
   }

@@ -12,13 +12,15 @@ public final class UndoStepCounter {
   /**
    * The remote script's count of svc's undo steps.
    *
-   * @param written the number of steps made so far; undoing and redoing a step also adds to it
+   * @param written the number of steps made so far; each undo and each redo counts as a step
    * @param depth the number of svc's steps on Live's undo stack
    */
   public record UndoStepCount(int written, int depth) {}
 
   /**
-   * Records the number of undo steps that a request made, and the remote script's count after it.
+   * Records the number of undo steps that a request made.
+   *
+   * @param after the remote script's count after the request
    */
   public synchronized void record(int made, UndoStepCount after) {
     boolean isConsecutive =
