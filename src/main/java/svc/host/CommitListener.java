@@ -63,7 +63,9 @@ public interface CommitListener {
    */
   void beforeCommit(byte[] set);
 
-  /** Called after the set's file has been replaced, before the host releases its lock. */
+  /**
+   * Called after the set's file has been replaced, before the host releases its lock on the set.
+   */
   void afterCommit();
 
   /**

@@ -84,7 +84,7 @@ public interface Host extends AutoCloseable {
   /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
 
-  /** Returns the control of the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
+  /** Returns the object that controls the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
   default Transport transportControl() {
     throw unsupportedError(this, Capability.TRANSPORT_CONTROL);
   }
@@ -106,7 +106,7 @@ public interface Host extends AutoCloseable {
   /** Returns the notes of session clips; needs {@link Capability#NOTE_EDITING}. */
   ClipNotes notes();
 
-  /** Returns the editing of session clips; needs {@link Capability#CLIP_EDITING}. */
+  /** Returns the object that edits session clips; needs {@link Capability#CLIP_EDITING}. */
   default ClipEditing clipEditing() {
     throw unsupportedError(this, Capability.CLIP_EDITING);
   }

@@ -98,7 +98,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the mark of the state that an undo restored, null if the entry is not that of an undo.
+   * Returns the mark of the state that an undo restored; null if the journal entry is not that of
+   * an undo.
    */
   public static String stateOf(JournalEntry entry) {
     return (String) entry.recovery().get(STATE);

@@ -26,8 +26,8 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * The session clips of the embedded host. A launch takes effect at the next bar, as it does in Live
- * by default.
+ * The session clips of the embedded host. A launched clip starts at its launch quantization, by
+ * default at the next bar, as in Live.
  */
 final class EmbeddedClips implements SessionClips {
   private final EmbeddedSet set;

@@ -31,7 +31,7 @@ public record LaidOutSong(
   /**
    * A section of the song.
    *
-   * @param name the name of its locator
+   * @param name the name of the section's locator
    * @param scene the name of the scene
    * @param position the start as bar.beat.sixteenth, each counted from 1
    * @param clips the number of clips in the section

@@ -160,7 +160,10 @@ final class TimelineTransaction implements AutoCloseable {
     return new TimelineWriteResult(undoSteps, confirmed, missing, previous, warnings);
   }
 
-  /** Removes the given entries from the ledger, and adds the automation that the host contains. */
+  /**
+   * Removes the given entries from the ledger, and adds the entries whose automation the host
+   * contains.
+   */
   private void record(TimelineWriteResult result, List<LedgerEntry> removed) {
     AutomationLedger after = updatedLedger(removed).plus(result.confirmed());
     session.undoLog().noteLedger(ledger, after);

@@ -92,7 +92,7 @@ public record WriteClipEnvelope(
      * @param seed the seed of a Wander curve, null for other envelopes
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
-     * @param previous null if the parameter had no envelope
+     * @param previous the envelope before the write, null if the parameter had none
      */
     public record EnvelopeChange(
         ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)

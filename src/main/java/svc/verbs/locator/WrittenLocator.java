@@ -15,7 +15,7 @@ import svc.verb.result.WriteSummary;
 /**
  * A locator after it was created or renamed, or before it was deleted.
  *
- * @param position bar.beat.sixteenth, each counted from 1
+ * @param position its position as bar.beat.sixteenth, each counted from 1
  * @param previous the old name of a renamed locator, otherwise null
  */
 public record WrittenLocator(

@@ -55,7 +55,7 @@ final class CompressorSettingsWriter {
   /**
    * A value to set a parameter to.
    *
-   * @param display the amount with its unit
+   * @param display the value with its unit
    */
   private record PlannedSetting(
       DeviceParameter before, double amount, String unit, String display) {}

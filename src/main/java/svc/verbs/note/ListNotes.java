@@ -79,7 +79,7 @@ public record ListNotes(
       NoteFigureSource noteFigure)
       implements HasNoteFigure {
     /**
-     * The clip of the notes.
+     * The clip that contains the notes.
      *
      * @param lengthBeats the length of the clip in beats
      */
@@ -90,7 +90,7 @@ public record ListNotes(
      * The position of the page.
      *
      * @param total the number of all notes in the window
-     * @param nextOffset the offset of the next page, null on the last
+     * @param nextOffset the offset of the next page, null on the last page
      */
     public record NotePage(int total, int offset, Integer nextOffset) implements Flattened {}
 

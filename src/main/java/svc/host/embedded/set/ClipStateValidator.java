@@ -31,7 +31,7 @@ public final class ClipStateValidator {
     this.trackPointer = trackPointer;
   }
 
-  /** Throws a {@link MappingException} for the first violated rule. */
+  /** Throws a {@link MappingException} for the first rule that the clips violate. */
   public void check() {
     boolean canHaveClips = track.kind().hasClipSlots();
     String noClips = "no clips on a " + track.kind() + " track";

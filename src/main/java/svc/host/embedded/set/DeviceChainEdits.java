@@ -126,7 +126,7 @@ public final class DeviceChainEdits {
     return envelopes.stream().filter(envelope -> !isInside(device, envelope)).toList();
   }
 
-  /** Returns whether an envelope is for a device, or for a device inside it. */
+  /** Returns whether an envelope automates a parameter of a device, or of a device inside it. */
   private static boolean isInside(DeviceState device, Envelope envelope) {
     return device.withNestedDevices().stream()
         .anyMatch(found -> found.handle().equals(envelope.deviceId()));

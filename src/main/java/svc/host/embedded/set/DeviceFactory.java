@@ -82,8 +82,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns the table of the stock device with the item's name; empty for presets and unknown
-   * names.
+   * Returns the table of the stock device that has the name of the browser item; empty for presets
+   * and unknown names.
    */
   private Optional<String> findStockTable() {
     boolean isPreset = !item.nameWithoutExtension().equals(item.name());

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds the scenes of one state of a set in another. Scenes have no handles, so they are compared
- * by their names and the names of their clips: scenes at the beginning and the end that are equal
- * in both states correspond, and so do the scenes between them if there are as many in both.
+ * Finds the scenes of one state of a set in another state. Scenes have no handles, so their names
+ * and the names of their clips are compared. Equal scenes at the beginning and at the end of both
+ * states correspond. The scenes between them correspond if both states have the same number of
+ * them.
  */
 final class SceneAlignment {
   private final SetState from;
@@ -49,8 +50,8 @@ final class SceneAlignment {
   }
 
   /**
-   * Returns a playback state with the scene numbers of the other state. Clips in scenes that the
-   * other state does not have are removed from it.
+   * Returns a playback state with the scene numbers of the other state. A clip in a scene that the
+   * other state does not have is no longer playing or queued.
    */
   TrackPlaybackState align(TrackPlaybackState playback) {
     int next = playback.next() == null ? 0 : playback.next();

@@ -26,7 +26,9 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
-  /** The largest number of samples; longer envelopes are sampled at larger intervals. */
+  /**
+   * The largest number of samples of an envelope. Longer envelopes are sampled at larger intervals.
+   */
   private static final int MAX_SAMPLES = 10_000;
 
   /**
