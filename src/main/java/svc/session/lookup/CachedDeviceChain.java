@@ -98,7 +98,8 @@ public final class CachedDeviceChain {
 
   /**
    * Returns the position of a device among all devices, from 0, in the order of {@link
-   * #allDevices}; empty if it no longer exists. Reads the racks if it is not on the chain.
+   * #allDevices}; empty if the device no longer exists. Reads the racks if the device is not on the
+   * chain.
    */
   public OptionalInt positionOf(String id) {
     Optional<Device> found = findDevice(id);

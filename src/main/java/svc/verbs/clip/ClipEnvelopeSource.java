@@ -52,8 +52,8 @@ public record ClipEnvelopeSource(
         Double length) {
 
   /**
-   * Returns the source of points that the arguments define. Throws an error if they define several
-   * sources or none.
+   * Returns the source of points that the arguments define. Throws an error if the arguments define
+   * several sources or none.
    */
   EnvelopeSource resolved(CurveOptions options, Long seed) {
     return EnvelopeSource.fromArguments(

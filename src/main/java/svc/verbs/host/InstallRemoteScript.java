@@ -89,7 +89,10 @@ public record InstallRemoteScript(
     }
   }
 
-  /** Installs the script before it changes config.yaml, because the installation can fail. */
+  /**
+   * Installs the script, and then changes config.yaml. In this order, config.yaml is unchanged if
+   * the installation fails.
+   */
   @Override
   public InstallResult run(Session session) {
     BridgeInstaller bridge = session.bridge();

@@ -83,8 +83,7 @@ public record PlayheadState(
   }
 
   /**
-   * Returns the playhead with its settings, but with the playback and the position of another
-   * playhead.
+   * Returns a playhead with the settings of this one and with the playback and position of another.
    */
   PlayheadState withPlaybackOf(PlayheadState other) {
     return movedTo(other.fromBeats, other.playing, other.sinceMillis);

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds the scenes of one state of a set in another state. Scenes have no handles, so their names
- * and the names of their clips are compared. Equal scenes at the beginning and at the end of both
- * states correspond. The scenes between them correspond if both states have the same number of
- * them.
+ * Finds the scenes of one state of a set, the first, in another state, the second. Scenes have no
+ * handles, so their names and the names of their clips are compared. Equal scenes at the beginning
+ * and at the end of both states correspond. The scenes between them correspond if both states have
+ * the same number of them.
  */
 final class SceneAlignment {
   private final SetState from;
@@ -38,8 +38,8 @@ final class SceneAlignment {
   }
 
   /**
-   * Returns the number that a scene of the one state has in the other; 0 if the other state does
-   * not have the scene.
+   * Returns the number that a scene of the first state has in the second; 0 if the second state
+   * does not have the scene.
    */
   int numberOf(int scene) {
     int shift = to.scenes().size() - from.scenes().size();
@@ -50,8 +50,8 @@ final class SceneAlignment {
   }
 
   /**
-   * Returns a playback state with the scene numbers of the other state. A clip in a scene that the
-   * other state does not have is no longer playing or queued.
+   * Returns a playback state with the scene numbers of the second state. A clip in a scene that the
+   * second state does not have is no longer playing or queued.
    */
   TrackPlaybackState align(TrackPlaybackState playback) {
     int next = playback.next() == null ? 0 : playback.next();
