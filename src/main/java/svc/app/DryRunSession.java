@@ -18,9 +18,9 @@ import svc.comparison.TagAndFileSnapshot;
 import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostBrowser;
+import svc.host.dryrun.DryRunBridgeInstaller;
 import svc.host.dryrun.DryRunBrowser;
 import svc.host.dryrun.DryRunHost;
-import svc.host.dryrun.DryRunHostBridge;
 import svc.host.dryrun.HostSetReader;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
@@ -62,7 +62,7 @@ public final class DryRunSession implements DryRun {
         new Session(
             home,
             this::createHostChoice,
-            () -> new DryRunHostBridge(real.bridge()),
+            () -> new DryRunBridgeInstaller(real.bridge()),
             new Workspace(real.directory(), real.workspace().roots(), files),
             real.clock());
     session.setDryRuns(DryRunSession::create);

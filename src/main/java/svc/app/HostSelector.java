@@ -8,14 +8,14 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import svc.host.BridgeInstaller;
 import svc.host.Host;
-import svc.host.HostBridge;
 import svc.host.HostBrowser;
 import svc.host.embedded.EmbeddedBrowser;
 import svc.host.embedded.EmbeddedHost;
 import svc.host.live.LiveBrowser;
 import svc.host.live.LiveHost;
-import svc.host.live.installation.LiveBridge;
+import svc.host.live.installation.LiveBridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.HostChoice;
@@ -133,10 +133,10 @@ final class HostSelector {
     return new HostChoice(name, chosenBy, () -> openHost(name), () -> openBrowser(name), warnings);
   }
 
-  private HostBridge createBridge() {
+  private BridgeInstaller createBridge() {
     String user = environment.getOrDefault("HOME", "");
     Path folder = toPath("HOME", user.isEmpty() ? System.getProperty("user.home") : user);
-    return new LiveBridge(
+    return new LiveBridgeInstaller(
         findHome().path(), Version.NUMBER, System.getProperty("os.name"), folder, environment);
   }
 

@@ -30,7 +30,7 @@ public record DeviceContents(
     return chains.stream().flatMap(chain -> chain.devices().stream()).toList();
   }
 
-  /** Returns the device or the device inside it that has a handle. */
+  /** Returns this device or a device inside it, by its handle; empty if none has the handle. */
   Optional<DeviceContents> find(String id) {
     return device.id().equals(id)
         ? Optional.of(this)

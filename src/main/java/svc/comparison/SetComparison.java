@@ -48,8 +48,8 @@ public final class SetComparison {
   }
 
   /**
-   * Returns whether the two states are of different sets. A different name is not enough, because
-   * saving a set can rename it. In another set, the handles belong to different tracks.
+   * Returns whether the two states are of different sets: their names differ, and a handle belongs
+   * to different tracks. A different name alone is not enough, because saving a set can rename it.
    */
   private boolean isOtherSet() {
     Map<String, TrackContents> oldTracks = tracksByHandle(before);

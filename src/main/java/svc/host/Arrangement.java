@@ -17,8 +17,8 @@ public interface Arrangement {
   List<ArrangementClip> clips(String track);
 
   /**
-   * Returns the automated parameters of a track, including parameters whose envelopes the clips do
-   * not list.
+   * Returns the automated parameters of a track. By default, these are the parameters of the clips'
+   * envelopes; a host that cannot read all envelopes also returns the parameters of the others.
    */
   default AutomatedParameters automatedParameters(String track) {
     List<AutomationTarget> targets =
@@ -40,12 +40,12 @@ public interface Arrangement {
 
   /**
    * Places clips on a track in the given order. A placed clip replaces the content of its time
-   * range: existing clips inside the range are removed, and clips that extend beyond it are cut at
-   * its ends.
+   * range: existing clips inside the range are removed, and clips that extend beyond the range are
+   * cut at its ends.
    *
-   * <p>All clips are validated before the first is placed. A host that places each clip in an undo
-   * step of its own can still fail after some of them; the error's detail {@code landed} is then
-   * the number of clips that were placed.
+   * <p>All clips are validated before the first is placed. If a host places each clip in a separate
+   * undo step, the call can fail after some clips were placed; the detail {@code landed} of the
+   * error is then their number.
    *
    * <p>Throws NOT_A_MIDI_TRACK if the kind of a clip differs from the kind of the track, and
    * INVALID_ARGUMENT if a start is below beat 0, a length is not above 0 beats, or a note or an
@@ -57,8 +57,8 @@ public interface Arrangement {
 
   /**
    * Places copies of the track's session clips on its timeline, as {@link #placeClips(String,
-   * List)} does. If a copy is longer than its clip, a looping clip repeats its loop; if it is
-   * shorter, the clip is cut.
+   * List)} does. A copy that is longer than its session clip repeats the loop if the clip loops; a
+   * copy that is shorter ends earlier than the clip.
    *
    * <p>Throws SCENE_NOT_FOUND if a scene does not exist, CLIP_NOT_FOUND if a slot is empty, and
    * INVALID_ARGUMENT if a copy would contain more notes and envelope points than the host supports.
@@ -73,7 +73,7 @@ public interface Arrangement {
 
   /**
    * Removes the content of a range: deletes the clips inside it, and cuts clips that extend beyond
-   * it. If that cuts an audio clip, this needs {@link Capability#SILENT_CLIPS}.
+   * it. Cutting an audio clip needs {@link Capability#SILENT_CLIPS}.
    *
    * @return the deleted and cut clips, as they were before
    */
@@ -81,9 +81,9 @@ public interface Arrangement {
 
   /**
    * Copies the clip that starts at the given beat, with its automation, to another beat. The copy
-   * replaces the content of its range, as {@link #placeClips(String, List)} describes; if that is
-   * not empty, this needs {@link Capability#OVERLAPPING_CLIP_COPIES}. Throws CLIP_NOT_FOUND if no
-   * clip starts there, and INVALID_ARGUMENT if the new start is below beat 0.
+   * replaces the content of its range, as {@link #placeClips(String, List)} describes; a range that
+   * contains clips needs {@link Capability#OVERLAPPING_CLIP_COPIES}. Throws CLIP_NOT_FOUND if no
+   * clip starts at the given beat, and INVALID_ARGUMENT if the new start is below beat 0.
    *
    * @return the copy as read back from the host
    */

@@ -3,13 +3,15 @@ package svc.host;
 /** A recorded state of the set that can be restored. */
 public interface Checkpoint {
 
-  /** Returns the number of writes that this process has made since the checkpoint. */
+  /** Returns the number of writes that this process has made after the checkpoint was created. */
   int writeCount();
 
   /**
-   * Restores the state, unless another process has written after the checkpoint was created.
+   * Restores the state, unless another process has written to the set after the checkpoint was
+   * created.
    *
-   * @return true if the set now has the recorded state, false if another process has written to it
+   * @return true if the set now has the recorded state, false if another process has written to the
+   *     set
    */
   boolean restore();
 }

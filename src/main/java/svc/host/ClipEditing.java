@@ -18,27 +18,30 @@ public interface ClipEditing {
   record SlotAddress(String track, int scene) {}
 
   /**
-   * Copies a clip to another slot, with its notes, name, color and loop, and returns the copy.
-   * Envelopes are copied on the same track; on another track, a host copies those that it can.
-   * Throws CLIP_SLOT_OCCUPIED if the other slot contains a clip, unless it is to be replaced, and
-   * INVALID_ARGUMENT if the tracks are not of the same kind or if both slots are the same.
+   * Copies a clip with its notes, name, color and loop to another slot, and returns the copy. If
+   * both slots are on the same track, the envelopes are copied too; otherwise, the host copies only
+   * the envelopes that it can. Throws CLIP_SLOT_OCCUPIED if the target slot contains a clip and
+   * {@code replace} is false, and INVALID_ARGUMENT if the tracks are not of the same kind or if
+   * both slots are the same.
    *
-   * @param replace whether a clip in the other slot is replaced
+   * @param replace whether to replace a clip in the target slot
    */
   SessionClip copy(SlotAddress from, SlotAddress to, boolean replace);
 
-  /** Moves a clip to another slot. Does otherwise the same as {@link #copy}. */
+  /** Moves a clip to another slot and returns it. The rules and errors of {@link #copy} apply. */
   SessionClip move(SlotAddress from, SlotAddress to, boolean replace);
 
   /**
-   * Changes the settings of a clip and returns the clip. A host with a palette uses its nearest
-   * color. Throws INVALID_ARGUMENT if the loop or the clip would be empty.
+   * Changes the settings of a clip and returns the clip. If the colors of the host are limited to a
+   * palette, uses the nearest color of the palette. Throws INVALID_ARGUMENT if the loop or the clip
+   * would be empty.
    */
   SessionClip change(SlotAddress slot, ClipSettings settings);
 
   /**
-   * Doubles the loop of a MIDI clip, or the clip if it does not loop, with the notes and envelopes
-   * in it; what follows moves later. Returns the clip. Throws NOT_A_MIDI_TRACK for an audio clip.
+   * Doubles the length of a MIDI clip's loop and repeats the notes and envelopes of the loop in the
+   * second half. If the clip does not loop, doubles the clip in the same way. Content after the
+   * loop moves later. Returns the clip. Throws NOT_A_MIDI_TRACK for an audio clip.
    */
   SessionClip doubleLoop(SlotAddress slot);
 }

@@ -13,20 +13,20 @@ public interface ClipEnvelopes {
   List<Envelope> read(String track, int scene);
 
   /**
-   * Writes an envelope in place of the clip's envelope of the same parameter. Throws
-   * INVALID_ARGUMENT if the envelope has no points, or if a point has a time outside the clip or a
-   * value outside 0 to 1.
+   * Writes an envelope, which replaces the clip's envelope of the same parameter if there is one.
+   * Throws INVALID_ARGUMENT if the envelope has no points, or if a point has a time outside the
+   * clip or a value outside 0 to 1.
    *
    * @param envelope the envelope, with at least one point and points in any order; times are in
    *     beats from the clip's start, and values range from 0 (the parameter's minimum) to 1 (its
-   *     maximum); the device must be on the same track
+   *     maximum); the parameter's device must be on the clip's track
    * @return the envelope as read back from the host, with its points in order of time
    */
   Envelope write(String track, int scene, Envelope envelope);
 
   /**
-   * Removes the envelope of one parameter, or all envelopes if both {@code device} and {@code
-   * param} are null. Throws INVALID_ARGUMENT if only one of them is null.
+   * Removes the envelope of one parameter, or all envelopes of the clip if both {@code device} and
+   * {@code param} are null. Throws INVALID_ARGUMENT if only one of them is null.
    *
    * @return the removed envelopes
    */

@@ -17,13 +17,14 @@ public interface ClipNotes {
 
   /**
    * Adds, changes and removes notes in one call. A note of the clip is identified by its pitch and
-   * start. A changed note keeps its identity in the host. The caller ensures that no notes of equal
-   * pitch overlap afterwards, since hosts differ in what they do about it.
+   * start. A note that changes is modified in place, not removed and added again. The caller
+   * ensures that no notes of equal pitch overlap after the change, because hosts treat such
+   * overlaps differently.
    *
    * <p>Throws INVALID_ARGUMENT if a note has a field out of range, and HOST_ERROR if the clip does
-   * not contain a note that changes or is removed; nothing is changed then.
+   * not contain a note that is to be changed or removed. In both cases, no note is changed.
    *
-   * @return the number of notes in the clip afterwards
+   * @return the number of notes in the clip after the change
    */
   int change(String track, int scene, List<NoteChange> changes);
 }

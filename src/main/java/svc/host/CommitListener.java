@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /**
- * Coordinates a host's writes with the other files that svc writes, such as the journal. A unit of
+ * Coordinates a host's writes with the writes to svc's own files, such as the journal. A unit of
  * work is a group of writes that take effect together, such as the writes of one verb. A host that
  * stores its set in a file joins the unit of work of the current thread: it writes the file once,
  * when the unit of work ends.
@@ -35,7 +35,7 @@ public interface CommitListener {
 
   /** A host that has joined a unit of work. */
   interface CommitParticipant {
-    /** Writes the set if it has changed. */
+    /** Writes the host's set to its file if the set has changed. */
     void commit();
 
     /** Discards changes that were not committed, and releases the set's lock. */
@@ -57,13 +57,15 @@ public interface CommitListener {
   void joinUnitOfWork(CommitParticipant participant);
 
   /**
-   * Called before the set's file is replaced, while the host has locked it.
+   * Called before the host replaces the set's file, while it has locked the set.
    *
    * @param set the new content of the file
    */
   void beforeCommit(byte[] set);
 
-  /** Called after the set's file has been replaced, before the host releases its lock. */
+  /**
+   * Called after the set's file has been replaced, before the host releases its lock on the set.
+   */
   void afterCommit();
 
   /**

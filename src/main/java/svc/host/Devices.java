@@ -11,8 +11,8 @@ import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 
 /**
- * The device chains of tracks, and the chains of the racks in them. A device inside a rack has a
- * handle as any other. A parameter is identified by its index in the device, from 0. All methods
+ * The device chains of tracks, and the chains of the racks in them. Every device has a handle, even
+ * if it is inside a rack. A parameter is identified by its index in the device, from 0. All methods
  * throw TRACK_NOT_FOUND, DEVICE_NOT_FOUND or PARAM_NOT_FOUND for an unknown track, device or
  * parameter. Methods that change a chain throw INVALID_ARGUMENT for a device inside a rack.
  */
@@ -22,9 +22,9 @@ public interface Devices {
   List<Device> listDevices(String track);
 
   /**
-   * Returns the chains of a rack with their devices, depth first: the chains of a rack inside it
-   * follow the chain on which that rack is; an empty list if the device is not a rack. The devices
-   * have no path.
+   * Returns the chains of a rack with their devices. If a chain contains another rack, the chains
+   * of that rack follow it in the list. Returns an empty list if the device is not a rack. The
+   * paths of the returned devices are null.
    */
   List<RackChain> listChains(String track, String device);
 
@@ -70,7 +70,7 @@ public interface Devices {
    */
   List<DeviceParameter> setParameter(String track, String device, Map<Integer, String> displays);
 
-  /** Deletes a device and returns the deleted device. Its handle is not used again. */
+  /** Deletes a device and returns the deleted device. Its handle is never reused. */
   Device delete(String track, String device);
 
   /**
@@ -78,9 +78,9 @@ public interface Devices {
    * MIDI effects are placed before the instrument and audio effects after it, so the actual
    * position may differ from the requested one. The handles of all devices are unchanged.
    *
-   * <p>Throws NOT_A_MIDI_TRACK if the device needs MIDI and the other track is not a MIDI track,
-   * and INVALID_ARGUMENT if the position is out of range, if a second instrument would be on the
-   * track, or if the device has automation, which cannot be moved to another track.
+   * <p>Throws NOT_A_MIDI_TRACK if the device needs MIDI and the target is not a MIDI track, and
+   * INVALID_ARGUMENT if the position is out of range, if the target track would get a second
+   * instrument, or if a device with automation would move to another track.
    *
    * @param target the handle of the track to move the device to
    * @param position the position of the device after the move, from 1; null for the end
@@ -91,7 +91,7 @@ public interface Devices {
   /**
    * Duplicates a device; needs {@link Capability#DEVICE_DUPLICATION}. The copy has the same
    * settings, but no automation, and is placed after the original. Throws INVALID_ARGUMENT if the
-   * device is an instrument, because a track has only one.
+   * device is an instrument, because a track can contain only one instrument.
    *
    * @return the copy
    */

@@ -35,9 +35,10 @@ public interface Host extends AutoCloseable {
   SetInfo currentSet();
 
   /**
-   * Returns the identity of the open set, by which svc finds the set's ledger. By default, the
-   * identity is derived from the set's path. A host that stores identities in sets returns the
-   * stored one; for a set without one, it returns an identity that has no ledger.
+   * Returns the identity of the open set, by which svc finds the set's ledger (the record of the
+   * automation that svc wrote). By default, the identity is derived from the set's path. A host
+   * that stores identities in sets returns the stored one; for a set without one, it returns an
+   * identity that has no ledger.
    */
   default SetIdentity identity() {
     return identity(currentSet());
@@ -45,7 +46,7 @@ public interface Host extends AutoCloseable {
 
   /**
    * Returns the identity of the open set. A host that stores identities in sets first stores a new
-   * one if the set has none.
+   * identity in the set if the set has none.
    */
   default SetIdentity claimIdentity() {
     return identity();
@@ -64,9 +65,9 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * Returns the length of an envelope step in beats if the host stores envelopes as steps; a step
-   * holds the value that the envelope has at the start of the step. Returns 0 if the host stores
-   * the points of envelopes.
+   * Returns the length of a step in beats if the host stores an envelope as steps of constant
+   * value, or 0 if it stores the points of the envelope. A step has the value that the envelope has
+   * at the start of the step.
    */
   default double resolutionBeats() {
     return 0;
@@ -83,7 +84,7 @@ public interface Host extends AutoCloseable {
   /** Returns the tempo, time signature, position, playback, loop and metronome. */
   TransportState transport();
 
-  /** Returns the control of the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
+  /** Returns the object that controls the transport; needs {@link Capability#TRANSPORT_CONTROL}. */
   default Transport transportControl() {
     throw unsupportedError(this, Capability.TRANSPORT_CONTROL);
   }
@@ -105,7 +106,7 @@ public interface Host extends AutoCloseable {
   /** Returns the notes of session clips; needs {@link Capability#NOTE_EDITING}. */
   ClipNotes notes();
 
-  /** Returns the editing of session clips; needs {@link Capability#CLIP_EDITING}. */
+  /** Returns the object that edits session clips; needs {@link Capability#CLIP_EDITING}. */
   default ClipEditing clipEditing() {
     throw unsupportedError(this, Capability.CLIP_EDITING);
   }
@@ -150,8 +151,8 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * Sets the listener that is notified of writes, in place of the previous listener. By default, a
-   * host ignores it.
+   * Sets the listener that is notified of writes, in place of the previous listener. Does nothing
+   * by default.
    */
   default void setCommitListener(CommitListener listener) {}
 
@@ -164,8 +165,8 @@ public interface Host extends AutoCloseable {
   }
 
   /**
-   * Reads several values in one request and caches them in the open reading. Does nothing if no
-   * reading is open or the host does not use requests.
+   * Reads several values in one request and caches them until the current reading is closed; see
+   * {@link #reading}. Does nothing if no reading is open or the host does not use requests.
    */
   default void prefetch(List<HostQuery> queries) {}
 
@@ -177,7 +178,7 @@ public interface Host extends AutoCloseable {
 
   /**
    * Returns true if this host has the capability. A host whose capabilities depend on the version
-   * of the application connects to it first if necessary.
+   * of the application first connects to the application if necessary.
    */
   default boolean supports(Capability capability) {
     return capabilities().contains(capability);

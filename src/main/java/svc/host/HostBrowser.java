@@ -7,8 +7,8 @@ import java.util.List;
 import svc.model.device.BrowserItem;
 
 /**
- * The browser of a host. A snapshot file lists its items, so that they can be read without a
- * connection to the host.
+ * The browser of a host. The items of the browser are listed in a snapshot file, so that svc can
+ * read them without a connection to the host.
  */
 public interface HostBrowser {
 
@@ -33,8 +33,8 @@ public interface HostBrowser {
   void refreshSnapshot(ProgressListener progress);
 
   /**
-   * Replaces the items of the browser. Throws NOT_SUPPORTED_BY_HOST unless svc manages the host's
-   * items.
+   * Replaces the items of the browser. Throws NOT_SUPPORTED_BY_HOST if svc does not manage the
+   * items of the host.
    *
    * @param items the new items; null to restore the built-in library
    */

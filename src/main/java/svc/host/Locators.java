@@ -30,18 +30,19 @@ public interface Locators {
   Locator delete(double beats);
 
   /**
-   * Deletes locators, and then creates or renames locators until each of the wanted ones exists.
-   * Others are unchanged. Throws NOT_SUPPORTED_BY_HOST if the song is playing and the host does not
-   * have {@link Capability#LOCATORS_WHILE_PLAYING}.
+   * Deletes locators, and then creates or renames locators until each wanted locator exists. All
+   * other locators are unchanged. Throws NOT_SUPPORTED_BY_HOST if the song is playing and the host
+   * does not have {@link Capability#LOCATORS_WHILE_PLAYING}.
    *
    * @param deleted the positions of the locators to delete
-   * @return all locators afterwards
+   * @param wanted the positions and names of the locators to create or rename
+   * @return all locators after the change
    */
   List<Locator> update(List<Double> deleted, List<Locator> wanted);
 
   /**
-   * Moves the position to a locator. If the song is playing, the host may first wait for the next
-   * bar; the result then has the position before the move.
+   * Moves the playback position to a locator. If the song is playing, the host may wait for the
+   * next bar; the result then has the position before the jump.
    */
   TransportState jump(double beats);
 }

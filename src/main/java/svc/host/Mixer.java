@@ -21,8 +21,9 @@ public interface Mixer {
    * (right). Soloing a track leaves the solo state of other tracks unchanged.
    *
    * <p>Throws INVALID_ARGUMENT if a value is out of range or a send's target is not a return track,
-   * NOT_ARMABLE if a change arms a group, return or master track, and NOT_SUPPORTED_BY_HOST if it
-   * sets mute, solo or a send of the master. Disarming a track that cannot be armed has no effect.
+   * NOT_ARMABLE if a change arms a group, return or master track, and NOT_SUPPORTED_BY_HOST if a
+   * change sets mute, solo or a send of the master. Disarming a track that cannot be armed has no
+   * effect.
    *
    * @param changes the changes by track handle
    * @return the new mixer states of these tracks, in the order of the map

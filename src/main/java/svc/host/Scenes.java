@@ -18,22 +18,25 @@ public interface Scenes {
    */
   Scene create(Integer position, SceneSettings settings);
 
-  /** Changes a scene; settings that are null are unchanged unless they are removed. */
+  /**
+   * Changes a scene: sets the settings that are not null, and removes the tempo or the time
+   * signature if {@code settings} removes it.
+   */
   Scene change(int scene, SceneSettings settings);
 
   /** Copies a scene with its clips and places the copy after it. Returns the copy. */
   Scene duplicate(int scene);
 
   /**
-   * Deletes a scene with its clips and returns it as it was. The following scenes move up. Throws
-   * INVALID_ARGUMENT for the only scene.
+   * Deletes a scene with its clips and returns the deleted scene. The following scenes move up.
+   * Throws INVALID_ARGUMENT for the only scene.
    */
   Scene delete(int scene);
 
   /**
-   * Launches all clips of a scene, and stops the tracks that have no clip in it: at the next bar if
-   * the song is playing, otherwise immediately. A tempo and a time signature of the scene become
-   * those of the song. Needs {@link Capability#LAUNCH}.
+   * Launches all clips of a scene, and stops the tracks that have no clip in the scene: at the next
+   * bar if the song is playing, otherwise immediately. A tempo and a time signature of the scene
+   * become those of the song. Needs {@link Capability#LAUNCH}.
    */
   Scene fire(int scene);
 }

@@ -38,8 +38,8 @@ public interface SessionClips {
   SessionClip rename(String track, int scene, String name);
 
   /**
-   * Launches a clip: by default at the next bar if the song is playing, otherwise immediately,
-   * which starts the song.
+   * Launches a clip. If the song is playing, the clip starts at its launch quantization, which is
+   * by default the next bar. If the song is stopped, the song and the clip start immediately.
    */
   SessionClip fire(String track, int scene);
 

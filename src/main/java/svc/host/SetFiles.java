@@ -18,8 +18,8 @@ public interface SetFiles {
 
   /**
    * Saves the set to a file, whose path becomes the path of the set. Throws MISSING_ARGUMENT if
-   * {@code path} is null and the set was never saved, INVALID_ARGUMENT if the file contains another
-   * set, and FILE_INVALID if the file exists and is not a set.
+   * {@code path} is null and the set was never saved, INVALID_ARGUMENT if the file contains a
+   * different set, and FILE_INVALID if the file exists and is not a set.
    *
    * @param path the file; null for the path under which the set was last saved
    */

@@ -16,9 +16,9 @@ public interface Tracks {
   List<Track> list();
 
   /**
-   * Returns the track with a name, whatever its kind; ignores case and surrounding blanks. If no
-   * track has the name, creates a track after the last MIDI, audio or group track; concurrent calls
-   * create only one track. Needs {@link Capability#TRACK_CREATION}.
+   * Returns the track with a name, whatever its kind. Names are compared without case and
+   * surrounding blanks. If no track has the name, creates a track after the last MIDI, audio or
+   * group track; concurrent calls create only one track. Needs {@link Capability#TRACK_CREATION}.
    *
    * <p>Throws AMBIGUOUS_REFERENCE if several tracks have the name, and INVALID_ARGUMENT if the name
    * is blank or the kind is neither MIDI nor audio.
@@ -28,23 +28,24 @@ public interface Tracks {
   EnsuredTrack ensureTrack(TrackKind kind, String name);
 
   /**
-   * Creates an empty track. It is not armed, and the other tracks stay armed as they are. The other
-   * tracks keep their handles. Needs {@link Capability#TRACK_CREATION}, and {@link
+   * Creates an empty track, which is not armed. Existing tracks keep their handles, and those that
+   * are armed remain armed. Needs {@link Capability#TRACK_CREATION}, and {@link
    * Capability#RETURN_POSITIONS} for the position of a return track.
    *
    * <p>Throws INVALID_ARGUMENT if the kind is neither MIDI, audio nor return, or if the position is
    * out of range.
    *
-   * @param name the name; null for a name that the host chooses; a host that names return tracks
-   *     with a letter adds it
+   * @param name the name, null for a name that the host chooses; if the host begins the names of
+   *     return tracks with a letter, it adds the letter
    * @param position the position from 1 among the MIDI, audio and group tracks, or among the return
    *     tracks; null for the end; a track between the members of a group becomes a member
    */
   CreatedTrack create(TrackKind kind, String name, Integer position);
 
   /**
-   * Renames a track and returns it. A host that names return tracks with a letter keeps the letter.
-   * Needs {@link Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for the master.
+   * Renames a track and returns it. If the host begins the names of return tracks with a letter,
+   * the letter is kept. Needs {@link Capability#TRACK_EDITING}. Throws NOT_SUPPORTED_BY_HOST for
+   * the master.
    */
   Track rename(String track, String name);
 
@@ -68,8 +69,8 @@ public interface Tracks {
   List<Track> duplicate(String track, String name);
 
   /**
-   * Sets the color of a track and returns the track. A host with a palette uses its nearest color.
-   * Needs {@link Capability#TRACK_EDITING}.
+   * Sets the color of a track and returns the track. If the colors of the host are limited to a
+   * palette, uses the nearest color of the palette. Needs {@link Capability#TRACK_EDITING}.
    *
    * @param color the color as #rrggbb
    */

@@ -5,8 +5,8 @@ import svc.model.set.TransportState;
 import svc.model.time.TimeSignature;
 
 /**
- * Changes the transport. Every method returns the transport as it reads back. Methods throw
- * INVALID_ARGUMENT for a value out of range.
+ * Changes the transport. Every method returns the state of the transport that the host reports
+ * after the change. Methods throw INVALID_ARGUMENT for a value out of range.
  */
 public interface Transport {
   double MIN_TEMPO = 20;
@@ -19,7 +19,8 @@ public interface Transport {
   TransportState play();
 
   /**
-   * Plays the song from a position; if it is playing, it continues from there.
+   * Plays the song from a position. If the song is already playing, it jumps to the position and
+   * continues from there.
    *
    * @param beats from 0 to {@link #LAST_BEAT}
    */
@@ -45,7 +46,7 @@ public interface Transport {
   /**
    * Sets the loop.
    *
-   * @param loop its start is from 0 to {@link #LAST_BEAT}, its length above 0
+   * @param loop the loop, with a start from 0 to {@link #LAST_BEAT} and a length above 0
    */
   TransportState setLoop(SongLoop loop);
 

@@ -23,7 +23,8 @@ public interface UndoHistory {
   String markBefore(int steps);
 
   /**
-   * Returns the number of undo steps that all svc processes have made after a mark; -1 if unknown.
+   * Returns the number of undo steps that all svc processes have made after a mark; -1 if the
+   * number is unknown.
    */
   default int stepsSince(String mark) {
     return -1;

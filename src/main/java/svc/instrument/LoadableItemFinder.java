@@ -48,8 +48,8 @@ public final class LoadableItemFinder {
   }
 
   /**
-   * Finds an item by URI. An item that is missing from an incomplete snapshot may still exist in
-   * the host, so an item with this URI is returned, without a path and a kind.
+   * Returns the item with a URI. If an incomplete snapshot does not contain the item, it may still
+   * exist in the host; the result then has neither a path nor a kind.
    */
   private BrowserItem findByUri(String uri) {
     Optional<TaggedItems> items = session.browserLibrary().findItems();

@@ -9,8 +9,9 @@ import svc.model.serialization.UntrustedName;
 /**
  * The result of loading a part's default instrument.
  *
- * @param status loaded, skipped_has_device, skipped_track_shared (another part on the track gets
- *     the instrument), skipped_not_midi, skipped_no_track or failed
+ * @param status loaded, skipped_has_device (the track already has a device), skipped_track_shared
+ *     (another part on the track gets the instrument), skipped_not_midi (the part or its track is
+ *     not MIDI), skipped_no_track (the part has no track in the set) or failed
  * @param liveTrackId the 1-based position of the track, null if the part has no track
  * @param device the name of the loaded device, or of the device that the track already had
  */

@@ -11,10 +11,10 @@ public final class RearmedTracksWarning {
   private RearmedTracksWarning() {}
 
   /**
-   * Returns the warning, empty if there are no such tracks.
+   * Returns the warning; empty if {@code names} is empty.
    *
    * @param names the names of the tracks
-   * @param cause what the host disarmed them for, such as "the new track"
+   * @param cause what the host disarmed the tracks for, such as "the new track"
    */
   public static Optional<Warning> warning(List<String> names, String cause) {
     String tracks = names.stream().map(TextSanitizer::quote).collect(Collectors.joining(", "));

@@ -6,8 +6,8 @@ import svc.comparison.SessionChange;
 import svc.model.error.Warning;
 
 /**
- * A copy of a session's set and files in which a verb can run without affecting the user's data,
- * and the changes that it made there.
+ * A copy of a session's set and files. A verb can run in the copy without affecting the user's
+ * data. The dry run then lists the changes that the verb made to the copy.
  */
 public interface DryRun extends AutoCloseable {
 

@@ -6,8 +6,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.store.ledger.LedgerLock;
 
 /**
- * An update of the names and positions of devices in the ledger, by which svc finds the devices
- * after a host has renumbered its handles. It is created before the devices change.
+ * Updates the names and positions of devices in the ledger. svc uses them to find the devices again
+ * after the host has renumbered its handles. An update is created before the devices change.
  */
 public final class LedgerDeviceUpdate implements AutoCloseable {
   private final Session session;
@@ -26,7 +26,10 @@ public final class LedgerDeviceUpdate implements AutoCloseable {
     this.ledger = before;
   }
 
-  /** Records the present names or paths, and positions, of a track's devices. */
+  /**
+   * Stores the present position of each device of a track, and its present name or, if it is inside
+   * a rack, its path.
+   */
   public void update(String track) {
     AutomationLedger ofTrack = new AutomationLedger(ledger.forTrack(track));
     if (ofTrack.entries().isEmpty()) {

@@ -17,7 +17,7 @@ import svc.store.project.ProjectFile;
 public record ProjectFileChange(String file, String before, String digest) {
   private static final int MAX_TEXT_LENGTH = 1 << 18;
 
-  /** Returns the change between two texts. */
+  /** Returns the change of a file from one text to another. */
   public static ProjectFileChange between(Path file, String before, String after) {
     String recorded = before.length() > MAX_TEXT_LENGTH ? null : before;
     return new ProjectFileChange(file.toString(), recorded, SetExcerpt.digest(after));

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
+import svc.host.BridgeInstaller;
 import svc.host.Host;
-import svc.host.HostBridge;
 import svc.host.HostBrowser;
 import svc.host.HostReading;
 import svc.model.error.Warning;
@@ -41,7 +41,7 @@ import svc.store.settings.UserSettings;
 public final class Session implements AutoCloseable {
   private final SvcHome home;
   private final Supplier<HostChoice> hostChooser;
-  private final Supplier<HostBridge> bridge;
+  private final Supplier<BridgeInstaller> bridge;
   private final Workspace workspace;
   private final Clock clock;
   private final CommitCoordinator commitCoordinator;
@@ -80,12 +80,12 @@ public final class Session implements AutoCloseable {
 
   /**
    * @param chooser called once, when the host is first needed
-   * @param bridge supplies the bridge; see {@link #bridge}
+   * @param bridge supplies the bridge installer; see {@link #bridge}
    */
   public Session(
       SvcHome home,
       Supplier<HostChoice> chooser,
-      Supplier<HostBridge> bridge,
+      Supplier<BridgeInstaller> bridge,
       Workspace workspace,
       Clock clock) {
     this.clock = clock;
@@ -139,11 +139,10 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Returns the bridge, which installs and checks the part of svc that runs inside a host
-   * application, such as the remote script in Live; null if there is none. It does not depend on
-   * the chosen host.
+   * Returns the installer of the bridge, the part of svc that runs inside a host application, such
+   * as the remote script in Live; null if there is none. It does not depend on the chosen host.
    */
-  public HostBridge bridge() {
+  public BridgeInstaller bridge() {
     return bridge.get();
   }
 
@@ -225,12 +224,12 @@ public final class Session implements AutoCloseable {
     return ledgers;
   }
 
-  /** The folder and the files that the session may use. */
+  /** Returns the working directory of the session and the files that it may use. */
   public Workspace workspace() {
     return workspace;
   }
 
-  /** Returns the number of envelopes in the ledger of the open set. */
+  /** Returns the number of envelopes in the ledger of a set. */
   public int countRememberedEnvelopes(SetInfo set) {
     return ledgers().read(host().identity(set)).entries().size();
   }
@@ -253,7 +252,7 @@ public final class Session implements AutoCloseable {
 
   /**
    * Runs writes as one unit of work: if the process is killed, the set, the ledgers and the journal
-   * contain either all of them or none. Writes before an error are kept. Throws {@link
+   * contain either all of these writes or none. Writes before an error are kept. Throws {@link
    * svc.session.commit.NotCommittedException} if nothing could be written.
    */
   public <T> T runAsUnitOfWork(Supplier<T> work) {
@@ -261,11 +260,11 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host such as
-   * Live makes each write at once. If this process is killed there, the next process determines
-   * which writes were made.
+   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host without a
+   * commit, such as Live, makes each write immediately; if this process is killed during the work,
+   * the next process determines which writes were made.
    *
-   * @param intent supplies the journal entry for those writes, null for none
+   * @param intent supplies the journal entry for these writes, null for none
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();
@@ -286,16 +285,16 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Records the automation that is about to be written onto the timeline of a set, so that the next
-   * process can add it to the ledger if this one is killed.
+   * Records the automation that is about to be written onto the timeline of a set. If this process
+   * is killed, the next process adds the written automation to the ledger.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     commitCoordinator.noteIntendedAutomation(set, automation);
   }
 
   /**
-   * Completes the writes of killed processes. On a host without a commit, records those writes that
-   * were made.
+   * Repairs the files that killed processes left incomplete: completes their writes or, on a host
+   * without a commit such as Live, adds the writes that were made to the ledger and the journal.
    */
   public void repair() {
     commitCoordinator.repair();
@@ -341,7 +340,7 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Resolves positions in the song.
+   * Returns the resolver of positions in the song.
    *
    * @param project the project file with sections, null for the default project
    */

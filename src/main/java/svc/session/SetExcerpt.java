@@ -70,7 +70,7 @@ public record SetExcerpt(String name) {
     return new SetExcerpt(OUTLINE);
   }
 
-  /** The scenes and the session clips of all tracks. */
+  /** Returns the excerpt with the scenes and the session clips of all tracks. */
   public static SetExcerpt ofScenes() {
     return new SetExcerpt(SCENES);
   }
@@ -88,8 +88,9 @@ public record SetExcerpt(String name) {
   }
 
   /**
-   * Records the timeline of a track before a write. Does nothing on a host whose undo needs no
-   * verification.
+   * Records a digest of the timeline of a track before a write. After an undo of the write, svc
+   * compares the timeline with the digest. Does nothing on a host whose undo always restores the
+   * earlier state exactly.
    */
   public static void noteTimeline(Session session, String track, TimelineState before) {
     if (UndoLog.isVerificationNeeded(session.host())) {
@@ -100,9 +101,11 @@ public record SetExcerpt(String name) {
   }
 
   /**
-   * Records the notes of a session clip before a write, if the undo must be verified.
+   * Records a digest of the notes of a session clip before a write. After an undo of the write, svc
+   * compares the notes with the digest. Does nothing on a host whose undo always restores the
+   * earlier state exactly.
    *
-   * @param before in order of start and pitch
+   * @param before the notes before the write, in order of start and pitch
    */
   public static void noteNotes(Session session, String track, int scene, List<MidiNote> before) {
     if (UndoLog.isVerificationNeeded(session.host())) {
@@ -148,8 +151,8 @@ public record SetExcerpt(String name) {
   }
 
   /**
-   * Replaces device handles by positions, because an undo can change the handles. Reads racks only
-   * if a handle is not on the chain.
+   * Replaces the device handles in a text by positions, because an undo can change the handles.
+   * Reads racks only if a handle is not on the chain.
    */
   private static String replaceHandlesByPositions(Host host, String track, String text) {
     CachedDeviceChain chain = new CachedDeviceChain(host, track);

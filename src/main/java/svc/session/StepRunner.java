@@ -15,11 +15,11 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 
 /**
- * A runner for the steps of an operation that writes more than once. An error before the first
- * write is thrown; a later error becomes a warning, so that the result still reports the writes.
+ * Runs the steps of an operation that writes more than once. After a write, the errors of later
+ * steps become warnings, so that the result still reports what was written.
  */
 public final class StepRunner {
-  /** The errors after which every further step would fail as well. */
+  /** The errors that every further step would cause too. */
   private static final Set<ErrorCode> GENERAL_ERRORS =
       EnumSet.of(
           ErrorCode.STORE_BUSY,
@@ -44,18 +44,20 @@ public final class StepRunner {
   }
 
   /**
-   * Runs a step that only reads. Returns empty if it fails after a write; throws its error if it
-   * fails before.
+   * Runs a step that only reads. If it fails and no step has written yet, throws its error; if it
+   * fails after a write, adds a warning and returns empty.
    *
-   * @param where the start of the warning about an error, such as the name of a track
+   * @param where the text before the error message in the warning, such as the name of a track
    */
   public <T> Optional<T> read(String where, Supplier<T> step) {
     return attempt(where, step, true);
   }
 
   /**
-   * Runs a step that writes. Returns empty if it fails. Throws its error if nothing was written and
-   * every further step would fail as well.
+   * Runs a step that writes. If it fails, adds a warning and returns empty. If nothing was written
+   * yet and every further step would fail with the same error, throws the error instead.
+   *
+   * @param where the text before the error message in the warning, such as the name of a track
    */
   public <T> Optional<T> write(String where, Supplier<T> step) {
     Optional<T> done = attempt(where, step, false);
@@ -68,7 +70,7 @@ public final class StepRunner {
    * separately. Returns the results of the writes that succeeded, by key.
    *
    * @param all the keys of the writes
-   * @param where returns the start of the warning about a failed write
+   * @param where returns the text before the error message in the warning about a failed write
    * @param step makes the writes with the given keys and returns their results in the same order
    */
   public <K, T> Map<K, T> writeAll(

@@ -56,8 +56,9 @@ public final class UndoLog {
   }
 
   /**
-   * Records the digest of an excerpt of the set before the write. Does nothing on a host whose undo
-   * needs no verification.
+   * Records a digest of an excerpt of the set before a write. After an undo of the write, svc
+   * compares the excerpt with the digest. Does nothing on a host whose undo always restores the
+   * earlier state exactly.
    */
   public void noteExcerpt(Session session, SetExcerpt excerpt) {
     if (isVerificationNeeded(session.host())) {
@@ -65,14 +66,14 @@ public final class UndoLog {
     }
   }
 
-  /** Records the digest of an excerpt of the set before the write. */
+  /** Records the digest of an excerpt of the set before a write, with which an undo is verified. */
   synchronized void noteExcerpt(SetExcerpt excerpt, String digest) {
     notes.put(DIGESTS, Map.of(excerpt.name(), digest));
   }
 
   /**
    * Returns whether svc must read the set to verify an undo in the host. This is necessary if the
-   * host's marks do not change when others edit the set.
+   * host's marks do not change when the user or another program edits the set.
    */
   public static boolean isVerificationNeeded(Host host) {
     return host.capabilities().contains(Capability.UNDO) && !host.history().tracksAllWriters();
@@ -84,9 +85,10 @@ public final class UndoLog {
   }
 
   /**
-   * Discards the recorded data and records the state of the host's history that an undo restored.
+   * Records that the current write is an undo, and the state of the set after it. Discards the data
+   * that was recorded before.
    *
-   * @param mark the mark of that state, null if there is none
+   * @param mark the mark of that state in the host's undo history, null if there is none
    */
   public synchronized void noteState(String mark) {
     notes.clear();
@@ -96,7 +98,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns the mark of the state that an undo restored, null if the entry is not that of an undo.
+   * Returns the mark of the state that an undo restored; null if the journal entry is not that of
+   * an undo.
    */
   public static String stateOf(JournalEntry entry) {
     return (String) entry.recovery().get(STATE);
@@ -120,7 +123,11 @@ public final class UndoLog {
     return change instanceof Map ? ProjectFileChange.fromJson(JsonObject.of(change)) : null;
   }
 
-  /** Reverts the changes that undone writes made to the ledger of the open set. */
+  /**
+   * Reverts the changes that undone writes made to the ledger of the open set.
+   *
+   * @param newestFirst the journal entries of these writes
+   */
   public static void revertLedger(Session session, List<JournalEntry> newestFirst) {
     List<LedgerChange> changes =
         newestFirst.stream()
@@ -147,8 +154,8 @@ public final class UndoLog {
   }
 
   /**
-   * Updates the device handles in the ledger after an undo in the host, because restored devices
-   * have other handles.
+   * Updates the device handles in the ledger after an undo in the host, because the host gives
+   * restored devices new handles.
    */
   public static void restoreDeviceHandles(Session session) {
     if (session.host().handleNumbering() != null) {
@@ -159,7 +166,8 @@ public final class UndoLog {
   }
 
   /**
-   * Returns a ledger with the host's current handles; the given ledger if its handles are current.
+   * Returns a ledger with the current handles of the host's tracks and devices. Returns the given
+   * ledger if its handles are current.
    */
   public static AutomationLedger numbered(Host host, AutomationLedger ledger) {
     return host.handleNumbering() != null
@@ -188,8 +196,8 @@ public final class UndoLog {
   }
 
   /**
-   * Reverts the ledger as {@link #revertLedger} does. If that fails, the ledger keeps its entries,
-   * and the next read reports them as outdated.
+   * Reverts the ledger as {@link #revertLedger} does. If that fails, the ledger is unchanged, and
+   * the next read reports its entries as outdated.
    */
   public static void tryToRevertLedger(Session session, List<JournalEntry> newestFirst) {
     try {

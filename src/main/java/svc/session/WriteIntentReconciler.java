@@ -16,8 +16,9 @@ import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 
 /**
- * Settles the write intents of killed processes: determines which writes the host has made, and
- * adds these to the ledger and the journal, so that they can be cleared and undone.
+ * Settles the write intents of killed processes. An intent is the record of a write that a process
+ * is about to make. The reconciler determines which writes the host has made, and adds these to the
+ * ledger and the journal, so that they can be cleared and undone.
  */
 record WriteIntentReconciler(Session session) implements WriteIntentStore.IntentSettler {
 
@@ -39,8 +40,8 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the intended automation that the host contains to the ledger. Does nothing if another set
-   * is open.
+   * Adds that part of the intended automation to the ledger that the host contains. Does nothing if
+   * another set is open.
    */
   private void updateLedger(String id, AutomationLedger written) {
     Host host = session.host();
@@ -74,8 +75,8 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
   }
 
   /**
-   * Adds the write to the journal, unless the killed process added it. Only the last write to the
-   * set gets undo steps.
+   * Adds the intended write to the journal, unless the killed process has already done so. The
+   * entry contains undo steps only if no later write is in the journal.
    */
   private void journalWrite(JournalEntry intended, int steps) {
     String mark = session.host().history().currentMark();

@@ -7,11 +7,11 @@ import svc.app.VerbAreas
 import svc.frontend.cli.CommandLineFrontend
 import svc.frontend.cli.output.StandardStreams
 import svc.frontend.cli.output.OutputTerminal
-import svc.host.HostBridge
+import svc.host.BridgeInstaller
 import svc.host.HostBrowser
 import svc.host.embedded.EmbeddedBrowser
 import svc.host.embedded.EmbeddedHost
-import svc.host.live.installation.LiveBridge
+import svc.host.live.installation.LiveBridgeInstaller
 import svc.host.live.LiveBrowser
 import svc.json.Json
 import svc.session.files.SvcHome
@@ -47,7 +47,7 @@ class TestEnvironment {
   Closure<HostChoice> choice = { new HostChoice('embedded', { host() }, { browser() }, []) }
 
   /** Creates the bridge to a Live whose User Library is below the home, as on macOS. */
-  Closure<HostBridge> bridge = { new LiveBridge(home, '0.1.0', 'Mac OS X', home, [:]) }
+  Closure<BridgeInstaller> bridge = { new LiveBridgeInstaller(home, '0.1.0', 'Mac OS X', home, [:]) }
 
   /** Creates the User Library of that Live and returns its path. */
   Path library() { Files.createDirectories(home.resolve('Music/Ableton/User Library')) }

@@ -4,7 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import java.time.Duration
 import svc.frontend.cli.output.OutputTerminal
-import svc.host.HostBridge
+import svc.host.BridgeInstaller
 import svc.host.live.LiveBrowser
 import svc.json.Json
 import svc.model.error.DiagnosticCheck
@@ -220,16 +220,16 @@ class DoctorSpec extends VerbSpec {
     choice = { new HostChoice('live', 'config.yaml', { host() }, { browser() }, []) }
   }
 
-  static class FakeBridge implements HostBridge {
+  static class FakeBridge implements BridgeInstaller {
     List<DiagnosticCheck> checks = [DiagnosticCheck.ok('set', '"Secret Song"')]
     List<Map> rows = [[check: 'copies', found: 'keep', expected: 'keep', same: true]]
     int probes
 
     String hostName() { 'live' }
 
-    BridgeInstallation install(Path library) { throw new UnsupportedOperationException() }
+    BridgeInstallationResult install(Path library) { throw new UnsupportedOperationException() }
 
-    BridgeRemoval uninstall(Path library) { throw new UnsupportedOperationException() }
+    BridgeRemovalResult uninstall(Path library) { throw new UnsupportedOperationException() }
 
     boolean isInstalled(Path library) { true }
 

@@ -31,7 +31,7 @@ import svc.model.set.TransportState;
 
 /**
  * A host that applies writes to a copy of another host's set. It has the name and capabilities of
- * the other host, and only reads from it.
+ * the other host, from which it only reads.
  */
 public final class DryRunHost implements Host {
   private final Host real;
@@ -56,7 +56,8 @@ public final class DryRunHost implements Host {
    * Creates a host whose set is a copy of the real host's set.
    *
    * @param folder an empty folder for the copy
-   * @param warnings receives a warning for everything that cannot be copied or has to be assumed
+   * @param warnings receives a warning for everything that cannot be copied, or whose value svc has
+   *     to assume
    */
   public static DryRunHost copying(Host real, Path folder, Clock clock, List<Warning> warnings) {
     HostSetReader reader = new HostSetReader(real);

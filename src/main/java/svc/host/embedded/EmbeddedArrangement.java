@@ -107,7 +107,10 @@ final class EmbeddedArrangement implements Arrangement {
     return track.withArrangement(List.copyOf(clips));
   }
 
-  /** Returns the clips of a track without their content between two beats. */
+  /**
+   * Returns the clips of a track without their content between two beats. Clips inside that range
+   * are omitted, and clips that extend beyond it are trimmed.
+   */
   private static List<ArrangementClip> clipsOutside(TrackState track, double start, double end) {
     List<ArrangementClip> clips = new ArrayList<>();
     for (ArrangementClip other : track.arrangement()) {

@@ -26,8 +26,8 @@ import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 
 /**
- * The session clips of the embedded host. A launch takes effect at the next bar, as it does in Live
- * by default.
+ * The session clips of the embedded host. A launched clip starts at its launch quantization, by
+ * default at the next bar, as in Live.
  */
 final class EmbeddedClips implements SessionClips {
   private final EmbeddedSet set;
@@ -191,7 +191,7 @@ final class EmbeddedClips implements SessionClips {
     return new SetChange<>(after, Optional.of(toSlot(after, stopped, scene)));
   }
 
-  /** Stops the playing clip of a track and cancels a queued one. */
+  /** Stops the playing clip of a track and cancels its queued clip. */
   static SetState stopClip(SetState now, TrackState track, long millis) {
     TrackPlaybackState current = track.launch().resolvedAt(now.playhead().positionAt(millis));
     TrackState stopped = track.withPlayback(current.withStop(now.playhead().nextBarAfter(millis)));

@@ -85,8 +85,8 @@ public final class EmbeddedHost implements Host {
   }
 
   /**
-   * Replaces the set by that of another host as this thread sees it there, if this thread has
-   * changed it in a transaction that has not ended.
+   * Copies the uncommitted state of another host's set to this host. Does nothing unless this
+   * thread has changed that set in a transaction that has not ended.
    */
   public void copyPendingChanges(EmbeddedHost from) {
     store.copyPendingChanges(from.store);

@@ -16,7 +16,7 @@ import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 
-/** The locators of the embedded host. They can also be changed while the song is playing. */
+/** The locators of the embedded host. They can be changed even while the song is playing. */
 final class EmbeddedLocators implements Locators {
   private final EmbeddedSet set;
 
@@ -79,7 +79,10 @@ final class EmbeddedLocators implements Locators {
         });
   }
 
-  /** Returns the state with a locator at a position, which is created or renamed. */
+  /**
+   * Returns the state with the wanted locator: renames the locator at its position, or creates a
+   * locator if there is none.
+   */
   private static SetState put(SetState now, Locator wanted) {
     Optional<Locator> old = find(now, wanted.positionBeats());
     double position = old.map(Locator::positionBeats).orElse(wanted.positionBeats());

@@ -10,7 +10,7 @@ import svc.model.set.SceneSettings;
 
 /**
  * The scenes of the embedded host. The tempo and the time signature of a scene take effect as soon
- * as it is launched.
+ * as the scene is launched.
  */
 record EmbeddedScenes(EmbeddedSet set) implements Scenes {
 

@@ -52,9 +52,9 @@ final class EmbeddedSet {
   }
 
   /**
-   * A changed state of the set.
+   * The state of a set after a change.
    *
-   * @param result what the call that made the change returns
+   * @param result the return value of the call that made the change
    */
   record SetChange<R>(SetState after, R result) {}
 

@@ -50,8 +50,8 @@ final class EmbeddedSetFiles implements SetFiles {
   }
 
   /**
-   * Returns true if the file is a backup or the host's working file, and not a file that the user
-   * saved.
+   * Returns true if the file is the host's working file or a backup, false if it is a file to which
+   * the user saved the set.
    */
   private boolean isWorkingSet(Path file, SetState state) {
     return state.modified() || file.equals(store.setFile().toAbsolutePath().normalize());
@@ -89,7 +89,7 @@ final class EmbeddedSetFiles implements SetFiles {
     return (path == null ? Path.of(now.path()) : path).toAbsolutePath().normalize();
   }
 
-  /** Throws INVALID_ARGUMENT if the file exists, unless the set was saved to it before. */
+  /** Throws INVALID_ARGUMENT if the file exists, unless the set was last saved to this file. */
   private void requireSameSet(SetState now, Path file) {
     Path existing = files.toRead(file);
     if (Files.exists(existing) && !file.toString().equals(now.path())) {

@@ -25,10 +25,7 @@ final class EmbeddedTracks implements Tracks {
   private final EmbeddedSet set;
   private volatile TrackListing cachedListing = new TrackListing(null, List.of());
 
-  /**
-   * The tracks of a state of the set. The listing is cached; it is valid as long as the set has the
-   * same state object.
-   */
+  /** The tracks of one state of the set. They are cached until the set has another state. */
   private record TrackListing(SetState state, List<Track> tracks) {}
 
   EmbeddedTracks(EmbeddedSet set) {
@@ -163,7 +160,7 @@ final class EmbeddedTracks implements Tracks {
         });
   }
 
-  /** Returns the tracks that an earlier state does not have. */
+  /** Returns the tracks of a state that an earlier state does not contain. */
   private static List<Track> listNew(SetState set, SetState before) {
     return EmbeddedSet.listTracks(set).stream()
         .filter(track -> before.findTrack(track.livesetId()).isEmpty())

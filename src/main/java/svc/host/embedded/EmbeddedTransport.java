@@ -90,7 +90,10 @@ final class EmbeddedTransport implements Transport {
     }
   }
 
-  /** Changes settings from the current position on; what was played before is unaffected. */
+  /**
+   * Changes settings of the transport. The new settings apply from the current position on, which
+   * is unchanged.
+   */
   private TransportState changeSettings(UnaryOperator<PlayheadState> change) {
     return update(
         now -> {

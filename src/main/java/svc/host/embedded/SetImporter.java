@@ -134,8 +134,10 @@ final class SetImporter {
   }
 
   /**
-   * Returns the track with an added clip. If that clip is invalid in an embedded set, adds a
-   * warning and returns the track without it.
+   * Returns the track with an added clip if the clip is valid in an embedded set. Otherwise adds a
+   * warning and returns the track without the clip.
+   *
+   * @param where the position of the clip, for the warning
    */
   private TrackState keepIfValid(TrackState without, TrackState with, String where) {
     try {

@@ -13,8 +13,8 @@ import svc.model.error.SvcException;
 import svc.store.file.OwnerOnlyPermissions;
 
 /**
- * Stores the previous revisions of the set in a folder, one file for each: before the set's file is
- * replaced, it gets a hard link in this folder. Keeps at most 100 revisions and 256 MiB.
+ * Stores the previous revisions of the set in a folder. Before the set's file is replaced, a hard
+ * link to it is created in this folder. The folder contains at most 100 revisions and 256 MiB.
  */
 final class SetRevisionStore {
   private static final int MAX_REVISIONS = 100;
@@ -27,7 +27,7 @@ final class SetRevisionStore {
     this.folder = folder;
   }
 
-  /** Stores the set's file before it is replaced. Failures are ignored. */
+  /** Stores the current file of the set, which is about to be replaced. Errors are ignored. */
   void store(Path file, long revision) {
     try {
       OwnerOnlyPermissions.createFolders(folder);

@@ -75,8 +75,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the revision before the given number of latest writes, or null if another process wrote
-   * in between.
+   * Returns the revision before the given number of latest writes of this process, or null if
+   * another process wrote between them.
    */
   Long revisionBefore(int steps) {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -90,7 +90,10 @@ public final class SetStore {
     return steps <= consecutiveSteps ? (Long) (lastRevision - steps) : null;
   }
 
-  /** Returns the unit of work of this thread, or null if it has none. */
+  /**
+   * Returns the unit of work of this thread, which contains its uncommitted changes; null if the
+   * thread has none.
+   */
   private SetUnitOfWork currentUnitOfWork() {
     SetUnitOfWork now = unitOfWork;
     return now != null && now.isOwnedByCurrentThread() ? now : null;
@@ -102,8 +105,8 @@ public final class SetStore {
   }
 
   /**
-   * Returns the unit of work of this thread, after joining it if necessary; null if the thread has
-   * none.
+   * Returns the unit of work of this thread. If the set has not joined it yet, the set joins it
+   * first. Returns null if the thread has none.
    */
   private SetUnitOfWork joinIfPending() {
     SetUnitOfWork mine = currentUnitOfWork();
@@ -191,8 +194,8 @@ public final class SetStore {
   }
 
   /**
-   * Starts a reading: until this thread writes or closes the reading, all its reads return the same
-   * state.
+   * Starts a reading: all reads of this thread return the same state until the thread writes or
+   * closes the reading.
    */
   HostReading reading() {
     if (stateOfReading.get() != null) {
@@ -254,10 +257,8 @@ public final class SetStore {
   }
 
   /**
-   * Restores an earlier state, unless the set no longer has the expected revision. Returns whether
-   * the state was restored.
-   *
-   * @param expected the expected revision of the set
+   * Restores an earlier state if the set has the expected revision, which means that nothing was
+   * written in the meantime. Returns whether the state was restored.
    */
   boolean restoreState(SetState earlier, long expected) {
     int before = writeCount();
@@ -311,7 +312,10 @@ public final class SetStore {
     }
   }
 
-  /** Writes the set that this thread has changed in another store's unit of work, if it has. */
+  /**
+   * Writes the set of another store to this store if this thread has changed that set and has not
+   * committed the change.
+   */
   void copyPendingChanges(SetStore from) {
     SetUnitOfWork pending = from.currentUnitOfWork();
     if (pending != null && pending.writeCount() > 0) {
@@ -323,7 +327,7 @@ public final class SetStore {
     }
   }
 
-  /** Runs a change that saves the set to another file, and marks the set as unmodified. */
+  /** Runs a change that saves the set to a file of the user, and marks the set as unmodified. */
   SetState saveElsewhere(UnaryOperator<SetState> saving) {
     requireNoTransaction("saving a set");
     SetUnitOfWork mine = joinIfPending();
@@ -355,7 +359,12 @@ public final class SetStore {
     return previous;
   }
 
-  /** Throws within a transaction, because a rollback could not undo writes to other files. */
+  /**
+   * Throws INVALID_ARGUMENT if this thread is in a transaction, because a rollback could not undo
+   * writes to other files.
+   *
+   * @param what the action that is not possible, for the error message
+   */
   private void requireNoTransaction(String what) {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && mine.isTransaction()) {
@@ -366,7 +375,7 @@ public final class SetStore {
   }
 
   /**
-   * A set that was replaced by another.
+   * A set that was replaced by another set.
    *
    * @param set the replaced set, null if it could not be read
    * @param backup the backup file, null if no backup was necessary
@@ -375,8 +384,8 @@ public final class SetStore {
 
   /**
    * Returns the set in the file, or null before first use. The caller holds the lock. Compares the
-   * whole file with the cached content, because successive files can have the same file key,
-   * modification time and size.
+   * whole file with the cached content, because two versions of the file can have the same file
+   * key, modification time and size.
    */
   private synchronized SetState readLocked() throws IOException {
     // A link to a missing file does not count as first use.
@@ -445,7 +454,7 @@ public final class SetStore {
     return written;
   }
 
-  /** Replaces the file, after storing the previous revision if there is one. */
+  /** Replaces the set's file. Stores the previous revision first if there is one. */
   private synchronized void replace(SetState before, SetState written, int steps)
       throws IOException {
     byte[] text = serialize(written);
@@ -618,8 +627,8 @@ public final class SetStore {
   }
 
   /**
-   * The cached content of the set's file. Reads compare its fingerprint with that of the file,
-   * writes its text.
+   * The cached content of the set's file. To detect changes by other processes, reads compare the
+   * fingerprint with that of the file, and writes compare the text.
    */
   private record CachedSetFile(FileFingerprint fingerprint, byte[] text, SetState state) {}
 }

@@ -8,8 +8,8 @@ import svc.model.error.SvcException;
 
 /**
  * Live's undo history. Marks change only with svc's writes, because Live does not report the user's
- * edits. A mark contains the number of svc's steps on Live's undo stack, so the difference of two
- * marks is the number of steps to undo.
+ * edits. A mark contains the number of svc's steps on Live's undo stack. The difference between the
+ * numbers of two marks is the number of steps to undo.
  */
 final class LiveHistory implements UndoHistory {
   private final RemoteScriptClient script;
@@ -82,8 +82,8 @@ final class LiveHistory implements UndoHistory {
   }
 
   /**
-   * Returns the mark for a count. It contains the id of the handle numbering, which is new for each
-   * opened set.
+   * Returns the mark for a count of undo steps. It contains the id of the handle numbering, which
+   * is new for each opened set.
    */
   private String mark(UndoStepCounter.UndoStepCount count) {
     return script.handshakeResult().numbering() + ":" + count.written() + ":" + count.depth();

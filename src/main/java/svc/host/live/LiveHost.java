@@ -55,7 +55,7 @@ public final class LiveHost implements Host {
   /**
    * Creates a host that connects on the first call.
    *
-   * @param live the folder with the bridge file
+   * @param live the folder with the file in which the remote script publishes its port and token
    * @param version the version of svc
    */
   public LiveHost(Path live, String version) {
@@ -97,17 +97,17 @@ public final class LiveHost implements Host {
 
   @Override
   public SetIdentity claimIdentity() {
-    IdentityInSet stored = storedIdentity();
+    StoredSetIdentity stored = storedIdentity();
     if (stored.wasSavedElsewhere()) {
       script.send(LiveQueries.identity(true).withArgument("id", stored.toSetIdentity().id()));
     } else if (stored.id() == null) {
-      stored = script.send(LiveQueries.identity(true)).toRecord(IdentityInSet.class);
+      stored = script.send(LiveQueries.identity(true)).toRecord(StoredSetIdentity.class);
     }
     return stored.toSetIdentity();
   }
 
-  private IdentityInSet storedIdentity() {
-    return script.send(LiveQueries.identity(false)).toRecord(IdentityInSet.class);
+  private StoredSetIdentity storedIdentity() {
+    return script.send(LiveQueries.identity(false)).toRecord(StoredSetIdentity.class);
   }
 
   @Override

@@ -5,7 +5,10 @@ import svc.host.Locators;
 import svc.model.set.Locator;
 import svc.model.set.TransportState;
 
-/** Live's locators. Creating and deleting them moves the playhead and restores it. */
+/**
+ * Live's locators. To create or delete one, the remote script moves the playhead and then moves it
+ * back.
+ */
 record LiveLocators(RemoteScriptClient script) implements Locators {
 
   @Override

@@ -10,8 +10,8 @@ import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 
 /**
- * Live's mixer. The remote script converts decibels to fader positions, because it can compare them
- * with the levels that Live displays.
+ * Live's mixer. The remote script converts decibels to fader positions, because only the script can
+ * compare the positions with the levels that Live displays.
  */
 record LiveMixer(RemoteScriptClient script) implements Mixer {
 

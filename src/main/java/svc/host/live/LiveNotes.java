@@ -9,7 +9,7 @@ import svc.model.clip.NoteChange;
 /** The notes of session clips in Live. */
 record LiveNotes(RemoteScriptClient script) implements ClipNotes {
 
-  /** The remote script's result of a change. */
+  /** The remote script's result of a change to notes. */
   private record NoteChangeResult(int noteCount) {}
 
   @Override
@@ -32,7 +32,10 @@ record LiveNotes(RemoteScriptClient script) implements ClipNotes {
         .noteCount();
   }
 
-  /** Returns the pitch and the start, by which the remote script finds a note; null for no note. */
+  /**
+   * Returns the pitch and the start, by which the remote script finds a note; null if there is no
+   * note.
+   */
   private static List<Object> place(MidiNote note) {
     return note == null ? null : List.of(note.pitch(), note.start());
   }

@@ -16,9 +16,9 @@ final class LiveResultValidator {
   private LiveResultValidator() {}
 
   /**
-   * Throws a {@link RecordReader.MappingException} for the first missing text. Checks only records
-   * of the model packages, because texts may be missing in other records, such as the id in a
-   * {@link IdentityInSet}.
+   * Throws a {@link RecordReader.MappingException} if a handle or name is missing. Checks only
+   * records of the model packages, because texts may be missing in other records, such as the id in
+   * a {@link StoredSetIdentity}.
    */
   static void check(Record record) {
     if (record.getClass().getPackageName().startsWith(MODEL)) {

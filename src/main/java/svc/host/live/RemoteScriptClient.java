@@ -27,7 +27,7 @@ import svc.model.error.SvcException;
  * reads are cached until this thread writes.
  */
 final class RemoteScriptClient implements AutoCloseable {
-  /** Errors of the connection, after which another request would fail as well. */
+  /** The errors after which another request would fail too, because there is no connection. */
   private static final Set<ErrorCode> DISCONNECTED =
       EnumSet.of(HOST_TIMEOUT, HOST_UNREACHABLE, CANCELLED);
 
@@ -141,7 +141,10 @@ final class RemoteScriptClient implements AutoCloseable {
     return new OperationResult(operation.name(), response.results().get(0), response.undoSteps());
   }
 
-  /** Sends a request and counts its undo steps, including those that an error response reports. */
+  /**
+   * Sends a request and adds its undo steps to the counter, including those that an error response
+   * reports.
+   */
   private ScriptResponse request(List<Map<String, Object>> operations, Duration timeout) {
     try {
       ScriptResponse response = connection.request(operations, timeout);

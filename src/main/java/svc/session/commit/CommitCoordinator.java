@@ -174,8 +174,8 @@ public final class CommitCoordinator implements CommitListener {
   }
 
   /**
-   * Records the automation that the unit of work is about to write onto a set's timeline, so that
-   * the next process can add it to the ledger if this one is killed.
+   * Records the automation that the unit of work is about to write onto a set's timeline. If this
+   * process is killed, the next process adds the written automation to the ledger.
    */
   public void noteIntendedAutomation(SetIdentity set, AutomationLedger automation) {
     UnitOfWork unit = current.get();

@@ -16,8 +16,8 @@ import svc.store.journal.JournalStore;
 
 /**
  * Collects the journal entries of a session before they are written. Entries are appended to the
- * journal at the end of their unit of work; those of a script transaction are held until it is
- * committed.
+ * journal at the end of their unit of work; those of a script transaction are held until the
+ * transaction is committed.
  */
 public final class JournalBuffer {
   private final JournalStore store;
@@ -38,7 +38,7 @@ public final class JournalBuffer {
   /**
    * Adds an entry. It is appended to the journal at the end of this thread's unit of work, or at
    * once if there is none. Returns a warning instead of an error if the journal cannot be written,
-   * because the write itself is done.
+   * because the set has already been changed.
    */
   public synchronized Optional<Warning> note(JournalEntry entry) {
     if (isHolding) {

@@ -25,9 +25,9 @@ import svc.store.ledger.LedgerStore;
 
 /**
  * The write intents: records of writes that processes are about to make on a host without a commit,
- * such as Live. There is one file for each write; it is deleted when the write is in the journal
- * and the ledger. If a process is killed, the next process settles its intents: it determines what
- * was written and records it.
+ * such as Live. There is one file for each write; the file is deleted when the write is in the
+ * journal and the ledger. If a process is killed, the next process settles its intents: it
+ * determines what was written and records it.
  */
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";

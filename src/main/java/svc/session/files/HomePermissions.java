@@ -48,7 +48,10 @@ public final class HomePermissions {
     }
   }
 
-  /** Restricts svc's own entries. Returns whether the home contains only known entries. */
+  /**
+   * Restricts svc's entries of the home folder. Returns whether all entries of the folder are svc's
+   * or ones that the user is known to create.
+   */
   private boolean restrictEntries() throws IOException {
     boolean hasOnlyKnownEntries = true;
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(home)) {

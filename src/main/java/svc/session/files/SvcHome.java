@@ -10,7 +10,7 @@ public record SvcHome(Path path) {
     return path.resolve("embedded");
   }
 
-  /** Returns the folder in which the Live bridge writes its port and token. */
+  /** Returns the folder in which the remote script in Live writes its port and token. */
   public Path liveFolder() {
     return path.resolve("live");
   }

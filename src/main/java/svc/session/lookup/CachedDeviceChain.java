@@ -20,8 +20,8 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.PointWithDisplayValue;
 
 /**
- * The devices of a track, those inside its racks, and their parameters, each read once. A rack is
- * read only if it is needed.
+ * The devices of a track, including those inside its racks, and the parameters of these devices.
+ * Each is read once, and a rack is read only if it is needed.
  */
 public final class CachedDeviceChain {
   private final Host host;
@@ -44,7 +44,10 @@ public final class CachedDeviceChain {
     return devices;
   }
 
-  /** Returns the chains of a rack, without those of the racks inside it; empty for others. */
+  /**
+   * Returns the chains of a rack, without those of the racks inside it. Returns an empty list for a
+   * device that is not a rack.
+   */
   public List<RackChain> chainsOf(Device rack) {
     List<RackChain> read =
         rack.isTopLevel()
@@ -95,7 +98,8 @@ public final class CachedDeviceChain {
 
   /**
    * Returns the position of a device among all devices, from 0, in the order of {@link
-   * #allDevices}; empty if it no longer exists. Reads the racks if it is not on the chain.
+   * #allDevices}; empty if the device no longer exists. Reads the racks if the device is not on the
+   * chain.
    */
   public OptionalInt positionOf(String id) {
     Optional<Device> found = findDevice(id);
@@ -113,7 +117,7 @@ public final class CachedDeviceChain {
         .findFirst();
   }
 
-  /** Reads the parameters of all devices, also inside racks, in one request. */
+  /** Reads the parameters of all devices, including those inside racks, in one request. */
   void prefetchParameters() {
     host.prefetch(
         allDevices().stream()

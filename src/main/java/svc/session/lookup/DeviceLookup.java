@@ -120,7 +120,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
     /**
      * Returns the next part.
      *
-     * @param names names that the part can be; the longest one with which the rest begins is used
+     * @param names names that the part can be; the longest name with which the rest of the path
+     *     begins is used
      */
     String next(List<String> names) {
       String part =

@@ -16,15 +16,19 @@ import svc.text.TextSanitizer;
  * The devices of one chain, or the chains of one rack, among which a part of a path is searched.
  *
  * @param what "device" or "chain"
- * @param place where they are, for error messages
- * @param label identifies one of several with the same name
+ * @param place the place of these devices or chains, such as "on" and the name of the track, for
+ *     error messages
+ * @param label returns a text that identifies one of several with the same name
  */
 record PathLevel<T>(
     String what, String place, List<T> all, Function<T, String> name, Function<T, String> label) {
   private static final int MAX_CANDIDATES = 16;
   private static final String CHAIN = "chain";
 
-  /** Finds by number or name. Throws DEVICE_NOT_FOUND or AMBIGUOUS_REFERENCE. */
+  /**
+   * Returns the device or chain with a number or a name. Throws DEVICE_NOT_FOUND or
+   * AMBIGUOUS_REFERENCE.
+   */
   T find(String text) {
     if (text.matches("-?\\d{1,9}")) {
       return at(Integer.parseInt(text));
@@ -33,7 +37,9 @@ record PathLevel<T>(
         .orElseThrow(() -> notFound(text));
   }
 
-  /** Returns the element with a number. Throws DEVICE_NOT_FOUND if there is none. */
+  /**
+   * Returns the device or chain with a number, from 1. Throws DEVICE_NOT_FOUND if there is none.
+   */
   T at(int number) {
     if (number >= 1 && number <= all.size()) {
       return all.get(number - 1);
@@ -50,7 +56,10 @@ record PathLevel<T>(
         .withDetail("candidates", candidates());
   }
 
-  /** Finds by full name, otherwise by a part of a name. */
+  /**
+   * Returns the device or chain with a full name or, if there is none, with the text as a part of
+   * its name.
+   */
   Optional<T> findByName(String text) {
     String wanted = normalize(text);
     return findSingle(text, name -> normalize(name).equals(wanted))
@@ -81,7 +90,7 @@ record PathLevel<T>(
         .withDetail("candidates", labels);
   }
 
-  /** Returns the error for a name that no element has. */
+  /** Returns the error for a name that no device or chain has. */
   SvcException notFound(String text) {
     SvcException error =
         DEVICE_NOT_FOUND.because(
@@ -92,7 +101,10 @@ record PathLevel<T>(
         : error.withCandidates(similar);
   }
 
-  /** Returns the error for a path that ends with a chain, to which these devices belong. */
+  /**
+   * Returns the error for a path that ends with a chain instead of a device. The devices of this
+   * chain are the candidates.
+   */
   SvcException incomplete(String text) {
     return DEVICE_NOT_FOUND
         .because(TextSanitizer.quote(text) + " is a chain, not a device")

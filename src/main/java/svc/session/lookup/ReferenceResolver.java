@@ -213,8 +213,8 @@ public final class ReferenceResolver {
   }
 
   /**
-   * Returns the master track for "master" and "main", because its name depends on the version of
-   * the host.
+   * Returns the master track for the texts "master" and "main", because the name of the track
+   * depends on the version of the host.
    */
   private static Optional<Track> findMaster(List<Track> tracks, String text) {
     return tracks.stream()

@@ -14,14 +14,15 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * The search for a parameter on every device of a track, also inside racks, by name, part of a name
- * or index.
+ * The search for a parameter on every device of a track, including devices inside racks, by name,
+ * part of a name or index.
  */
 record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   /**
-   * Returns the parameters of all devices that match a text. Uses the strictest rule by which any
-   * parameter matches. Throws PARAM_NOT_FOUND if none matches.
+   * Returns the parameters of all devices that match a text. Only the first of these rules that any
+   * parameter matches is used: exact name, index, name in any case, part of the name. Throws
+   * PARAM_NOT_FOUND if no parameter matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();

@@ -131,7 +131,10 @@ public final class PartTrackResolver {
     return types.equals(List.of(type));
   }
 
-  /** Guesses part types from the name, except for return tracks and the master. */
+  /**
+   * Returns the part types that the name of a track suggests, none for return tracks and the
+   * master.
+   */
   private static List<PartType> hintedPartTypes(Track track) {
     return track.kind().hasPosition() ? PartTypeGuesser.guess(track.name()) : List.of();
   }

@@ -38,8 +38,8 @@ public final class PositionResolver {
   }
 
   /**
-   * Returns the quarter notes from the start of the song. Throws SECTION_NOT_FOUND if the project
-   * does not have the section, and INVALID_ARGUMENT if there is no project.
+   * Returns a position in quarter notes from the start of the song. Throws SECTION_NOT_FOUND if the
+   * project does not have the section, and INVALID_ARGUMENT if there is no project.
    */
   public double toBeats(PositionReference at) {
     return at.section() == null
@@ -51,8 +51,8 @@ public final class PositionResolver {
    * Returns a length in quarter notes: the given one, otherwise that of the section; null if there
    * is neither.
    *
-   * @param at null if there is no position
-   * @param over null if no length is given
+   * @param at the position, which can be a section; null if there is none
+   * @param over the given length, null if there is none
    */
   public Double toLength(PositionReference at, Double over) {
     return over != null || at == null || at.section() == null

@@ -65,8 +65,8 @@ public final class ProjectLocator {
   }
 
   /**
-   * Returns the requested file, which need not exist, or the default project file. Throws
-   * FILE_NOT_FOUND if there is no default file.
+   * Returns the requested file, which need not exist. If none is requested, returns the default
+   * project file; throws FILE_NOT_FOUND if that does not exist.
    */
   public Path resolvePath(Path requested) {
     return locate(requested)
@@ -130,7 +130,7 @@ public final class ProjectLocator {
     return workspace.roots() == null ? file : requireAllowed(file, extensions);
   }
 
-  /** Returns the name of the working directory as a project file name. */
+  /** Returns the name of the working directory with the extension of project files. */
   private String directoryProjectName() {
     Path name = workspace.directory().getFileName();
     return (name == null ? "" : name) + EXTENSION;

@@ -11,7 +11,10 @@ import svc.text.NumberFormatter;
 public final class TransportDifferences {
   private TransportDifferences() {}
 
-  /** Returns the warnings TEMPO_DIFFERS and SIGNATURE_DIFFERS if they apply. */
+  /**
+   * Returns the warning TEMPO_DIFFERS if the tempos differ, and SIGNATURE_DIFFERS if the time
+   * signatures differ.
+   */
   public static List<Warning> compare(Project project, TransportState transport) {
     List<Warning> differences = new ArrayList<>();
     if (project.tempo() != null && project.tempo() != transport.tempo()) {
@@ -28,8 +31,8 @@ public final class TransportDifferences {
   }
 
   /**
-   * Returns the warning SIGNATURE_DIFFERS if it applies. With different time signatures, bars have
-   * different positions in the project and in the set.
+   * Returns the warning SIGNATURE_DIFFERS if the time signatures differ. In this case, a bar of the
+   * project is at another position in the set.
    */
   public static List<Warning> compareSignature(Project project, TransportState transport) {
     return project.signature().equals(transport.signature())

@@ -109,7 +109,10 @@ public record ClearArrangement(
         : UndoPlan.impossible("no verb restores the removed clips");
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the position in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedRange result) {
     return at.section() == null
@@ -132,8 +135,8 @@ public record ClearArrangement(
     BeatRange window = new BeatRange(start, start + positions.toLength(at, over));
     List<Track> tracks =
         all ? clipTracks(session) : List.of(session.references().resolveTrack(track));
-    try (LedgerEdit ledger = new LedgerEdit(session)) {
-      return new RangeClearing(session, window, cut, positions.warnings())
+    try (LockedLedger ledger = new LockedLedger(session)) {
+      return new TimelineRangeClearer(session, window, cut, positions.warnings())
           .clear(
               tracks.stream()
                   .map(each -> new TimelineEditor(session, each, ledger).read())

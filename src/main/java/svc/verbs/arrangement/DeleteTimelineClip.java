@@ -49,7 +49,10 @@ public record DeleteTimelineClip(
     return UndoPlan.impossible("no verb restores a deleted clip");
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the position in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {
     return at.section() == null

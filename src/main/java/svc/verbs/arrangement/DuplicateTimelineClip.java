@@ -56,7 +56,10 @@ public record DuplicateTimelineClip(
                     PositionReference.ofBeats(result.clips().get(0).positionBeats()).toString()));
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the positions in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {
     if (at.section() == null && to.section() == null) {

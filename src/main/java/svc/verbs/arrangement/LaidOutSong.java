@@ -31,7 +31,7 @@ public record LaidOutSong(
   /**
    * A section of the song.
    *
-   * @param name the name of its locator
+   * @param name the name of the section's locator
    * @param scene the name of the scene
    * @param position the start as bar.beat.sixteenth, each counted from 1
    * @param clips the number of clips in the section
@@ -73,7 +73,7 @@ public record LaidOutSong(
     }
   }
 
-  /** A locator as it was before. */
+  /** A locator as it was before it was deleted or renamed. */
   public record PreviousLocator(@UntrustedName String name, double positionBeats) {
     static PreviousLocator of(Locator locator) {
       return new PreviousLocator(locator.name(), locator.positionBeats());

@@ -93,8 +93,8 @@ public record LayOutArrangement(
   }
 
   /**
-   * Repeats the call without the project, which may change: one call for each group of sections
-   * without gaps.
+   * Returns calls with positions in beats instead of a project, because the project can change
+   * later: one call for each group of sections without gaps.
    */
   @Override
   public List<Verb<?>> repeatableVerbs(LaidOutSong result) {
@@ -152,7 +152,7 @@ public record LayOutArrangement(
             : resolver.resolve(sections, start == null ? 0 : start);
     List<Warning> warnings = new ArrayList<>(resolver.warnings());
     positions.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
-    try (LedgerEdit ledger = new LedgerEdit(session)) {
+    try (LockedLedger ledger = new LockedLedger(session)) {
       return new SongLayout(session, song, replace, ledger, warnings).write();
     }
   }

@@ -58,7 +58,10 @@ public record MoveTimelineClip(
             .withArgument("to", PositionReference.ofBeats(from).toString()));
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the positions in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {
     if (at.section() == null && to.section() == null) {

@@ -104,7 +104,10 @@ public record PlaceClip(
         : UndoPlan.impossible("no verb restores the replaced clips");
   }
 
-  /** Repeats the call without the project, which may change. */
+  /**
+   * Returns the call with the position in beats if it names a section of a project, because the
+   * project can change later.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(WrittenTimeline result) {
     if (at.section() == null) {
@@ -147,7 +150,10 @@ public record PlaceClip(
                         + scene.sceneIndex()));
   }
 
-  /** Returns copies that follow one another; the last one is cut at the end of the length. */
+  /**
+   * Returns copies that follow one another. If a length is given, the last copy is cut at the end
+   * of that length.
+   */
   private List<ClipPlacement> copies(int sceneNumber, double start, double each, Double length) {
     double total = length != null ? length : each * (times == null ? 1 : times);
     if (total / each > MAX_COPIES + BeatRange.SHORTEST) {
@@ -168,7 +174,7 @@ public record PlaceClip(
     BeatRange window =
         new BeatRange(copies.get(0).startBeats(), last.startBeats() + last.lengthBeats());
     if (!replace) {
-      new FreeWindow(edit, found.name(), window, null).require();
+      new FreeWindowCheck(edit, found.name(), window, null).require();
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);
     warnings.addAll(edit.unreadableWarnings(window));

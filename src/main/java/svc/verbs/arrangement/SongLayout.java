@@ -23,7 +23,10 @@ import svc.session.StepRunner;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Lays out the sections of a song: reads all tracks, checks them, and then writes each. */
+/**
+ * Lays out the sections of a song: reads and checks all tracks, and then writes them one after the
+ * other.
+ */
 final class SongLayout {
   private static final long SILENT_MILLIS = 1000;
 
@@ -32,7 +35,7 @@ final class SongLayout {
   private final List<SongSection> song;
   private final boolean replace;
   private final TimeSignature signature;
-  private final LedgerEdit ledger;
+  private final LockedLedger ledger;
   private final StepRunner steps = new StepRunner();
   private final Map<Track, List<ArrangementClip>> placed = new LinkedHashMap<>();
 
@@ -40,7 +43,7 @@ final class SongLayout {
       Session session,
       List<SongSection> song,
       boolean replace,
-      LedgerEdit ledger,
+      LockedLedger ledger,
       List<Warning> warnings) {
     this.session = session;
     this.host = session.host();
@@ -54,7 +57,7 @@ final class SongLayout {
   LaidOutSong write() {
     List<TrackLayout> layouts = read();
     SongLocators locators = SongLocators.plan(host.locators().list(), song, replace);
-    new EmptyRanges(song, layouts, signature).require(replace);
+    new EmptyRangesCheck(song, layouts, signature).require(replace);
     locators.require(host);
     layouts.forEach(layout -> layout.requireCuttable(host));
     warnAboutEmptyScenes(layouts);
@@ -167,7 +170,12 @@ final class SongLayout {
     }
   }
 
-  /** Returns the new clips of a track. */
+  /**
+   * Writes the clips of a track and returns them.
+   *
+   * @param edit the editor with which existing clips are removed, null if there are none in the
+   *     ranges
+   */
   private List<ArrangementClip> write(TrackLayout layout, TimelineEditor edit) {
     if (edit != null) {
       for (BeatRange range : SongSection.ranges(song)) {

@@ -20,7 +20,8 @@ import svc.text.TextSanitizer;
  * @param renamed the existing locators with their new names
  * @param previous the locators that are deleted or renamed
  * @param deleted the positions of the locators that are deleted
- * @param kept the existing locators that prevent a section from having its own
+ * @param kept the existing locators at the starts of sections that keep their names, so that these
+ *     sections get no locator of their own
  */
 record SongLocators(
     List<Locator> created,
@@ -32,8 +33,8 @@ record SongLocators(
   /**
    * Plans the locators.
    *
-   * @param replace whether to delete the other locators in the sections, and to rename those at the
-   *     starts of sections
+   * @param replace whether to rename existing locators at the starts of sections, and to delete all
+   *     others inside the sections
    */
   static SongLocators plan(List<Locator> existing, List<SongSection> sections, boolean replace) {
     SongLocators plan =
@@ -87,7 +88,10 @@ record SongLocators(
     return created.isEmpty() && renamed.isEmpty() && deleted.isEmpty();
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST if the host cannot make the changes now. */
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST if the host cannot make the changes now, for example while the
+   * song is playing.
+   */
   void require(Host host) {
     boolean needsPlayhead = !created.isEmpty() || !deleted.isEmpty();
     if (needsPlayhead

@@ -7,8 +7,8 @@ import svc.model.set.Scene;
 /**
  * A section of a song on the timeline.
  *
- * @param name the name of its locator
- * @param scene the scene whose clips play in it
+ * @param name the name of the section's locator
+ * @param scene the scene whose clips play in the section
  */
 record SongSection(String name, Scene scene, int bars, BeatRange range) {
 

@@ -56,10 +56,12 @@ final class SongSectionResolver {
   }
 
   /**
-   * Resolves the sections of a project.
+   * Resolves the sections of a project. Throws MISSING_ARGUMENT if there is no project or it has no
+   * sections.
    *
-   * @param project null if there is none
-   * @param start where the first section starts; null for the positions in the project
+   * @param project the project, null if there is none
+   * @param start the position at which the first section starts; null for the positions in the
+   *     project
    */
   List<SongSection> resolve(Project project, Double start) {
     if (project == null || project.sections().isEmpty()) {
@@ -99,8 +101,8 @@ final class SongSectionResolver {
   }
 
   /**
-   * Returns the scene with the name or id of a section; if there is none, the scene from which all
-   * its parts play.
+   * Returns the scene with the name or id of a section. If there is none, returns the scene from
+   * which all parts of the section play.
    */
   private Scene sceneOf(ProjectSection section) {
     List<Scene> scenes = session.host().clips().scenes();

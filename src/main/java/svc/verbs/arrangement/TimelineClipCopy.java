@@ -21,7 +21,7 @@ import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Copies a clip of the timeline to another position, and deletes the original if it is moved. */
+/** Copies or moves a clip of the timeline to another position. */
 record TimelineClipCopy(
     Session session,
     TrackReference track,
@@ -58,13 +58,13 @@ record TimelineClipCopy(
   }
 
   /**
-   * Throws TIMELINE_OCCUPIED if clips are in the way and must not be replaced, and
+   * Throws TIMELINE_OCCUPIED if other clips are in the target window and must not be replaced, and
    * NOT_SUPPORTED_BY_HOST if the host cannot copy a clip over others.
    */
   private void requireFree(
       TimelineEditor edit, Track found, BeatRange window, ArrangementClip moved) {
     if (!replace) {
-      new FreeWindow(edit, found.name(), window, moved).require();
+      new FreeWindowCheck(edit, found.name(), window, moved).require();
     }
     if (!edit.clipsIn(window).isEmpty()) {
       session.host().require(Capability.OVERLAPPING_CLIP_COPIES);

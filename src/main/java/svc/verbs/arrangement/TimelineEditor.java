@@ -26,8 +26,8 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
 
 /**
- * A change to the clips on a track's timeline, during which no other svc process can write. Call
- * {@link #read} first. The ledger entries in a changed window follow the clips.
+ * Changes the clips on the timeline of a track, and the ledger entries of their automation. Call
+ * {@link #read} first. Until the editor is closed, no other svc process can write to the timeline.
  */
 final class TimelineEditor implements AutoCloseable {
   /** The description of the argument that replaces clips. */
@@ -38,16 +38,16 @@ final class TimelineEditor implements AutoCloseable {
 
   private final Session session;
   private final Track track;
-  private final LedgerEdit ledger;
+  private final LockedLedger ledger;
   private AutomationTimeline before;
   private TimeSignature signature;
 
   TimelineEditor(Session session, Track track) {
-    this(session, requireSupported(session, track), new LedgerEdit(session));
+    this(session, requireSupported(session, track), new LockedLedger(session));
   }
 
-  /** Creates a change that shares the locked ledger with changes to other tracks. */
-  TimelineEditor(Session session, Track track, LedgerEdit ledger) {
+  /** Creates an editor that shares the locked ledger with the editors of other tracks. */
+  TimelineEditor(Session session, Track track, LockedLedger ledger) {
     requireSupported(session, track);
     this.session = session;
     this.track = track;
@@ -114,7 +114,7 @@ final class TimelineEditor implements AutoCloseable {
         .toList();
   }
 
-  /** Returns a clip with its bounds in words, such as "Drop" from 13.1 to 21.1. */
+  /** Returns the name and the bounds of a clip in words, such as "Drop" from 13.1 to 21.1. */
   String describe(ArrangementClip clip) {
     return TimelineClipText.describe(clip, signature);
   }
@@ -127,7 +127,10 @@ final class TimelineEditor implements AutoCloseable {
     return SongPosition.format(beats, signature);
   }
 
-  /** Returns the warning that automation in a window is lost and unreadable, if there is any. */
+  /**
+   * Returns a warning if a window contains automation that the host cannot read, so that svc cannot
+   * verify it; otherwise an empty list.
+   */
   List<Warning> unreadableWarnings(BeatRange window) {
     List<BeatRange> ranges = before.unreadableRanges(window);
     List<String> lost =
@@ -153,9 +156,10 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   /**
-   * Copies the ledger entries of a clip to its copy, and removes other entries there.
+   * Copies the ledger entries of a clip to its copy, and removes the entries that were in the
+   * target range.
    *
-   * @param moved whether the clip itself was deleted, and its entries are removed
+   * @param moved whether the clip itself was deleted, so that its entries are removed
    * @return warnings about automation that the host did not copy
    */
   List<Warning> copyAutomation(BeatRange source, BeatRange target, boolean moved) {

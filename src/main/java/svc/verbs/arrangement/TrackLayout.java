@@ -43,7 +43,9 @@ record TrackLayout(
   /** The number of clips that Live can place within the timeout of a request. */
   private static final int COPIES_PER_REQUEST = 1000;
 
-  /** Plans the layout of a track. Throws INVALID_ARGUMENT if it would have too many clips. */
+  /**
+   * Plans the layout of a track. Throws INVALID_ARGUMENT if the track would have too many clips.
+   */
   static TrackLayout read(Host host, Track track, List<SongSection> song) {
     List<ClipSlot> slots = host.clips().slots(track.livesetId());
     List<ClipPlacement> copies = new ArrayList<>();
@@ -111,7 +113,10 @@ record TrackLayout(
             .map(device -> HostQuery.of(Kind.PARAMETERS, handle, device.id())));
   }
 
-  /** Throws NOT_SUPPORTED_BY_HOST if the host cannot cut an audio clip that extends beyond. */
+  /**
+   * Throws NOT_SUPPORTED_BY_HOST if an audio clip extends beyond the ranges and the host cannot cut
+   * it.
+   */
   void requireCuttable(Host host) {
     if (track.kind() == TrackKind.AUDIO && !host.supports(Capability.SILENT_CLIPS)) {
       inTheWay.stream()

@@ -102,8 +102,8 @@ public record ApplyTemplate(
    * A curve that was written for a section.
    *
    * @param seed the seed of a Wander curve, null for other shapes
-   * @param liveStatus applied, skipped_no_arrangement_clip or failed; null if the call does not
-   *     write to the timeline
+   * @param liveStatus applied (written to the timeline), skipped_no_arrangement_clip (no clip
+   *     starts at the section) or failed; null if the call does not write to the timeline
    * @param device the device to which the slot refers on the part's track, null without a timeline
    *     write
    * @param param the parameter of the device to which the slot refers
@@ -164,8 +164,8 @@ public record ApplyTemplate(
    * The written curves.
    *
    * @param skippedNoClipSource the ids of the sections that were skipped because the part has no
-   *     clip in them
-   * @param saved whether the file was changed
+   *     clip there
+   * @param saved whether the project file was changed
    */
   public record AppliedTemplate(
       String project,
@@ -200,7 +200,7 @@ public record ApplyTemplate(
     return !options.inMemory();
   }
 
-  /** Returns one verb for each section if svc chose a seed for each, otherwise a single verb. */
+  /** Returns one call for each section if svc chose a seed for each, otherwise a single call. */
   @Override
   public List<Verb<?>> repeatableVerbs(AppliedTemplate result) {
     Path file = Path.of(result.project());
@@ -301,7 +301,10 @@ public record ApplyTemplate(
             String.join(", ", applied.stream().map(AppliedCurve::sectionId).toList()));
   }
 
-  /** Writes the curves. If every curve fails, restores the file and throws. */
+  /**
+   * Writes the curves to the timeline. If all of them fail, restores the project file and throws an
+   * error.
+   */
   private List<AppliedCurve> writeToTimeline(
       Session session,
       TemplateTimelineWriter writer,

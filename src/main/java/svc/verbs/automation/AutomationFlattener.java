@@ -15,7 +15,8 @@ import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanCombiner;
 
 /**
- * Flattens automation that svc wrote: replaces it by its last value and removes it from the ledger.
+ * Flattens automation that svc wrote: replaces it by a constant, its last value, and removes it
+ * from the ledger.
  *
  * @param window the range to flatten, null for the entire timeline
  */
@@ -48,8 +49,8 @@ record AutomationFlattener(Track track, BeatRange window, AutomationTargetFilter
   }
 
   /**
-   * Returns the ledger entries to remove: the flattened entries, and the constant values that an
-   * earlier write added outside its window for automation that is now flattened.
+   * Returns the ledger entries to remove: the flattened entries, and the constant values outside
+   * the window that svc added when it wrote the flattened automation.
    */
   private List<LedgerEntry> removedEntries(
       AutomationTimeline timeline, List<LedgerEntry> inScope, List<LedgerEntry> flattened) {

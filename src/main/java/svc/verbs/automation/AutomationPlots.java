@@ -10,14 +10,14 @@ import svc.session.Session;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 
-/** Creates figures of automation on the timeline. */
+/** Creates the data for plots of automation on the timeline. */
 final class AutomationPlots {
   private static final int DEFAULT_BARS = 4;
 
   private AutomationPlots() {}
 
   /**
-   * Returns the figure of envelopes that were read from a track.
+   * Returns the plot data for envelopes that were read from a track.
    *
    * @param window the range to show; null for the bars that the envelopes cover or, without
    *     envelopes, the first four bars
@@ -52,7 +52,7 @@ final class AutomationPlots {
   }
 
   /** Returns a written clip or a skipped range as a named range of time. */
-  static NamedSpan toSpan(WriteAutomation.TimelineSlice slice) {
+  static NamedSpan toSpan(WriteAutomation.WrittenOrSkippedRange slice) {
     String name = slice.clip() == null ? slice.status() : slice.clip();
     return new NamedSpan(
         slice.startBeats(),

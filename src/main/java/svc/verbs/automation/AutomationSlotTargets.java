@@ -17,7 +17,7 @@ final class AutomationSlotTargets {
         .toList();
   }
 
-  /** Returns the slot with a key, which must be valid. */
+  /** Returns the automation slot with a key. The key must be valid. */
   static ListAutomationSlots.AutomationSlot requireSlot(String key) {
     return switch (key) {
       case "synth_cutoff" -> synthSlot(key, "Filter cutoff of a synth without a rack.");

@@ -22,9 +22,9 @@ import svc.session.Session;
 import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelinePart;
 
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
@@ -64,7 +64,7 @@ record AutomationWriter(
     warnings.addAll(OverwriteReport.unreadableWarnings(clips(planned), before));
     warnings.add(
         new Warning("DRY_RUN", "nothing was changed", "Omit {dry_run} to write the automation."));
-    TimelinePart replaced = previous(planned, before);
+    AutomationInWindow replaced = previous(planned, before);
     session.host().prefetch(before.rows().queries(replaced));
     List<TimelineEnvelope> previous = before.rows().of(replaced);
     TimelineTransaction.TimelineWriteResult unchanged =
@@ -113,14 +113,15 @@ record AutomationWriter(
     return planned.plan().slices().stream().map(TimelineWritePlan.PlannedClip::clip).toList();
   }
 
-  private static TimelinePart previous(PlannedAutomation planned, AutomationTimeline before) {
+  private static AutomationInWindow previous(PlannedAutomation planned, AutomationTimeline before) {
     return new OverwriteReport(planned.plan(), before, planned.requested())
         .previousEnvelopes(planned.removed());
   }
 
   /**
-   * Returns the automation that svc wrote for other parameters in the written ranges, and the
-   * constant values that an earlier write added outside its window for that automation.
+   * Returns the ledger entries of other parameters that the write removes: their automation in the
+   * written ranges, and the constant values that svc added outside the window when it wrote that
+   * automation.
    */
   private static List<LedgerEntry> removedEntries(
       TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
@@ -149,13 +150,14 @@ record AutomationWriter(
       Boolean dryRun) {
     List<Warning> warnings = new ArrayList<>(planned.warnings());
     warnings.addAll(result.warnings());
-    List<WriteAutomation.TimelineSlice> slices = slices(planned.plan(), status);
+    List<WriteAutomation.WrittenOrSkippedRange> slices = slices(planned.plan(), status);
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();
     return new WriteAutomation.WrittenAutomation(
         new WriteAutomation.WrittenAutomation.TimelineWindow(
             track.livesetId(), window.start(), window.length()),
-        new WriteAutomation.WrittenAutomation.WrittenLanes(envelopes, slices, result.previous()),
-        new WriteAutomation.WrittenAutomation.Execution(
+        new WriteAutomation.WrittenAutomation.EnvelopesAndClips(
+            envelopes, slices, result.previous()),
+        new WriteAutomation.WrittenAutomation.UndoStepsAndDryRun(
             result.undoSteps(), session.automationResolution(), dryRun),
         null,
         session.hostName(),
@@ -166,7 +168,7 @@ record AutomationWriter(
 
   private String text(
       List<WriteAutomation.RequestedEnvelope> envelopes,
-      List<WriteAutomation.TimelineSlice> slices) {
+      List<WriteAutomation.WrittenOrSkippedRange> slices) {
     long written = slices.stream().filter(slice -> slice.status().equals("written")).count();
     String target =
         envelopes.size() == 1
@@ -188,7 +190,7 @@ record AutomationWriter(
   }
 
   /** Returns the clips that a plan places and the ranges that it skips, in order of time. */
-  private static List<WriteAutomation.TimelineSlice> slices(
+  private static List<WriteAutomation.WrittenOrSkippedRange> slices(
       TimelineWritePlan plan, Function<ArrangementClip, String> status) {
     return Stream.concat(
             plan.slices().stream().map(slice -> slice(slice, status.apply(slice.clip()))),
@@ -197,22 +199,22 @@ record AutomationWriter(
         .toList();
   }
 
-  private static WriteAutomation.TimelineSlice slice(
+  private static WriteAutomation.WrittenOrSkippedRange slice(
       TimelineWritePlan.PlannedClip slice, String status) {
     ArrangementClip clip = slice.clip();
     Boolean unlooped = clip.looped() ? (Boolean) true : null;
-    return new WriteAutomation.TimelineSlice(
+    return new WriteAutomation.WrittenOrSkippedRange(
         clip.startBeats(), clip.lengthBeats(), clip.name(), slice.gap(), status, null, unlooped);
   }
 
-  private static WriteAutomation.TimelineSlice gap(TimelineWritePlan.SkippedRange gap) {
-    return new WriteAutomation.TimelineSlice(
+  private static WriteAutomation.WrittenOrSkippedRange gap(TimelineWritePlan.SkippedRange gap) {
+    return new WriteAutomation.WrittenOrSkippedRange(
         gap.range().start(), gap.range().length(), null, true, "skipped", gap.reason(), null);
   }
 
-  /** Returns the figure of the written envelopes, with the clips that contain them. */
+  /** Returns the plot data for the written envelopes, with the clips that contain them. */
   private EnvelopeFigure figure(
-      PlannedAutomation planned, List<WriteAutomation.TimelineSlice> slices) {
+      PlannedAutomation planned, List<WriteAutomation.WrittenOrSkippedRange> slices) {
     EnvelopePlotBuilder plot = new EnvelopePlotBuilder(session, track);
     planned
         .requested()

@@ -43,26 +43,27 @@ public record ClearAutomation(
    *
    * @param cleared the number of envelopes, or parts of them, that were flattened
    * @param previous the cleared envelopes, as they were before the call
-   * @param notCleared the unchanged automation that svc did not write
+   * @param notCleared the automation that is unchanged because svc did not write it
    */
   public record ClearedAutomation(
       String livesetId,
       int cleared,
       List<TimelineEnvelope> previous,
       List<TimelineEnvelope> notCleared,
-      HostSteps steps,
+      UndoStepCountAndResolution steps,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {
     /**
-     * Properties of the write on the host.
+     * The undo steps of the write and the resolution of the host.
      *
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
      */
-    public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+    public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats)
+        implements Flattened {}
 
     public int undoSteps() {
       return steps.undoSteps();
@@ -92,7 +93,8 @@ public record ClearAutomation(
         (int) written.stream().filter(e -> e.held() == null).count(),
         written,
         result.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
-        new ClearedAutomation.HostSteps(result.undoSteps(), session.automationResolution()),
+        new ClearedAutomation.UndoStepCountAndResolution(
+            result.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(result.warnings()),
         summary(onTrack, written, result.previous().size() - written.size()));

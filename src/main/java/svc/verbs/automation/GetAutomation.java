@@ -16,10 +16,10 @@ import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSource;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
+import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelinePart;
 
 /** Reads the automation of a track on the timeline. */
 @VerbDeclaration(
@@ -48,7 +48,7 @@ public record GetAutomation(
     implements AutomationVerb<GetAutomation.TrackAutomation>, HasPictureFile {
 
   /**
-   * The envelopes, sorted by target and time.
+   * The envelopes, sorted by parameter and time.
    *
    * @param plot the picture file, null if none was requested
    */
@@ -67,7 +67,7 @@ public record GetAutomation(
     BeatRange range = window.toRange(session);
     AutomationTargetFilter scope = target.resolve(session, onTrack);
     AutomationTimeline timeline = AutomationTimeline.read(session, onTrack, List.of());
-    TimelinePart part = timeline.part(range, scope::includes);
+    AutomationInWindow part = timeline.part(range, scope::includes);
     session.host().prefetch(timeline.rows().queries(part));
     List<TimelineEnvelope> envelopes = timeline.rows().of(part);
     List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());

@@ -39,7 +39,8 @@ public record ListAutomationSlots(
       String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 
   /**
-   * A device parameter or a macro. Fields that only the other kind uses are null.
+   * A device parameter or a macro. A field that applies only to parameters is null for a macro, and
+   * vice versa.
    *
    * @param alternatives the names of the parameter on several synths
    * @param fallbackMacro the macro that is used if no macro has the name

@@ -16,8 +16,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.TimelinePart;
 
 /** Reports what a planned write does to existing automation and clips. */
 final class OverwriteReport {
@@ -41,21 +41,21 @@ final class OverwriteReport {
   }
 
   /**
-   * Returns the automation that the write replaces: that of the written parameters in the clips of
-   * the window, and {@code replaced}.
+   * Returns the automation that the write replaces: the automation of the written parameters in the
+   * clips of the window, and {@code replaced}.
    *
    * @param replaced the automation of other parameters that the write removes
    */
-  TimelinePart previousEnvelopes(List<LedgerEntry> replaced) {
+  AutomationInWindow previousEnvelopes(List<LedgerEntry> replaced) {
     Set<AutomationTarget> targets = requestedEnvelopes.segmentsByTarget().keySet();
     List<LedgerEntry> written = new ArrayList<>(replaced);
     List<LedgerReconciler.UnexplainedAutomation> found = new ArrayList<>();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
-      TimelinePart part = timeline.part(range, targets::contains);
+      AutomationInWindow part = timeline.part(range, targets::contains);
       written.addAll(part.written());
       found.addAll(part.found());
     }
-    return new TimelinePart(written, found);
+    return new AutomationInWindow(written, found);
   }
 
   /**

@@ -28,7 +28,8 @@ public record TargetOptions(
         ParameterReference param) {
 
   /**
-   * Returns the selected targets on a track. Throws PARAM_NOT_FOUND if no device has the parameter.
+   * Returns the filter for the selected automation of a track. Throws PARAM_NOT_FOUND if no device
+   * has the parameter.
    */
   AutomationTargetFilter resolve(Session session, Track track) {
     if (device != null) {

@@ -26,10 +26,10 @@ import svc.session.project.TransportDifferences;
 import svc.store.project.Project;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopeSource;
+import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.ResolvedTarget;
-import svc.verbs.automation.timeline.TimelinePart;
 
 /** Writes the curves of a project for a slot to clips on the timeline, in one undo step. */
 final class TemplateTimelineWriter {
@@ -109,7 +109,7 @@ final class TemplateTimelineWriter {
       result =
           transaction.write(
               new TimelineTransaction.PlannedTimelineWrite(
-                  batch.changedClips(), entries, List.of(), TimelinePart.EMPTY));
+                  batch.changedClips(), entries, List.of(), AutomationInWindow.EMPTY));
     }
     warnings.addAll(result.warnings());
     undoSteps = result.undoSteps();
@@ -133,7 +133,7 @@ final class TemplateTimelineWriter {
   /**
    * A curve to write.
    *
-   * @param skipped the status of a curve that is not written, null if it is written
+   * @param skipped the status if the curve is not written, null if it is written
    * @param entries the ledger entries for the curve's automation
    */
   private record CurveWriteStep(

@@ -22,11 +22,11 @@ import svc.session.SetExcerpt;
 import svc.session.UndoLog;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.EnvelopeRows;
 import svc.verbs.automation.timeline.ResolvedTarget;
 import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelinePart;
+import svc.verbs.automation.timeline.TimelineEnvelopeConverter;
 
 /**
  * A write to a track's timeline, during which no other svc process can write. Call {@link #read}
@@ -61,14 +61,14 @@ final class TimelineTransaction implements AutoCloseable {
       List<ArrangementClip> clips,
       List<LedgerEntry> entries,
       List<LedgerEntry> removed,
-      TimelinePart previous) {}
+      AutomationInWindow previous) {}
 
   /**
    * The outcome of a write.
    *
    * @param undoSteps the number of steps that the write added to the host's undo history
    * @param confirmed the ledger entries whose automation the host contains after the write
-   * @param missing the placed clips that the host does not contain, or contains in another form
+   * @param missing the placed clips that the host does not contain, or contains with changes
    * @param previous the automation that was replaced
    */
   record TimelineWriteResult(
@@ -137,7 +137,7 @@ final class TimelineTransaction implements AutoCloseable {
 
   private TimelineWriteResult readBack(
       PlannedTimelineWrite draft, int undoSteps, List<HostQuery> displays, List<Warning> warnings) {
-    EnvelopeRows rows = before.rows();
+    TimelineEnvelopeConverter rows = before.rows();
     TimelineState now;
     List<TimelineEnvelope> previous;
     try {
@@ -160,7 +160,10 @@ final class TimelineTransaction implements AutoCloseable {
     return new TimelineWriteResult(undoSteps, confirmed, missing, previous, warnings);
   }
 
-  /** Removes the given entries from the ledger, and adds the automation that the host contains. */
+  /**
+   * Removes the given entries from the ledger, and adds the entries whose automation the host
+   * contains.
+   */
   private void record(TimelineWriteResult result, List<LedgerEntry> removed) {
     AutomationLedger after = updatedLedger(removed).plus(result.confirmed());
     session.undoLog().noteLedger(ledger, after);

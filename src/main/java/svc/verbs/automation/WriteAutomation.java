@@ -93,11 +93,11 @@ public record WriteAutomation(
    * A clip that was written, or a range that was skipped.
    *
    * @param status written, planned (dry run), failed or skipped
-   * @param gap whether it fills a gap between clips
+   * @param gap whether the range was a gap between clips before the write
    * @param reason why the range was skipped: gap, or gap_on_audio_track if svc cannot create a clip
    *     there; null if it was written
-   * @param unlooped true if the replaced clip was looped; the new clip contains its repetitions and
-   *     is not looped. Otherwise null
+   * @param unlooped true if the replaced clip was looped, and the new clip contains the repetitions
+   *     of the loop instead; otherwise null
    */
   @TableColumns({
     @TableColumn(value = "start_beats", heading = "from beat"),
@@ -107,7 +107,7 @@ public record WriteAutomation(
     @TableColumn("reason"),
     @TableColumn(value = "unlooped", optional = true)
   })
-  public record TimelineSlice(
+  public record WrittenOrSkippedRange(
       double startBeats,
       double lengthBeats,
       @UntrustedName String clip,
@@ -143,8 +143,8 @@ public record WriteAutomation(
    */
   public record WrittenAutomation(
       TimelineWindow window,
-      WrittenLanes lanes,
-      Execution execution,
+      EnvelopesAndClips lanes,
+      UndoStepsAndDryRun execution,
       String plot,
       String host,
       List<Warning> warnings,
@@ -160,21 +160,21 @@ public record WriteAutomation(
      *
      * @param previous the automation that was replaced in the window
      */
-    public record WrittenLanes(
+    public record EnvelopesAndClips(
         List<RequestedEnvelope> envelopes,
-        List<TimelineSlice> slices,
+        List<WrittenOrSkippedRange> slices,
         List<TimelineEnvelope> previous)
         implements Flattened {}
 
     /**
-     * The execution of the write.
+     * The undo steps of the write, the resolution of the host, and whether the call was a dry run.
      *
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
      * @param dryRun true if nothing was changed, otherwise null
      */
-    public record Execution(int undoSteps, Double resolutionBeats, Boolean dryRun)
+    public record UndoStepsAndDryRun(int undoSteps, Double resolutionBeats, Boolean dryRun)
         implements Flattened {}
 
     public String livesetId() {
@@ -193,7 +193,7 @@ public record WriteAutomation(
       return lanes.envelopes();
     }
 
-    public List<TimelineSlice> slices() {
+    public List<WrittenOrSkippedRange> slices() {
       return lanes.slices();
     }
 
@@ -241,10 +241,13 @@ public record WriteAutomation(
     return seeded;
   }
 
-  /** Returns a plan that restores the previous automation if it covered the entire window. */
+  /**
+   * Returns a plan that writes the previous automation again. If some of the written ranges had no
+   * automation or no clip, returns a plan that states that an undo is impossible.
+   */
   @Override
   public UndoPlan undoPlan(WrittenAutomation result) {
-    boolean hasFilledGaps = result.slices().stream().anyMatch(TimelineSlice::gap);
+    boolean hasFilledGaps = result.slices().stream().anyMatch(WrittenOrSkippedRange::gap);
     boolean isComplete = result.envelopes().stream().allMatch(envelope -> isIn(envelope, result));
     return hasFilledGaps || !isComplete
         ? UndoPlan.impossible("svc cannot restore ranges that had no automation")

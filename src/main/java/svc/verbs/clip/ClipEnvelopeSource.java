@@ -51,7 +51,10 @@ public record ClipEnvelopeSource(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double length) {
 
-  /** Returns the source that the arguments give. Throws if they give several sources or none. */
+  /**
+   * Returns the source of points that the arguments define. Throws an error if the arguments define
+   * several sources or none.
+   */
   EnvelopeSource resolved(CurveOptions options, Long seed) {
     return EnvelopeSource.fromArguments(
         points, file, curveSpec, options.toCurveSpec(curve, length, seed));

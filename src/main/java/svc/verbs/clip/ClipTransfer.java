@@ -21,8 +21,8 @@ import svc.verb.result.WriteSummary;
 record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
 
   /**
-   * Finds the slots. If no scene is given for the target, the target is the next empty slot below
-   * the clip on the same track, or the slot in the same scene on another track.
+   * Creates a transfer. If no scene is given for the target, the target is the next empty slot
+   * below the clip on the same track, or the slot in the same scene on another track.
    */
   static ClipTransfer find(
       Session session, ResolvedSlot from, TrackReference toTrack, SceneReference toScene) {

@@ -58,8 +58,8 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
   }
 
   /**
-   * Records the envelopes so that an undo can check them. Does nothing if the host stores the exact
-   * points.
+   * Records a digest of the clip's envelopes before a write, so that svc can verify an undo of the
+   * write. Does nothing on a host that stores the exact points of envelopes.
    */
   void noteEnvelopes(Session session) {
     if (session.automationResolution() != null) {

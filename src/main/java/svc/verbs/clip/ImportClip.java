@@ -112,7 +112,10 @@ public record ImportClip(
         List<SignatureChange> signatureChanges) {}
   }
 
-  /** Repeats the call only if the file is still the same. */
+  /**
+   * Returns the call with the checksum of the file, so that a repetition fails if the file has
+   * changed.
+   */
   @Override
   public List<Verb<?>> repeatableVerbs(ImportedClip result) {
     String imported = result.source().checksum();

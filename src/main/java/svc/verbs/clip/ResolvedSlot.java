@@ -74,7 +74,7 @@ record ResolvedSlot(Track track, Scene scene) {
     return TextSanitizer.sanitizeName(track.name()) + ", scene " + sceneNumber();
   }
 
-  /** Returns the figure of envelopes over the length of the slot's clip. */
+  /** Returns the plot data for envelopes over the length of the slot's clip. */
   EnvelopeFigure figure(Session session, List<Envelope> envelopes) {
     double beats =
         session.host().clips().get(trackHandle(), sceneNumber()).orElseThrow().lengthBeats();

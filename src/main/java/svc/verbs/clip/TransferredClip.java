@@ -26,7 +26,7 @@ public record TransferredClip(
   /** The track and the scene of a clip slot. */
   public record SlotReference(String livesetId, int sceneIndex) {}
 
-  /** Returns whether the clip is completely as it was in the other slot, and replaced no clip. */
+  /** Returns whether the transfer replaced no clip and lost nothing of the transferred clip. */
   boolean isComplete() {
     return previous == null && warnings.isEmpty();
   }

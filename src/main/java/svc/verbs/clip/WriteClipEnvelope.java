@@ -92,7 +92,7 @@ public record WriteClipEnvelope(
      * @param seed the seed of a Wander curve, null for other envelopes
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
-     * @param previous null if the parameter had no envelope
+     * @param previous the envelope before the write, null if the parameter had none
      */
     public record EnvelopeChange(
         ClipEnvelope envelope, Long seed, Double resolutionBeats, ClipEnvelope previous)
@@ -176,7 +176,10 @@ public record WriteClipEnvelope(
         WriteSummary.of(text(selection, stored, source)));
   }
 
-  /** Returns the points. The hint of an error names the clip and the times that are in it. */
+  /**
+   * Returns the source with its points. If a point is outside the clip, the hint of the error names
+   * the clip and the valid times.
+   */
   private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot) {
     EnvelopeSource source = envelopeSource.resolved(curveOptions, seed);
     try {

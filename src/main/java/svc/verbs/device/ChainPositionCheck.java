@@ -14,9 +14,9 @@ final class ChainPositionCheck {
   private ChainPositionCheck() {}
 
   /**
-   * Throws INVALID_ARGUMENT unless a position is from 1 to the last one.
+   * Throws INVALID_ARGUMENT unless a position is from 1 to {@code last}.
    *
-   * @param argument the record component with the position
+   * @param argument the name of the argument with the position
    * @param position null if none was requested
    * @param devices the number of devices on the track
    */

@@ -50,7 +50,9 @@ public record GetDefaultInstrument(
   /**
    * The instrument and the rule that determined it.
    *
-   * @param rule override, tagged, genre, generic, kit or empty_drum_rack
+   * @param rule override (named in the project or the settings), tagged (an item with the user's
+   *     tag), genre (a stock instrument of the project's genre), generic (a stock instrument for
+   *     all genres), kit (a drum kit) or empty_drum_rack (a Drum Rack without pads)
    * @param source the file, tag or genre with which the rule found the instrument
    * @param project the project file that was used, null if there is none
    */
@@ -61,7 +63,7 @@ public record GetDefaultInstrument(
       ChosenItem item,
       String project,
       List<Warning> warnings) {
-    /** The browser item. */
+    /** The browser item that was chosen. */
     public record ChosenItem(
         String uri, @UntrustedName String name, String path, BrowserItemKind kind)
         implements Flattened {}

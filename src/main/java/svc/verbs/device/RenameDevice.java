@@ -59,7 +59,7 @@ public record RenameDevice(
     }
   }
 
-  /** The device under its new name, and the old one. */
+  /** The device under its new name, and its old name. */
   public record RenamedDevice(
       String livesetId,
       Device device,
@@ -105,7 +105,7 @@ public record RenameDevice(
                 + TextSanitizer.sanitizeName(onTrack.name())));
   }
 
-  /** Returns the renamed device with its new path. */
+  /** Returns the renamed device as the host reports it after the change. */
   private static Device readBack(Session session, Track onTrack, Device before) {
     return new CachedDeviceChain(session.host(), onTrack.livesetId())
         .findDevice(before.id())

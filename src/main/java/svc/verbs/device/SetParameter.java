@@ -76,7 +76,7 @@ public record SetParameter(
       implements Summarized {}
 
   /**
-   * Returns a call that restores the previous value: the name of the item if the values have names,
+   * Returns a plan that restores the previous value: the name of the item if the values have names,
    * otherwise the raw value.
    */
   @Override
@@ -124,7 +124,10 @@ public record SetParameter(
         : TextSanitizer.sanitizeName(parameter.display());
   }
 
-  /** Writes the value. A number is a display value if it is the name of one of the items. */
+  /**
+   * Writes the value. If a number is the name of one of the parameter's items, it selects that
+   * item.
+   */
   private DeviceParameter write(
       Session session, String onTrack, String onDevice, DeviceParameter before) {
     String shown = value.raw() == null ? value.display() : NumberFormatter.format(value.raw());
@@ -134,7 +137,10 @@ public record SetParameter(
         : session.host().devices().setParameter(onTrack, onDevice, before.index(), value.raw());
   }
 
-  /** Returns the warnings; adds one if the host displays a raw number as another number. */
+  /**
+   * Returns the warnings of the result. If the value is a raw number that the host displays as
+   * another number, one of them states this.
+   */
   private List<Warning> warnings(Session session, DeviceParameter after) {
     boolean misread = value.raw() != null && !after.quantized() && !isDisplayed(after, value.raw());
     if (!misread) {

@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.Warning;
 import svc.model.serialization.TableColumn;
@@ -78,8 +78,9 @@ public record Doctor(
    * The results of the checks.
    *
    * @param ok false if a check failed
-   * @param probe the results of the probe, null without one
-   * @param report the report file of the probe, null without one
+   * @param probe the results of the tests on the running application, null if they were not
+   *     requested
+   * @param report the file with the report on these tests, null if they were not requested
    */
   public record Diagnosis(
       List<DiagnosticCheck> checks,
@@ -129,7 +130,7 @@ public record Doctor(
       List<Warning> warnings = probe ? List.of(NOT_PROBED) : List.of();
       return new Diagnosis(checks, ok, null, null, doctorChecks.hostName(), warnings);
     }
-    HostBridge.ProbeReport results = liveProbe.run(yes);
+    BridgeInstaller.ProbeReport results = liveProbe.run(yes);
     String file = liveProbe.writeReport(checks, results);
     return new Diagnosis(
         checks, true, results.rows(), file, doctorChecks.hostName(), LiveProbe.warnings(results));

@@ -112,7 +112,9 @@ final class DoctorChecks {
     return DiagnosticCheck.ok("host", found);
   }
 
-  /** Checks the connection to Live. If another host is in use, failures are only warnings. */
+  /**
+   * Checks the connection to Live. If a host other than Live is in use, failures are only warnings.
+   */
   private List<DiagnosticCheck> checkBridge() {
     if (session.bridge().hostName().equals(hostName())) {
       return session.bridge().diagnose(userLibrary);

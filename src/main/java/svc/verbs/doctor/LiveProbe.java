@@ -14,7 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.json.Json;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
@@ -44,8 +44,8 @@ final class LiveProbe {
   }
 
   /**
-   * Prepares a probe. Throws WRITE_FAILED if its report cannot be written, NOT_SUPPORTED_BY_HOST if
-   * another host is in use.
+   * Prepares a probe. Throws WRITE_FAILED if its report cannot be written, and
+   * NOT_SUPPORTED_BY_HOST if the session uses another host than Live.
    *
    * @param report the file, null for a new file named after the time
    */
@@ -70,7 +70,7 @@ final class LiveProbe {
    *
    * @param yes whether to run without asking for confirmation
    */
-  HostBridge.ProbeReport run(boolean yes) {
+  BridgeInstaller.ProbeReport run(boolean yes) {
     if (!yes && !session.userInteraction().confirm(QUESTION)) {
       throw CANCELLED.because("the probe was cancelled; nothing was changed");
     }
@@ -78,7 +78,7 @@ final class LiveProbe {
   }
 
   /** Writes the report, which identifies neither the set nor the user, and returns its path. */
-  String writeReport(List<DiagnosticCheck> checks, HostBridge.ProbeReport probed) {
+  String writeReport(List<DiagnosticCheck> checks, BridgeInstaller.ProbeReport probed) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("svc_probe", 1L);
     tree.put("script", probed.version());
@@ -97,7 +97,7 @@ final class LiveProbe {
   }
 
   /** Returns a warning if any result of a probe differs from the result that svc expects. */
-  static List<Warning> warnings(HostBridge.ProbeReport probed) {
+  static List<Warning> warnings(BridgeInstaller.ProbeReport probed) {
     long differing = probed.rows().stream().filter(row -> row.get("same") == Boolean.FALSE).count();
     return differing == 0
         ? List.of()

@@ -2,7 +2,7 @@ package svc.verbs.host;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
@@ -65,7 +65,7 @@ public record InstallRemoteScript(
         String folder,
         String version,
         String hash,
-        HostBridge.InstallationChange change)
+        BridgeInstaller.InstallationChange change)
         implements Flattened {}
 
     public String library() {
@@ -84,19 +84,22 @@ public record InstallRemoteScript(
       return script.hash();
     }
 
-    public HostBridge.InstallationChange change() {
+    public BridgeInstaller.InstallationChange change() {
       return script.change();
     }
   }
 
-  /** Installs the script before it changes config.yaml, because the installation can fail. */
+  /**
+   * Installs the script, and then changes config.yaml. In this order, config.yaml is unchanged if
+   * the installation fails.
+   */
   @Override
   public InstallResult run(Session session) {
-    HostBridge bridge = session.bridge();
+    BridgeInstaller bridge = session.bridge();
     HostSettingUpdate setting =
         HostSettingUpdate.of(session.home().configFile(), bridge.hostName());
     String previous = UserSettings.read(session.home().configFile()).hostName();
-    HostBridge.BridgeInstallation done = bridge.install(library);
+    BridgeInstaller.BridgeInstallationResult done = bridge.install(library);
     setting.write();
     return new InstallResult(
         new InstallResult.InstalledScript(
@@ -113,7 +116,7 @@ public record InstallRemoteScript(
         ManualStepsSummary.summary(text(done), done.steps()));
   }
 
-  private static String text(HostBridge.BridgeInstallation done) {
+  private static String text(BridgeInstaller.BridgeInstallationResult done) {
     return switch (done.change()) {
       case NEW -> "Installed the remote script in " + done.folder();
       case UPDATED -> "Updated the remote script in " + done.folder();

@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.FILE_NOT_FOUND;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
@@ -81,7 +81,7 @@ public record UninstallRemoteScript(
 
   @Override
   public UninstallResult run(Session session) {
-    HostBridge bridge = session.bridge();
+    BridgeInstaller bridge = session.bridge();
     Path config = session.home().configFile();
     String previous = UserSettings.read(config).hostName();
     Optional<HostSettingUpdate> setting =
@@ -95,9 +95,9 @@ public record UninstallRemoteScript(
   }
 
   /** Removes the remote script. If the User Library does not exist, only adds a warning. */
-  private UninstallResult remove(HostBridge bridge, String previous, String now) {
+  private UninstallResult remove(BridgeInstaller bridge, String previous, String now) {
     try {
-      HostBridge.BridgeRemoval done = bridge.uninstall(library);
+      BridgeInstaller.BridgeRemovalResult done = bridge.uninstall(library);
       return new UninstallResult(
           new UninstallResult.RemovedScript(
               done.userLibrary().toString(), done.folder().toString(), done.removed()),
@@ -123,7 +123,7 @@ public record UninstallRemoteScript(
     }
   }
 
-  private static String text(HostBridge.BridgeRemoval done) {
+  private static String text(BridgeInstaller.BridgeRemovalResult done) {
     return done.removed()
         ? "Removed the remote script from " + done.userLibrary()
         : "No remote script was found in " + done.userLibrary();

@@ -108,7 +108,10 @@ public record ListBrowserItems(
         items, found.length, offset, to < found.length ? to : null, warnings);
   }
 
-  /** Returns the page size. If a tag is the only filter, the page contains all items. */
+  /**
+   * Returns the given page size or a default. If no page size is given and a tag is the only
+   * filter, the page contains all items.
+   */
   private int pageSize(int found) {
     boolean tagOnly =
         tags.tag() != null

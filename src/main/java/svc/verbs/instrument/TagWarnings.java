@@ -15,10 +15,10 @@ final class TagWarnings {
   private TagWarnings() {}
 
   /**
-   * Returns a warning that no item has the given tag. Returns none if the tag is that of a part
-   * type, because such a tag is valid even if no item has it.
+   * Returns a warning that a tag, with which no item was found, is not the tag of a part type.
+   * Returns none for the tag of a part type, because such a tag is valid even if no item has it.
    *
-   * @param extra whether tags that are not part types were searched as well
+   * @param extra whether the search included tags that are not those of part types
    */
   static List<Warning> unknownTagWarnings(TagName suffix, boolean extra) {
     if (PartType.ofTag(suffix.text()).isPresent()) {
@@ -40,7 +40,7 @@ final class TagWarnings {
                 : "Did you mean " + String.join(", ", near) + "?"));
   }
 
-  /** Returns a warning if tags of the items were stored under a former URI. */
+  /** Returns a warning if tags of the items were stored under a former URI of an item. */
   static List<Warning> reattachedWarnings(TaggedItems library, int[] items) {
     if (!library.hasReattached()) {
       return List.of();

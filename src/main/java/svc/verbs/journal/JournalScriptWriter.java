@@ -24,7 +24,10 @@ final class JournalScriptWriter {
   private static final Set<String> FILE_VERBS =
       Set.of("set save", "project init", "clip export", "host install", "host uninstall");
 
-  /** Calls are divided into methods, because the JVM limits a method to 64 KB of bytecode. */
+  /**
+   * The maximum number of calls in a method of the script. The JVM limits a method to 64 KB of
+   * bytecode.
+   */
   private static final int MAX_CALLS_PER_METHOD = 50;
 
   private final String host;
@@ -113,7 +116,10 @@ final class JournalScriptWriter {
     }
   }
 
-  /** Returns the condition that omits a call on hosts that cannot start a set. */
+  /**
+   * Returns the condition before a call, or an empty text. The condition omits the call on hosts
+   * that cannot create sets.
+   */
   private String guard(VerbDescriptor verb) {
     if (!verb.name().equals("set new")) {
       return "";

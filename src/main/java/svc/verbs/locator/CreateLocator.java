@@ -56,7 +56,7 @@ public record CreateLocator(
   }
 
   /**
-   * If the call names a section of a project, replaces the section by its position, because the
+   * Returns the call with the position in beats if it names a section of a project, because the
    * project can change later.
    */
   @Override

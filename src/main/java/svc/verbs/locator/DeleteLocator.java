@@ -27,7 +27,10 @@ public record DeleteLocator(
         LocatorReference locator)
     implements LocatorVerb<WrittenLocator> {
 
-  /** A locator without a name cannot be created, because a name is required. */
+  /**
+   * Returns a plan that creates the locator again. This is impossible if the locator had no name,
+   * because a new locator needs one.
+   */
   @Override
   public UndoPlan undoPlan(WrittenLocator result) {
     return result.name().isBlank()

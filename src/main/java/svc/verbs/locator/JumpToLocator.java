@@ -34,7 +34,7 @@ public record JumpToLocator(
   /**
    * The locator and the playback position after the jump.
    *
-   * @param position bar.beat.sixteenth, each counted from 1
+   * @param position the playback position as bar.beat.sixteenth, each counted from 1
    */
   public record Jump(
       @UntrustedName String locator,

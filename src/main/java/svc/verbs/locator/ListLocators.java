@@ -26,7 +26,7 @@ public record ListLocators() implements LocatorVerb<ListLocators.LocatorList> {
    * A locator.
    *
    * @param index its number, from 1
-   * @param position bar.beat.sixteenth, each counted from 1
+   * @param position its position as bar.beat.sixteenth, each counted from 1
    */
   @TableColumns({
     @TableColumn(value = "index", heading = "#"),

@@ -36,7 +36,10 @@ public record RenameLocator(
     WrittenLocator.requireName(name);
   }
 
-  /** A locator without a name cannot be renamed back, because a name is required. */
+  /**
+   * Returns a plan that restores the old name. This is impossible if the locator had no name,
+   * because a name is required.
+   */
   @Override
   public UndoPlan undoPlan(WrittenLocator result) {
     return result.previous().isBlank()

@@ -15,7 +15,7 @@ import svc.verb.result.WriteSummary;
 /**
  * A locator after it was created or renamed, or before it was deleted.
  *
- * @param position bar.beat.sixteenth, each counted from 1
+ * @param position its position as bar.beat.sixteenth, each counted from 1
  * @param previous the old name of a renamed locator, otherwise null
  */
 public record WrittenLocator(
@@ -53,7 +53,7 @@ public record WrittenLocator(
                 "Rename it in the host itself."));
   }
 
-  /** Throws INVALID_ARGUMENT unless a locator can have a name. */
+  /** Throws INVALID_ARGUMENT if a text is not valid as the name of a locator. */
   static void requireName(String name) {
     if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
       throw INVALID_ARGUMENT

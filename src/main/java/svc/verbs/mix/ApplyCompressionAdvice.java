@@ -168,7 +168,7 @@ public record ApplyCompressionAdvice(
             .toList());
   }
 
-  /** Returns an error that states why none of the three parameters can be set. */
+  /** Returns an error that states why none of attack, release and ratio can be set. */
   private static SvcException nothingSettable(Device found, List<Warning> skipped) {
     String device = TextSanitizer.quote(found.name());
     boolean stepped = skipped.stream().anyMatch(warning -> warning.code().equals("FIXED_STEPS"));

@@ -55,7 +55,7 @@ final class CompressorSettingsWriter {
   /**
    * A value to set a parameter to.
    *
-   * @param display the amount with its unit
+   * @param display the value with its unit
    */
   private record PlannedSetting(
       DeviceParameter before, double amount, String unit, String display) {}
@@ -138,7 +138,10 @@ final class CompressorSettingsWriter {
                 : "The parameter is unchanged. Set it with `svc device set`."));
   }
 
-  /** Writes the planned values unless this is a dry run, and returns the new display values. */
+  /**
+   * Writes the planned values and returns the new display values. In a dry run, writes nothing and
+   * returns the expected display values.
+   */
   private List<String> writePlanned() {
     if (dryRun || planned.isEmpty()) {
       return planned.stream()

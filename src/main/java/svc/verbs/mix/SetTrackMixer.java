@@ -179,7 +179,7 @@ public record SetTrackMixer(
     }
   }
 
-  /** Returns a call that restores the changed settings, with the volume as its raw position. */
+  /** Returns a plan that restores the changed settings. The volume is restored as a raw value. */
   @Override
   public UndoPlan undoPlan(WrittenMixer after) {
     MixerState before = after.previous();

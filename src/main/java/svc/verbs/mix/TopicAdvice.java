@@ -77,7 +77,7 @@ public record TopicAdvice(
     }
   }
 
-  /** An entry of a topic. */
+  /** An entry of a topic of mixing advice. */
   public record AdviceEntryDetails(
       String id, String title, List<PartType> parts, String text, Map<String, Object> values) {
 
@@ -121,8 +121,8 @@ public record TopicAdvice(
   }
 
   /**
-   * Returns the part type that a subject names directly, or the one that belongs to the sound
-   * source that the subject names, such as Bd for kick.
+   * Returns the part type that a subject names. If the subject names a sound source, returns the
+   * part type that belongs to the source, such as Bd for kick.
    */
   private static Optional<PartType> findPartType(String subject) {
     return SourceMaterial.parse(subject)

@@ -14,12 +14,12 @@ import svc.text.NumberFormatter;
 /**
  * The lengthening of a clip whose new notes end after its end.
  *
- * @param before the end of the clip before, in beats
- * @param after the end of the clip afterwards, in beats
+ * @param before the end of the clip before the change, in beats
+ * @param after the end of the clip after the change, in beats
  */
 record ClipExtension(MidiClip clip, double before, double after) {
 
-  /** Returns the extension of a clip that keeps its length. */
+  /** Returns an extension that leaves the length of the clip unchanged. */
   static ClipExtension none(MidiClip clip) {
     return new ClipExtension(clip, clip.extent().length(), clip.extent().length());
   }
@@ -47,7 +47,7 @@ record ClipExtension(MidiClip clip, double before, double after) {
     }
   }
 
-  /** Returns the call that restores the length; none if it did not change. */
+  /** Returns the call that restores the length; none if the length did not change. */
   List<RecordedCall> undoCalls() {
     return isNeeded()
         ? List.of(
@@ -58,17 +58,20 @@ record ClipExtension(MidiClip clip, double before, double after) {
         : List.of();
   }
 
-  /** Returns the end of the sentence that describes the write. */
+  /**
+   * Returns the last part of the sentence that describes the write; empty if the length did not
+   * change.
+   */
   String description() {
     return isNeeded() ? "; the clip is now " + formatBars(after) + " long" : "";
   }
 
-  /** Returns the new length in bars, null if it did not change. */
+  /** Returns the new length in bars, null if the length did not change. */
   Double newBars() {
     return isNeeded() ? (Double) bars(after) : null;
   }
 
-  /** Returns the old length in bars, null if it did not change. */
+  /** Returns the old length in bars, null if the length did not change. */
   Double oldBars() {
     return isNeeded() ? (Double) bars(before) : null;
   }

@@ -72,14 +72,14 @@ public record ListNotes(
    */
   public record NoteList(
       ListedClip clip,
-      List<NoteRow> items,
+      List<ListedNote> items,
       NotePage page,
       String plot,
       List<Warning> warnings,
       NoteFigureSource noteFigure)
       implements HasNoteFigure {
     /**
-     * The clip of the notes.
+     * The clip that contains the notes.
      *
      * @param lengthBeats the length of the clip in beats
      */
@@ -90,7 +90,7 @@ public record ListNotes(
      * The position of the page.
      *
      * @param total the number of all notes in the window
-     * @param nextOffset the offset of the next page, null on the last
+     * @param nextOffset the offset of the next page, null on the last page
      */
     public record NotePage(int total, int offset, Integer nextOffset) implements Flattened {}
 
@@ -128,9 +128,9 @@ public record ListNotes(
     Map<Integer, String> pads = read.readPadNames();
     int from = Math.min(offset, found.size());
     int to = Math.min(found.size(), from + limit);
-    List<NoteRow> rows =
+    List<ListedNote> rows =
         found.subList(from, to).stream()
-            .map(note -> NoteRow.of(note, read.extent().signature(), pads))
+            .map(note -> ListedNote.of(note, read.extent().signature(), pads))
             .toList();
     return new NoteList(
         new NoteList.ListedClip(read.trackHandle(), read.sceneNumber(), read.extent().length()),

@@ -105,7 +105,7 @@ record MidiClip(
     return names;
   }
 
-  /** Returns a figure of notes over a range of the clip. */
+  /** Returns the plot data for notes over a range of the clip, in beats. */
   NoteFigure figure(List<MidiNote> shown, double from, double to) {
     String row = scene.name().isBlank() ? "scene " + sceneNumber() : scene.name();
     return new NoteFigure(

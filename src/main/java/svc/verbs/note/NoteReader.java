@@ -25,11 +25,11 @@ final class NoteReader {
 
   /** The treatment of notes after the end of the clip. */
   enum ClipEnd {
-    /** They are errors. */
+    /** Such notes are errors. */
     FIXED("Move the notes, or make the clip longer first."),
-    /** They are errors unless the caller asks for a longer clip. */
+    /** Such notes are errors unless the caller asks for a longer clip. */
     EXTENDABLE("Move the notes, or lengthen the clip with {extend}."),
-    /** The clip is lengthened. */
+    /** The clip is lengthened to contain such notes. */
     EXTENDED("");
 
     private final String hint;
@@ -41,7 +41,10 @@ final class NoteReader {
 
   private NoteReader() {}
 
-  /** Throws INVALID_ARGUMENT for an empty list of notes, mixed forms or an invalid step. */
+  /**
+   * Throws INVALID_ARGUMENT if the list of notes is empty or contains both data and text, or if the
+   * step is invalid.
+   */
   static void check(List<NoteEntry> notes, String step) {
     if (notes.isEmpty()) {
       throw invalidNotes("{notes} must contain at least one note").hint("For example C3@1.1:1/4.");
@@ -62,7 +65,7 @@ final class NoteReader {
   }
 
   /**
-   * Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if one is outside the clip,
+   * Reads the notes for a window of a clip. Throws INVALID_ARGUMENT if a note is outside the clip,
    * unless the clip will be lengthened.
    */
   static ParsedNotes read(

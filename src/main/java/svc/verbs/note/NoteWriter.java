@@ -32,7 +32,7 @@ final class NoteWriter {
     this.extension = ClipExtension.none(clip);
   }
 
-  /** Lengthens the clip before its notes are written. */
+  /** Sets the extension with which the clip is lengthened before its notes are written. */
   NoteWriter withExtension(ClipExtension planned) {
     extension = planned;
     return this;
@@ -48,7 +48,7 @@ final class NoteWriter {
     return this;
   }
 
-  /** Adds a warning if notes of equal pitch overlapped. */
+  /** Adds a warning if notes of equal pitch overlapped and were therefore cut or replaced. */
   NoteWriter withOverlaps(MergedNotes merged) {
     int cut = merged.cut().size();
     int replaced = merged.replaced().size();
@@ -71,7 +71,11 @@ final class NoteWriter {
     return cut == 0 ? gone : replaced == 0 ? shortened : shortened + " and " + gone;
   }
 
-  /** Writes removals and other changes, and returns the result with a short answer. */
+  /**
+   * Removes notes and makes other changes, and returns the result.
+   *
+   * @param summary the text that describes the write
+   */
   WrittenNotes write(List<MidiNote> removed, List<NoteChange> others, String summary) {
     collect(removed, others);
     Session session = clip.session();
@@ -86,7 +90,10 @@ final class NoteWriter {
     return result(expected, summary);
   }
 
-  /** Collects the changes. A removed note whose place a new one takes is changed instead. */
+  /**
+   * Collects the changes. If a new note has the pitch and start of a removed note, the removed note
+   * is changed instead.
+   */
   private void collect(List<MidiNote> removed, List<NoteChange> others) {
     Map<List<Object>, MidiNote> gone = new HashMap<>();
     removed.forEach(note -> gone.put(placeOf(note), note));

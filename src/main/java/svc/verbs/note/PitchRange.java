@@ -11,7 +11,10 @@ record PitchRange(int lowest, int highest) {
 
   static final String DESCRIPTION = "Only this pitch, such as C3 or 60, or range, such as C2..C4.";
 
-  /** Parses a pitch or a range such as C2..C4; null is all pitches. Throws INVALID_ARGUMENT. */
+  /**
+   * Parses a pitch or a range such as C2..C4; null is the range of all pitches. Throws
+   * INVALID_ARGUMENT for another text.
+   */
   static PitchRange parse(String text) {
     if (text == null) {
       return ALL;

@@ -80,7 +80,10 @@ public record RemoveNotes(
     return window.isWholeClip() && pitch == null ? read.notes() : range.select(read.notes());
   }
 
-  /** Returns the notes of the clip that are given; adds a warning if it does not have some. */
+  /**
+   * Returns those notes of the clip that the call names. Adds a warning if the clip does not have
+   * some of them.
+   */
   private List<MidiNote> find(MidiClip read, List<Warning> warnings) {
     NoteWindow range = window.in(read.extent(), PitchRange.ALL);
     ParsedNotes given =

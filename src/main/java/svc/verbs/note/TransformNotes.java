@@ -99,7 +99,7 @@ public record TransformNotes(
         .write(List.of(), transformed.merged().changes(), text);
   }
 
-  /** Returns a transform that applies several ones in order. */
+  /** Returns a transform that applies several transforms in order. */
   private static NoteTransform chain(List<NoteTransform> transforms) {
     return (selected, range, extent) -> {
       List<MidiNote> notes = selected;

@@ -9,7 +9,7 @@ import svc.note.NoteTransform;
 import svc.note.VelocityAndTimingTransforms;
 import svc.verb.VerbArgument;
 
-/** The arguments that change how notes are played. */
+/** The arguments that change the velocities of notes and the accuracy of their timing. */
 public record VelocityAndTimingChanges(
     @VerbArgument(
             value = "Factor for velocities.",
@@ -60,7 +60,7 @@ public record VelocityAndTimingChanges(
     }
   }
 
-  /** Returns these changes with a seed if they are random and have none. */
+  /** Returns these changes. If they are random and have no seed, chooses one. */
   VelocityAndTimingChanges withSeed() {
     boolean isRandom = humanize != null || humanizeVelocity != null;
     return isRandom && seed == null

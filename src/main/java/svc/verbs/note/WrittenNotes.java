@@ -30,28 +30,32 @@ public record WrittenNotes(
     WriteSummary summary,
     ChangedNotes changedNotes)
     implements Summarized {
-  /** The calls that undo a write are in the journal, which should not grow without a limit. */
+  /**
+   * The maximum number of changed notes for which undo calls are stored in the journal, which
+   * should not grow without a limit.
+   */
   private static final int MAX_UNDO_NOTES = 1000;
 
   /**
-   * The clip.
+   * The clip that was changed.
    *
    * @param noteCount the number of its notes after the write
    * @param lengthBars the length of the clip in bars if the write lengthened it, otherwise null
-   * @param previousLengthBars its length before, null if it did not change
+   * @param previousLengthBars the length before the write if the write lengthened the clip,
+   *     otherwise null
    */
   public record ChangedClip(
       String livesetId, int sceneIndex, int noteCount, Double lengthBars, Double previousLengthBars)
       implements Flattened {}
 
-  /** The number of notes by what happened to them. */
+  /** The numbers of notes that the write added, removed and changed. */
   public record NoteCounts(int added, int removed, int changed) implements Flattened {}
 
   /**
    * The removed and changed notes as they were before.
    *
-   * @param previous at most the first 100 of them
-   * @param previousTotal their number if there are more, otherwise null
+   * @param previous at most the first 100 of these notes
+   * @param previousTotal the number of all these notes if there are more than 100, otherwise null
    */
   public record PreviousNotes(List<MidiNote> previous, Integer previousTotal)
       implements Flattened {}
@@ -59,7 +63,8 @@ public record WrittenNotes(
   /**
    * All changes of the write.
    *
-   * @param extensionUndo the call that restores the length of the clip; empty if it is unchanged
+   * @param extensionUndo the call that restores the length of the clip; empty if the length is
+   *     unchanged
    */
   record ChangedNotes(List<NoteChange> changes, ClipExtent extent, List<RecordedCall> extensionUndo)
       implements Transient {
@@ -105,8 +110,9 @@ public record WrittenNotes(
   }
 
   /**
-   * Returns the plan that removes the notes which the write added or changed, and adds what was
-   * there before. It does not affect other notes, which the user may have changed later.
+   * Returns a plan that removes the notes which the write added or changed, and adds the notes that
+   * the write removed or changed as they were before. It does not affect other notes, which the
+   * user may have changed later.
    */
   UndoPlan undoPlan() {
     if (changedNotes.changes().size() > MAX_UNDO_NOTES) {

@@ -84,7 +84,8 @@ public record GenerateSetFromProject(
    * @param clip the name of the clip
    * @param status laid (the session clip was copied), laid_empty (an empty clip was created),
    *     skipped_has_clip (the track already has a clip there), skipped_track_shared (another part
-   *     on the track gets a clip in the section), skipped_no_clip, skipped_no_track or failed
+   *     on the track gets a clip in the section), skipped_no_clip (the part plays an audio clip
+   *     that does not exist), skipped_no_track (the part has no track in the set) or failed
    */
   @TableColumns({
     @TableColumn(value = "section_id", heading = "section"),

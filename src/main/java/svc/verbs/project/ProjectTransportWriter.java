@@ -10,8 +10,8 @@ import svc.store.project.Project;
 import svc.verbs.project.GenerateSetFromProject.ChangedTransport;
 
 /**
- * Sets the tempo and the time signature of a set to those of a project. If the set contains clips,
- * changes it only on request, because the change would move the clips.
+ * Sets the tempo and the time signature of a set to those of a project. In a set with clips,
+ * changes them only on request, because the change would move the clips.
  */
 final class ProjectTransportWriter {
   private final Host host;

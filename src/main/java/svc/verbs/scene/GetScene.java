@@ -50,12 +50,12 @@ public record GetScene(
       implements WritesNulls, KeepsNulls {}
 
   /** The settings of a scene. */
-  public record SceneHeader(
+  public record SceneProperties(
       int sceneIndex, @UntrustedName String name, Double tempo, String signature)
       implements Flattened {}
 
   /** A scene and the slots of the tracks that can contain clips. */
-  public record SceneDetails(SceneHeader scene, List<TrackSlot> items, int total) {}
+  public record SceneDetails(SceneProperties scene, List<TrackSlot> items, int total) {}
 
   @Override
   public SceneDetails run(Session session) {
@@ -70,8 +70,8 @@ public record GetScene(
     return new SceneDetails(header(found), slots, slots.size());
   }
 
-  private static SceneHeader header(Scene scene) {
-    return new SceneHeader(
+  private static SceneProperties header(Scene scene) {
+    return new SceneProperties(
         scene.sceneIndex(),
         scene.name(),
         scene.tempo(),

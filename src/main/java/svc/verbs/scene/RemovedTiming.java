@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import svc.verb.VerbArgument;
 
-/** The tempo and the time signature that a scene loses. */
+/** The arguments that remove the tempo or the time signature of a scene. */
 public record RemovedTiming(
     @VerbArgument(
             value = "Remove the tempo.",
@@ -23,7 +23,11 @@ public record RemovedTiming(
     return !noTempo && !noSignature;
   }
 
-  /** Throws CONFLICTING_ARGUMENTS if a setting is both set and removed. */
+  /**
+   * Throws CONFLICTING_ARGUMENTS if the call both sets and removes the tempo or the time signature.
+   *
+   * @param set the arguments that set them
+   */
   void requireNoConflict(SceneTiming set) {
     if (noTempo && set.tempo() != null) {
       throw CONFLICTING_ARGUMENTS.because("{tempo} and {no_tempo} cannot be combined");

@@ -15,7 +15,7 @@ import svc.model.track.Track;
  */
 record SceneSlots(List<Track> tracks, List<ClipSlot> slots) {
 
-  /** Reads the slots of all scenes in one request, and returns the rows in order of scenes. */
+  /** Reads the slots of all scenes in one request, and returns them in order of scenes. */
   static List<SceneSlots> readAll(Host host, int sceneCount) {
     List<Track> tracks =
         host.tracks().list().stream().filter(track -> track.kind().hasClipSlots()).toList();

@@ -24,12 +24,17 @@ public record SceneTiming(
             optional = true)
         TimeSignature signature) {
 
-  /** Returns the settings together with a name. Throws if the host does not support them. */
+  /**
+   * Returns the settings together with a name. Throws NOT_SUPPORTED_BY_HOST if the host does not
+   * support them.
+   */
   SceneSettings withName(Host host, String name) {
     return requireSupport(host, new SceneSettings(name, tempo, signature));
   }
 
-  /** Returns settings. Throws if the host does not support them. */
+  /**
+   * Returns the settings unchanged. Throws NOT_SUPPORTED_BY_HOST if the host does not support them.
+   */
   static SceneSettings requireSupport(Host host, SceneSettings settings) {
     if (settings.hasTiming()) {
       host.require(Capability.SCENE_TEMPOS);

@@ -16,10 +16,17 @@ public record WrittenScene(
     List<Warning> warnings,
     WriteSummary summary)
     implements Summarized {
-  /** The reason why no verb deletes a scene in an undo: another one may have its number. */
+  /**
+   * The reason why svc cannot undo a write to a scene with a verb: another scene may have its
+   * number by then.
+   */
   static final String NO_HANDLES = "scenes have no handles, so svc cannot find the scene again";
 
-  /** Reads the tracks that have a clip in the scene. */
+  /**
+   * Returns the result of a write, with the tracks that have a clip in the scene.
+   *
+   * @param verb the past tense of the action, such as "Launched"
+   */
   static WrittenScene of(Session session, Scene scene, String verb) {
     return of(session, scene, listed(session, scene), verb);
   }

@@ -53,7 +53,8 @@ public record OpenSetResult(
   }
 
   /**
-   * Replaces the open set and its ledger.
+   * Replaces the open set. If the previous set had unsaved changes, its ledger is stored for the
+   * backup of the set. If a backup is opened, its ledger is restored.
    *
    * @param opened the file that is opened, null if no file is opened
    */

@@ -16,7 +16,7 @@ import svc.store.ledger.LedgerLock;
 
 /**
  * Updates the ledger of the open set when tracks are deleted or copied. The ledger is locked until
- * this is closed.
+ * the updater is closed.
  */
 final class TrackLedgerUpdater implements AutoCloseable {
   private final Session session;

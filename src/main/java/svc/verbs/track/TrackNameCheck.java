@@ -10,7 +10,10 @@ final class TrackNameCheck {
 
   private TrackNameCheck() {}
 
-  /** Returns a name without surrounding blanks; null for null. */
+  /**
+   * Returns a name without surrounding blanks; null for null. Throws INVALID_ARGUMENT if the name
+   * is blank or too long.
+   */
   static String require(String name) {
     if (name == null) {
       return null;

@@ -94,7 +94,7 @@ public record SetLoop(
   }
 
   /**
-   * If the call names a section of a project, replaces the section by its range, because the
+   * Returns the call with the range in beats if it names a section of a project, because the
    * project can change later.
    */
   @Override

@@ -20,7 +20,7 @@ public record ShowTransport() implements TransportVerb<ShowTransport.TransportRe
   /**
    * The transport.
    *
-   * @param position bar.beat.sixteenth, each counted from 1
+   * @param position the playback position as bar.beat.sixteenth, each counted from 1
    */
   public record TransportReport(
       double tempo,

@@ -25,7 +25,7 @@ public record StopTransport() implements TransportVerb<StopTransport.StoppedSong
   /**
    * The song after the stop.
    *
-   * @param position bar.beat.sixteenth, each counted from 1
+   * @param position the playback position as bar.beat.sixteenth, each counted from 1
    */
   public record StoppedSong(
       boolean playing,

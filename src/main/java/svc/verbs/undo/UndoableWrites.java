@@ -35,8 +35,8 @@ final class UndoableWrites {
   private List<Warning> warnings = List.of();
 
   /**
-   * @param undoer receives the marks, points in the undo history, at which the set had the same
-   *     state
+   * @param undoer receives pairs of marks (points in the undo history) between which the set did
+   *     not change
    * @param limit the maximum number of writes; a transaction counts as one
    */
   UndoableWrites(Session session, WriteUndoer undoer, int limit) {
@@ -110,9 +110,9 @@ final class UndoableWrites {
   }
 
   /**
-   * Records that a write which only started or stopped playback left the set in the same state.
-   * Does not record it if the write shares its step of the host's undo history with another write.
-   * The entry before it shows whether it does.
+   * Records that a write which only started or stopped playback left the set unchanged. Such a
+   * write is recorded when the entry before it is read, because only that entry shows whether the
+   * write shares its step of the host's undo history with another write.
    */
   private void notePlayback(JournalEntry entry, boolean isPlayback) {
     if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
@@ -128,7 +128,7 @@ final class UndoableWrites {
     return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
   }
 
-  /** Adds a warning that a write is skipped, unless it changed nothing. */
+  /** Adds a warning that a write is skipped, unless the write changed nothing. */
   private void skip(JournalEntry entry) {
     boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
     if (!entry.verb().equals(SAVE_VERB) && nothing || skippedWarnings.size() >= MAX_NOTES) {

@@ -33,7 +33,7 @@ class OperationResultSpec extends Specification {
 
   def "a set that svc has not written to has no identity"() {
     expect:
-    new OperationResult('set.identity', [id: null], 0).toRecord(IdentityInSet).toSetIdentity() == new svc.model.set.SetIdentity('live-unclaimed')
+    new OperationResult('set.identity', [id: null], 0).toRecord(StoredSetIdentity).toSetIdentity() == new svc.model.set.SetIdentity('live-unclaimed')
   }
 
   def "null is allowed as an optional record and as a text"() {

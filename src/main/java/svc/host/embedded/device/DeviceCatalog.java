@@ -22,7 +22,7 @@ public final class DeviceCatalog {
    *
    * @param rows the parameters in order of their index
    * @param macros the macros, with their values at the time of the import
-   * @param hasChains whether it is a rack
+   * @param hasChains whether the device is a rack
    */
   public record ImportedDeviceType(
       DeviceType type,

@@ -32,8 +32,8 @@ public final class DeviceParameterReader {
   }
 
   /**
-   * Returns the raw value of a parameter, limited to its range because a file may contain any
-   * number.
+   * Returns the raw value of a parameter, limited to the parameter's range because a set file may
+   * contain any number.
    */
   static double clampedValue(DeviceState device, ParameterDefinition row) {
     double stored = device.values().getOrDefault(String.valueOf(row.index()), row.initial());
@@ -41,7 +41,7 @@ public final class DeviceParameterReader {
   }
 
   /**
-   * Returns the macros of a rack; an empty list for other devices. A macro with its own name is
+   * Returns the macros of a rack; an empty list for other devices. A macro that was renamed is
    * reported as mapped to a parameter.
    */
   public List<RackMacro> readMacros(DeviceState device) {

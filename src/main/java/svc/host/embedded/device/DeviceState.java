@@ -13,9 +13,9 @@ import java.util.function.UnaryOperator;
  * @param id the number in its handle
  * @param table the name of its parameter table
  * @param values raw values that differ from the default, by parameter index
- * @param names parameter names that differ from the table (macros), by parameter index
+ * @param names the names of renamed parameters (macros), by parameter index
  * @param pads the pads that contain a chain, in order of note
- * @param chains the chains of a rack; sets of earlier versions have none
+ * @param chains the chains of a rack; sets that earlier versions of svc wrote have none
  */
 public record DeviceState(
     int id,
@@ -71,14 +71,21 @@ public record DeviceState(
     }
   }
 
-  /** Returns a copy in which the device and all devices inside it have other ids. */
+  /**
+   * Returns a copy in which the device and all devices inside it have new ids.
+   *
+   * @param newId returns the new id for an id
+   */
   public DeviceState withIds(IntUnaryOperator newId) {
     int changed = newId.applyAsInt(id);
     return new DeviceState(
         changed, name, table, values, names, pads, mapDevices(d -> d.withIds(newId)));
   }
 
-  /** Returns the device after a change of it, or of a device inside it. */
+  /**
+   * Returns the device after a change to the device with the given handle, which is this device or
+   * a device inside it.
+   */
   public DeviceState withChange(String handle, UnaryOperator<DeviceState> change) {
     return handle().equals(handle)
         ? change.apply(this)

@@ -6,12 +6,13 @@ import java.util.function.IntSupplier;
 import svc.host.embedded.device.DeviceState.ChainState;
 
 /**
- * The content of racks from the browser. What their chains really contain is unknown, so each has
- * one stock device.
+ * The content of racks from the browser. svc does not have the real chains of these racks, so each
+ * chain contains one stock device.
  */
 public final class RackContents {
   /**
-   * The devices on chains by the table of the rack. Reading the tables would slow down the start.
+   * The devices that svc puts on the chains of racks, by the name of the rack's table. They are
+   * constants, because reading the tables would slow down the start.
    */
   private static final Map<String, DeviceState> DEVICE_ON_CHAIN =
       Map.of(
@@ -22,7 +23,7 @@ public final class RackContents {
 
   private RackContents() {}
 
-  /** Returns whether a table is that of a rack. */
+  /** Returns whether the table with the given name is that of a rack. */
   public static boolean isRack(String table) {
     return DEVICE_ON_CHAIN.containsKey(table);
   }

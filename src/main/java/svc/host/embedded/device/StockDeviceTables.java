@@ -11,8 +11,8 @@ import svc.model.device.DeviceKind;
 import svc.store.file.TsvResource;
 
 /**
- * The tables of stock devices and their parameters. They are resources, which are read on first
- * use.
+ * The tables of stock devices and their parameters. Each table is a resource file of svc, which is
+ * read on first use.
  */
 public final class StockDeviceTables {
   private static final Map<String, List<ParameterDefinition>> PARAMETER_CACHE =
@@ -38,8 +38,8 @@ public final class StockDeviceTables {
    * @param items the names of the values of a quantized parameter, empty for others
    * @param unit the unit of display values, empty if there is none or it is unknown
    * @param scale converts raw values to displayed numbers, null if the formula is unknown
-   * @param displayedValues the display values of a device that was imported from another host, null
-   *     for a stock device
+   * @param displayedValues the display values that were read from the host of an imported device,
+   *     null for a stock device
    */
   public record ParameterDefinition(
       int index,
@@ -52,7 +52,7 @@ public final class StockDeviceTables {
       FormulaParameterScale scale,
       DisplayedValueCache displayedValues) {}
 
-  /** Reads the index of device types on first use. */
+  /** Holds the index of device types, which is read on first use. */
   private static final class DeviceTypeIndex {
     static final Map<String, DeviceType> TYPES = readTypes();
 
@@ -71,12 +71,15 @@ public final class StockDeviceTables {
     return List.copyOf(DeviceTypeIndex.TYPES.values());
   }
 
-  /** Returns true if a type of device has this table. */
+  /** Returns true if there is a device type whose parameter table has this name. */
   public static boolean hasTable(String table) {
     return DeviceTypeIndex.TYPES.containsKey(table);
   }
 
-  /** Returns the type of device that has a table. Throws HOST_ERROR if there is none. */
+  /**
+   * Returns the device type whose parameter table has this name. Throws HOST_ERROR if there is
+   * none.
+   */
   static DeviceType typeOf(String table) {
     if (!hasTable(table)) {
       throw HOST_ERROR.because("there is no device type with the table \"" + table + "\"");
@@ -84,7 +87,7 @@ public final class StockDeviceTables {
     return DeviceTypeIndex.TYPES.get(table);
   }
 
-  /** Returns the parameters of a table in order of their index. */
+  /** Returns the parameters in the table with this name, in order of their index. */
   public static List<ParameterDefinition> parametersOf(String table) {
     return PARAMETER_CACHE.computeIfAbsent(
         table, name -> readRows(name).stream().map(StockDeviceTables::parseParameter).toList());
@@ -114,7 +117,7 @@ public final class StockDeviceTables {
         null);
   }
 
-  /** Returns the rows of a table, each split into cells. */
+  /** Returns the rows of the table with this name, each split into cells. */
   static List<String[]> readRows(String table) {
     return TsvResource.readRows(StockDeviceTables.class, "devices/" + table);
   }

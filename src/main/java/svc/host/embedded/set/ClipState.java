@@ -10,8 +10,8 @@ import svc.model.track.TrackKind;
 /**
  * A session clip. Its times are in beats from its start.
  *
- * @param loopStart the start of the loop; of a clip that does not loop, the start of what plays
- * @param start the time from which a launched clip plays; null for 0, or if the clip does not loop
+ * @param loopStart the start of the loop or, if the clip does not loop, of the part that plays
+ * @param start the time from which a launched clip plays; null if it is 0 or the clip does not loop
  * @param launchQuantization the text of a {@link LaunchQuantization}; null for the grid of the set
  */
 public record ClipState(
@@ -56,7 +56,7 @@ public record ClipState(
     return looping ? start == null ? 0 : start : loopStart;
   }
 
-  /** Returns the end of the last part of the clip that plays. */
+  /** Returns the later of the clip's end and the loop's end. */
   public double endBeats() {
     return Math.max(length, loopEnd);
   }
@@ -78,7 +78,10 @@ public record ClipState(
     return copyWith(name, notes, List.copyOf(changed));
   }
 
-  /** Returns the clip with other settings; its length is that of what plays. */
+  /**
+   * Returns the clip with new settings. Its length becomes that of the loop or, if it does not
+   * loop, of the part that plays.
+   */
   public ClipState withSettings(ClipSettings settings) {
     LaunchQuantization grid = settings.launchQuantization();
     boolean startsAtZero = settings.start() == 0 || !settings.looping();

@@ -23,7 +23,7 @@ public final class ClipStateValidator {
   private final String trackPointer;
 
   /**
-   * @param trackPointer the JSON pointer of the track
+   * @param trackPointer the JSON pointer of the track, for errors
    */
   public ClipStateValidator(TrackState track, int sceneCount, String trackPointer) {
     this.track = track;
@@ -31,7 +31,7 @@ public final class ClipStateValidator {
     this.trackPointer = trackPointer;
   }
 
-  /** Throws a {@link MappingException} for the first violated rule. */
+  /** Throws a {@link MappingException} for the first rule that the clips violate. */
   public void check() {
     boolean canHaveClips = track.kind().hasClipSlots();
     String noClips = "no clips on a " + track.kind() + " track";

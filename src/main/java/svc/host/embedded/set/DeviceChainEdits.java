@@ -27,7 +27,10 @@ public final class DeviceChainEdits {
     return remaining.withDevices(List.copyOf(chain));
   }
 
-  /** Returns the track without a device and the envelopes of its parameters and those inside it. */
+  /**
+   * Returns the track without a device. Also removes the envelopes of the device and of the devices
+   * inside it.
+   */
   public static TrackState remove(TrackState track, DeviceState device) {
     TrackState changed = withoutDevice(track, device);
     for (SceneClipState slot : track.slots()) {
@@ -95,8 +98,8 @@ public final class DeviceChainEdits {
   }
 
   /**
-   * Returns the set with a copy of a device after it. The copy has the number nextDevice, and the
-   * devices inside it have the numbers after that.
+   * Returns the set with a copy of a device after it. The copy gets the number {@code nextDevice}
+   * of the set, and the devices inside the copy get the following numbers.
    */
   public static SetState duplicate(
       SetState set, TrackState track, DeviceState device, DeviceCatalog catalog) {
@@ -123,7 +126,7 @@ public final class DeviceChainEdits {
     return envelopes.stream().filter(envelope -> !isInside(device, envelope)).toList();
   }
 
-  /** Returns whether an envelope is for a device, or for a device inside it. */
+  /** Returns whether an envelope automates a parameter of a device, or of a device inside it. */
   private static boolean isInside(DeviceState device, Envelope envelope) {
     return device.withNestedDevices().stream()
         .anyMatch(found -> found.handle().equals(envelope.deviceId()));

@@ -38,8 +38,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns a new device for an item on a track; the devices inside it have the numbers after its
-   * own. Throws LOAD_FAILED if the item cannot be loaded.
+   * Returns a new device for an item on a track; the devices inside it get the numbers that follow
+   * its number. Throws LOAD_FAILED if the item cannot be loaded.
    */
   public static DeviceState createDevice(
       BrowserItem item, TrackState track, DeviceCatalog catalog, int id) {
@@ -82,8 +82,8 @@ public final class DeviceFactory {
   }
 
   /**
-   * Returns the table of the stock device with the item's name; empty for presets and unknown
-   * names.
+   * Returns the table of the stock device that has the name of the browser item; empty for presets
+   * and unknown names.
    */
   private Optional<String> findStockTable() {
     boolean isPreset = !item.nameWithoutExtension().equals(item.name());

@@ -43,7 +43,8 @@ public final class LoopUnroller {
   }
 
   /**
-   * Repeats the loop. Counts the notes and points first, because the loop can be extremely short.
+   * Repeats the loop. First counts the notes and points that this adds, because the loop can be
+   * extremely short.
    */
   private void repeatLoop(double loop) {
     int countPerPass = contentCount(new LoopPass(0, clip.loopStart(), loop));
@@ -67,7 +68,7 @@ public final class LoopUnroller {
     }
   }
 
-  /** Returns the number of notes and points in a pass. */
+  /** Returns the number of notes and envelope points in a pass. */
   private int contentCount(LoopPass pass) {
     long notes = clip.notes().stream().filter(pass::contains).count();
     return (int) notes

@@ -29,8 +29,8 @@ public final class NoteEditor {
   }
 
   /**
-   * Returns the clip with changed notes. Throws HOST_ERROR if it does not contain a note that
-   * changes, and INVALID_ARGUMENT if a new note is invalid.
+   * Returns the clip with changed notes. Throws HOST_ERROR if the clip does not contain a note that
+   * is to be changed, and INVALID_ARGUMENT if a new note is invalid.
    */
   public static ClipState change(ClipState clip, List<NoteChange> changes) {
     NoteEditor editor = new NoteEditor(clip);

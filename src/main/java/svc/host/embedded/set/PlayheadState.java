@@ -26,15 +26,17 @@ public record PlayheadState(
   }
 
   /**
-   * Returns the position in beats at a time as if the loop were off, which queued clips wait for.
-   * It never moves backwards, even if the clock is set back.
+   * Returns the position in beats at a time, as if the loop were off. Queued clips start at such
+   * positions. The position never moves backwards, even if the clock is set back.
    */
   public double positionAt(long nowMillis) {
     long passed = playing ? Math.max(0, nowMillis - sinceMillis) : 0;
     return fromBeats + passed * tempo / 60_000;
   }
 
-  /** Returns the position in beats at a time; a song that plays into the loop remains in it. */
+  /**
+   * Returns the position in beats at a time. A song that plays into the loop remains in the loop.
+   */
   public double loopedPositionAt(long nowMillis) {
     double beats = positionAt(nowMillis);
     boolean isPastLoop = fromBeats < loop.loopEnd() && beats >= loop.loopEnd();
@@ -43,14 +45,17 @@ public record PlayheadState(
         : beats;
   }
 
-  /** Returns the next bar line in beats; the position itself if it is on a bar line. */
+  /**
+   * Returns the position of the next bar line in beats, or the current position if it is on a bar
+   * line.
+   */
   public double nextBarAfter(long nowMillis) {
     return nextLaunchAfter(nowMillis, LaunchQuantization.BAR);
   }
 
   /**
-   * Returns the next time in beats at which a clip can start; the position itself if it is on the
-   * grid.
+   * Returns the next position in beats at which a clip can start, or the current position if it is
+   * on the grid.
    */
   public double nextLaunchAfter(long nowMillis, LaunchQuantization quantization) {
     double position = positionAt(nowMillis);
@@ -77,12 +82,14 @@ public record PlayheadState(
         newTempo, newSignature, playing, sinceMillis, fromBeats, newLoop, newMetronome);
   }
 
-  /** Returns the playhead with the playback and the position of another. */
+  /**
+   * Returns a playhead with the settings of this one and with the playback and position of another.
+   */
   PlayheadState withPlaybackOf(PlayheadState other) {
     return movedTo(other.fromBeats, other.playing, other.sinceMillis);
   }
 
-  /** Returns the state with another tempo and time signature; null leaves one unchanged. */
+  /** Returns the playhead with another tempo and time signature; null keeps the present value. */
   public PlayheadState withTiming(Double newTempo, TimeSignature newSignature, long nowMillis) {
     return movedTo(positionAt(nowMillis), playing, nowMillis)
         .withSettings(

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds the scenes of one state of a set in another. Scenes have no handles, so they are compared
- * by their names and the names of their clips: scenes at the beginning and the end that are equal
- * in both states correspond, and so do the scenes between them if there are as many in both.
+ * Finds the scenes of one state of a set, the first, in another state, the second. Scenes have no
+ * handles, so their names and the names of their clips are compared. Equal scenes at the beginning
+ * and at the end of both states correspond. The scenes between them correspond if both states have
+ * the same number of them.
  */
 final class SceneAlignment {
   private final SetState from;
@@ -36,7 +37,10 @@ final class SceneAlignment {
     this.equalAtEnd = end;
   }
 
-  /** Returns the number in the other state of a scene; 0 if that state does not have the scene. */
+  /**
+   * Returns the number that a scene of the first state has in the second; 0 if the second state
+   * does not have the scene.
+   */
   int numberOf(int scene) {
     int shift = to.scenes().size() - from.scenes().size();
     if (scene <= equalAtStart || shift == 0) {
@@ -45,7 +49,10 @@ final class SceneAlignment {
     return scene > from.scenes().size() - equalAtEnd ? scene + shift : 0;
   }
 
-  /** Returns a playback state with the numbers of the other state. */
+  /**
+   * Returns a playback state with the scene numbers of the second state. A clip in a scene that the
+   * second state does not have is no longer playing or queued.
+   */
   TrackPlaybackState align(TrackPlaybackState playback) {
     int next = playback.next() == null ? 0 : playback.next();
     return withoutMissing(withoutMissing(playback, playback.playing()), next)

@@ -45,7 +45,7 @@ public record SceneEditor(SetState set) {
     return new SceneEditor(moved).change(position, settings);
   }
 
-  /** Changes the settings of a scene that are not null. */
+  /** Changes those settings of a scene that are given. */
   public SetState change(int number, SceneSettings settings) {
     Scene before = scene(number);
     List<String> names = new ArrayList<>(set.scenes());
@@ -63,7 +63,7 @@ public record SceneEditor(SetState set) {
     return set.withScenes(names, timings, set.tracks());
   }
 
-  /** Inserts a copy of a scene with its clips after it. */
+  /** Inserts a copy of a scene and its clips after the scene. */
   public SetState duplicate(int number) {
     Scene original = scene(number);
     SetState inserted =

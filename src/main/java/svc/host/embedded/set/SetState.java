@@ -94,8 +94,8 @@ public record SetState(
   }
 
   /**
-   * Returns the state with the playhead at a position in beats, playing or stopped. Queued clips
-   * keep their distance from the position.
+   * Returns the state with the playhead at a position in beats, playing or stopped. The number of
+   * beats until a queued clip starts is unchanged.
    */
   public SetState withPlayheadAt(double beats, boolean playing, long nowMillis) {
     double before = playhead.positionAt(nowMillis);
@@ -137,14 +137,14 @@ public record SetState(
     return copyWith(name, path, nowModified, newRevision, playhead, tracks);
   }
 
-  /** Returns the state without playback, as it is saved. */
+  /** Returns the state without playback. A set is saved in this state. */
   public SetState asStopped() {
     List<TrackState> stopped =
         tracks.stream().map(track -> track.withPlayback(TrackPlaybackState.SILENT)).toList();
     return copyWith(name, path, modified, revision, playhead.stopped(), stopped);
   }
 
-  /** Adds a track, which has the number {@code nextTrack}. */
+  /** Returns the set with an additional track, whose number is {@code nextTrack}. */
   public SetState withTrack(TrackState track) {
     List<TrackState> more = new ArrayList<>(tracks);
     more.add(track);
@@ -153,7 +153,7 @@ public record SetState(
   }
 
   /**
-   * Returns the set with other tracks.
+   * Returns the set with the given tracks in place of its tracks.
    *
    * @param track the number for the handle of the next new track
    * @param device the number for the handle of the next new device
@@ -163,7 +163,9 @@ public record SetState(
         .copyWith(name, path, modified, revision, playhead, List.copyOf(changed));
   }
 
-  /** Returns the set with other scenes and with tracks whose slots match them. */
+  /**
+   * Returns the set with other scenes, and with tracks whose clip slots correspond to these scenes.
+   */
   SetState withScenes(
       List<String> names, List<SceneTimingState> timings, List<TrackState> changed) {
     return new SetState(
@@ -182,7 +184,7 @@ public record SetState(
         locators);
   }
 
-  /** Marks numbers from {@code nextDevice} on as used. */
+  /** Returns the set after a number of device handles, from {@code nextDevice} on, were used. */
   public SetState withDeviceNumbersUsed(int count) {
     return withNextNumbers(nextTrack, nextDevice + count);
   }

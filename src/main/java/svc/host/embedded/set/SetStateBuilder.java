@@ -36,7 +36,7 @@ final class SetStateBuilder {
     sceneNames = List.of(names);
   }
 
-  /** Adds a locator after the previous ones. */
+  /** Adds a locator after those that were added before. */
   void addLocator(String title, double beats) {
     locators.add(new Locator(title, beats));
   }
@@ -154,7 +154,9 @@ final class SetStateBuilder {
         List.copyOf(locators));
   }
 
-  /** Fills the racks of a track. The numbers of devices inside racks follow all others. */
+  /**
+   * Fills the racks of a track. Devices inside racks get numbers after those of all other devices.
+   */
   private TrackState withRackContents(TrackState track) {
     return track.withDevices(
         track.devices().stream()

@@ -31,7 +31,7 @@ public final class SetStateValidator {
     this.set = set;
   }
 
-  /** Throws a {@link MappingException} for the first violated rule. */
+  /** Throws a {@link MappingException} for the first rule that the set violates. */
   public static void check(SetState set) {
     new SetStateValidator(set).check();
   }

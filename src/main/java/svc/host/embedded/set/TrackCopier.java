@@ -21,8 +21,8 @@ public final class TrackCopier {
   }
 
   /**
-   * Inserts copies after the last of the tracks, in the same order; the first has the number {@code
-   * nextTrack}.
+   * Inserts copies of tracks after the last of these tracks, in the same order. The first copy has
+   * the number {@code nextTrack}.
    *
    * @param tracks a track, or a group track with its members
    */

@@ -18,7 +18,8 @@ public record TrackEditor(SetState set) {
   /**
    * Inserts a track, which has the number {@code nextTrack}.
    *
-   * @param position the position from 1 among tracks of its sort, null for the end
+   * @param position the position from 1, which is among the return tracks for a return track, and
+   *     among the MIDI, audio and group tracks for any other track; null for the end
    */
   public SetState insert(TrackState track, Integer position) {
     boolean isReturn = track.kind() == TrackKind.RETURN;
@@ -78,7 +79,7 @@ public record TrackEditor(SetState set) {
     return name.startsWith(prefix) ? name : prefix + name;
   }
 
-  /** Gives the return tracks the letters of their new positions. */
+  /** Returns the set with its return tracks renamed to the letters of their new positions. */
   private SetState withRenamedReturns(List<TrackState> tracks, int nextTrack) {
     List<TrackState> before = set.findTracks(RETURN);
     List<TrackState> renamed = new ArrayList<>(tracks);
@@ -98,7 +99,10 @@ public record TrackEditor(SetState set) {
     return tracks.stream().map(TrackState::id).toList();
   }
 
-  /** Returns the prefix of the name of a return track: A- for the first; empty for -1. */
+  /**
+   * Returns the letter prefix for the return track at an index, such as A- for index 0; empty for
+   * index -1.
+   */
   private static String prefix(int index) {
     return index < 0 ? "" : (char) ('A' + index) + "-";
   }

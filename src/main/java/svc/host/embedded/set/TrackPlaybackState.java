@@ -15,7 +15,7 @@ public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
 
   /**
    * Returns the state at a position in beats. A clip or stop that was queued for this position or
-   * before is then in effect.
+   * an earlier one has then taken effect.
    */
   public TrackPlaybackState resolvedAt(double beats) {
     return next != null && nextBeats <= beats ? new TrackPlaybackState(next, null, 0) : this;
@@ -25,20 +25,26 @@ public record TrackPlaybackState(int playing, Integer next, double nextBeats) {
     return new TrackPlaybackState(playing, scene, atBeats);
   }
 
-  /** Returns the state with the queued clip or stop at a later position, earlier if negative. */
+  /**
+   * Returns the state with the queued clip or stop moved later by a number of beats, or earlier if
+   * the number is negative.
+   */
   TrackPlaybackState shiftedBy(double beats) {
     return next == null ? this : withQueued(next, nextBeats + beats);
   }
 
   /**
-   * Queues a stop at a position in beats. A queued clip is cancelled immediately; a stop that is
-   * already queued keeps its position.
+   * Queues a stop of the playing clip at a position in beats; a stop that is already queued keeps
+   * its position. If no clip is playing, cancels the queued clip immediately.
    */
   public TrackPlaybackState withStop(double atBeats) {
     return playing == 0 ? SILENT : isStopping() ? this : withQueued(0, atBeats);
   }
 
-  /** Returns the scene of the playing clip, otherwise of the queued clip, otherwise 0. */
+  /**
+   * Returns the scene of the playing clip or, if no clip is playing, of the queued clip; 0 if there
+   * is neither.
+   */
   public int launchedScene() {
     return playing != 0 || next == null ? playing : next;
   }

@@ -46,7 +46,7 @@ public record TrackState(
     return "trk_" + id;
   }
 
-  /** Returns the device with a handle, which may be inside a rack. */
+  /** Returns the device with a handle. The device may be inside a rack. */
   public Optional<DeviceState> findDevice(String device) {
     return allDevices().stream().filter(found -> found.handle().equals(device)).findFirst();
   }
@@ -60,7 +60,7 @@ public record TrackState(
     return slots.stream().filter(s -> s.scene() == scene).map(SceneClipState::clip).findFirst();
   }
 
-  /** Returns whether the slots that a playback state refers to have clips. */
+  /** Returns whether the track has the playing clip and the queued clip of a playback state. */
   boolean hasClipsOf(TrackPlaybackState playback) {
     boolean isPlayable = playback.playing() == 0 || findClip(playback.playing()).isPresent();
     Integer next = playback.next();

@@ -58,8 +58,8 @@ final class ConnectionDiagnostics {
   }
 
   /**
-   * Performs the handshake. Returns null if the remote script accepts the token but has other
-   * operations than svc.
+   * Performs the handshake. Returns null if the remote script accepts the token but its operations
+   * differ from those of svc.
    */
   private Handshake.HandshakeResult performHandshake() {
     try {

@@ -36,8 +36,8 @@ record LivePreferences(String system, Path user, Map<String, String> environment
   }
 
   /**
-   * Returns the most recently modified file with a name, of any version of Live; empty if there is
-   * none.
+   * Returns the most recently modified file with the given name, of any version of Live; empty if
+   * there is none.
    */
   Optional<Path> findNewest(String file) {
     return preferencesFolder().stream()
@@ -45,7 +45,9 @@ record LivePreferences(String system, Path user, Map<String, String> environment
         .max(Comparator.comparing(LivePreferences::lastModified));
   }
 
-  /** Returns all files with a name; on Windows, they are one folder deeper than on macOS. */
+  /**
+   * Returns all files with the given name. On Windows, they are one folder deeper than on macOS.
+   */
   private static List<Path> findAll(Path folder, String file) {
     try (Stream<Path> versions = Files.list(folder)) {
       return versions

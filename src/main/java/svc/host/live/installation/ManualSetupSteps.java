@@ -1,7 +1,7 @@
 package svc.host.live.installation;
 
 import java.util.List;
-import svc.host.HostBridge.InstallationChange;
+import svc.host.BridgeInstaller.InstallationChange;
 
 /** The steps that the user has to do in Live. */
 final class ManualSetupSteps {

@@ -6,7 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Removes from a report the set's name and the paths that could identify the user. */
+/**
+ * Removes data that could identify the user from a report: the name of the set and certain paths.
+ */
 record PrivacyFilter(List<String> names, List<String> paths) {
   private static final String REDACTED = "(redacted)";
 

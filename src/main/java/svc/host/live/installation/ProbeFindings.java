@@ -5,7 +5,7 @@ import static svc.model.error.ErrorCode.HOST_ERROR;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.host.HostBridge.ProbeReport;
+import svc.host.BridgeInstaller.ProbeReport;
 import svc.host.live.wire.Handshake;
 
 /**

@@ -63,7 +63,7 @@ record RemoteScriptFiles(SortedMap<String, byte[]> files) {
 
   /**
    * Returns the files of the script that is installed in a folder: all Python files, and those
-   * other files that exist in this script under the same path.
+   * files of other types that this script contains under the same path.
    */
   RemoteScriptFiles installedIn(Path folder) throws IOException {
     SortedMap<String, byte[]> installed = new TreeMap<>(readFiles(folder));

@@ -49,7 +49,7 @@ final class RemoteScriptFolder {
   }
 
   /**
-   * Returns true if the folder contains all files of this script, unchanged, and the path of this
+   * Returns true if the folder contains all files of a script, unchanged, and the path of svc's
    * home.
    */
   boolean hasContent(RemoteScriptFiles script, Path home) {

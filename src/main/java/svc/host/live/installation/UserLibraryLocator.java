@@ -51,7 +51,10 @@ record UserLibraryLocator(
     return new LivePreferences(system, user, environment);
   }
 
-  /** Stores the folder that the user gave for later calls; does nothing for null. */
+  /**
+   * Stores the path of the User Library that the user gave, so that later calls use it. Does
+   * nothing for null.
+   */
   void remember(Path given) {
     if (given == null) {
       return;
@@ -65,7 +68,7 @@ record UserLibraryLocator(
     }
   }
 
-  /** Deletes the stored folder. */
+  /** Deletes the stored path of the User Library. The User Library itself is unchanged. */
   void forget() {
     try {
       Files.deleteIfExists(remembered);

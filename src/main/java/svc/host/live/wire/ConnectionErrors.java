@@ -12,7 +12,7 @@ import java.time.Duration;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 
-/** Creates the errors of a connection. Their hints say whether a write may have taken effect. */
+/** Creates the errors of a connection. Their hints state whether a write may have taken effect. */
 public final class ConnectionErrors {
   private static final String UNKNOWN_OUTCOME =
       "The request may have taken effect and is not repeated. Check the set before you try again.";
@@ -25,7 +25,7 @@ public final class ConnectionErrors {
 
   private ConnectionErrors() {}
 
-  /** Returns the error for a failed connection to the port in the bridge file. */
+  /** Returns the error for a failed connection to the port that the remote script has published. */
   public static SvcException notConnected(RemoteScriptAddressFile bridge, IOException e) {
     return createError(
         HOST_UNREACHABLE,

@@ -22,7 +22,7 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
   private static final long PROTOCOL = 1;
 
   /**
-   * The remote script that accepted the connection.
+   * The result of a handshake that the remote script accepted.
    *
    * @param script the remote script's version
    * @param live Live's version
@@ -54,8 +54,8 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
 
   /**
    * Parses the response. Throws HOST_REFUSED if the token is not accepted, HOST_VERSION_MISMATCH if
-   * the remote script has other operations than svc, and HOST_UNREACHABLE if the other program is
-   * not svc's remote script.
+   * the operations of the remote script differ from those of svc, and HOST_UNREACHABLE if the
+   * program that responded is not svc's remote script.
    */
   HandshakeResult parseReply(byte[] line) {
     JsonObject response = parseObject(line);

@@ -16,8 +16,8 @@ import java.nio.channels.SocketChannel;
 import java.time.Duration;
 
 /**
- * A loopback connection that sends and receives lines with a timeout. A blocking socket has no
- * timeout for writes, so a dialog in Live could block it forever.
+ * A loopback connection that sends and receives lines with a timeout. It does not use a blocking
+ * socket, because that has no timeout for writes: a dialog in Live could block it forever.
  */
 public final class LineSocket implements Closeable {
   /** The maximum length of a line, including its newline. */
@@ -120,7 +120,10 @@ public final class LineSocket implements Closeable {
     return read;
   }
 
-  /** Returns the index of the first newline in the chunk, or its length if there is none. */
+  /**
+   * Returns the index of the first newline among the bytes that were read, or their number if there
+   * is none.
+   */
   private int indexOfNewline(int read) {
     int at = 0;
     while (at < read && chunk.get(at) != '\n') {

@@ -58,7 +58,10 @@ public record RemoteScriptAddressFile(
     }
   }
 
-  /** Removes unknown fields: only the handshake decides whether a newer script is compatible. */
+  /**
+   * Removes unknown fields, so that files of newer scripts can be read. The handshake determines
+   * whether such a script is compatible.
+   */
   private static Object retainKnownFields(Object tree) {
     if (!(tree instanceof Map<?, ?> object)) {
       return tree;

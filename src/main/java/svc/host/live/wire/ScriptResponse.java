@@ -51,7 +51,10 @@ public record ScriptResponse(
     throw malformedResponseError("the number of results is not " + operations);
   }
 
-  /** Returns the fields of the JSON object in a line. Throws HOST_ERROR for anything else. */
+  /**
+   * Returns the fields of the JSON object in a line. Throws HOST_ERROR if the line is not a JSON
+   * object.
+   */
   static Map<String, Object> parseObject(byte[] line) {
     try {
       if (Json.parse(line) instanceof Map<?, ?> object) {

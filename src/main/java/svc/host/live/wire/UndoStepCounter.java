@@ -12,13 +12,15 @@ public final class UndoStepCounter {
   /**
    * The remote script's count of svc's undo steps.
    *
-   * @param written the number of steps made so far; undoing and redoing a step also adds to it
+   * @param written the number of steps made so far; each undo and each redo counts as a step
    * @param depth the number of svc's steps on Live's undo stack
    */
   public record UndoStepCount(int written, int depth) {}
 
   /**
-   * Records the number of undo steps that a request made, and the remote script's count after it.
+   * Records the number of undo steps that a request made.
+   *
+   * @param after the remote script's count after the request
    */
   public synchronized void record(int made, UndoStepCount after) {
     boolean isConsecutive =
@@ -29,8 +31,9 @@ public final class UndoStepCounter {
   }
 
   /**
-   * Records undo steps that an error response reported. The remote script's count is unknown
-   * afterwards.
+   * Records the number of undo steps that an error response reports. Such a response does not
+   * contain the remote script's count, so {@link #currentCount} returns null until the next
+   * response without an error.
    */
   public synchronized void recordUncounted(int made) {
     stepCount += made;
@@ -48,8 +51,8 @@ public final class UndoStepCounter {
   }
 
   /**
-   * Returns the remote script's count before the given number of latest steps; null if it is
-   * unknown or if another process wrote in between.
+   * Returns the remote script's count before the given number of latest steps of this process; null
+   * if it is unknown or if another process made steps between them.
    */
   public synchronized UndoStepCount countBefore(int last) {
     return currentCount != null && last <= consecutiveSteps

@@ -37,8 +37,8 @@ import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
 
 /**
- * The automation on a track's timeline. It combines the ledger entries whose automation is still in
- * the host with the automation that svc did not write.
+ * The automation on a track's timeline: the ledger entries whose automation is still in the host,
+ * and the automation that svc did not write.
  */
 public final class AutomationTimeline {
   private final String track;
@@ -155,7 +155,7 @@ public final class AutomationTimeline {
     return SetExcerpt.readTimeline(session.host(), track);
   }
 
-  /** Returns the placed clips that the timeline does not contain, or contains in another form. */
+  /** Returns the placed clips that the timeline does not contain, or contains with changes. */
   public List<ArrangementClip> missing(List<ArrangementClip> placed, TimelineState now) {
     return placed.stream()
         .filter(
@@ -276,19 +276,19 @@ public final class AutomationTimeline {
    *
    * @param window null for the entire timeline
    */
-  public TimelinePart part(BeatRange window, Predicate<AutomationTarget> scope) {
+  public AutomationInWindow part(BeatRange window, Predicate<AutomationTarget> scope) {
     List<LedgerEntry> written = new ArrayList<>();
     for (LedgerEntry entry : confirmedEntries()) {
       clipToWindow(window, entry.lane())
           .filter(segment -> scope.test(entry.target()))
           .ifPresent(segment -> written.add(entry.withSegment(segment)));
     }
-    return new TimelinePart(List.copyOf(written), foreignAutomation(window, scope));
+    return new AutomationInWindow(List.copyOf(written), foreignAutomation(window, scope));
   }
 
   /** Returns an object that converts automation of this timeline to result rows. */
-  public EnvelopeRows rows() {
-    return new EnvelopeRows(chain, clips());
+  public TimelineEnvelopeConverter rows() {
+    return new TimelineEnvelopeConverter(chain, clips());
   }
 
   /** Returns the automation in a window that svc did not write. */

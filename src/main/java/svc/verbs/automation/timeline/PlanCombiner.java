@@ -28,9 +28,9 @@ public final class PlanCombiner {
   }
 
   /**
-   * Plans a write and adds it to the batch.
+   * Plans a write and adds it to the combined write.
    *
-   * @param options options that do not fill gaps with clips
+   * @param options the options, which must not create clips in gaps
    */
   public TimelineWritePlan plan(
       BeatRange window,

@@ -45,11 +45,12 @@ public record TimelineEnvelope(
   /**
    * Flags of an envelope.
    *
-   * @param verified false if svc cannot check the envelope because the host cannot read it,
+   * @param verified false if the host cannot read the envelope, so that svc cannot check it;
    *     otherwise null
-   * @param held true if it is the constant value that a forced write added to a clip outside the
-   *     requested window, otherwise null
-   * @param reduced true if it is so long that it is sampled less often, otherwise null
+   * @param held true if the envelope is the constant value that a forced write added to a clip
+   *     outside the requested window, otherwise null
+   * @param reduced true if the envelope is so long that it is sampled at larger intervals,
+   *     otherwise null
    */
   public record EnvelopeFlags(Boolean verified, Boolean held, Boolean reduced)
       implements Flattened {}

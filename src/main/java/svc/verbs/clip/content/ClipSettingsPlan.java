@@ -82,7 +82,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
         : SongPosition.format(beats, signature);
   }
 
-  /** Returns the plan to restore settings with the verb that changes them. */
+  /** Returns the plan that restores settings with the verb that changes them. */
   public static UndoPlan undoPlan(String track, int scene, ClipSettings settings) {
     if (settings.loopStart() < 0 || settings.start() < 0) {
       return UndoPlan.impossible("svc cannot write times before the start of a clip");

@@ -13,7 +13,7 @@ import svc.store.midi.MidiFileTrack;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
-/** Selects the track of a MIDI file that is imported. */
+/** Selects the track of a MIDI file to import. */
 public record MidiTrackSelection(Path file, MidiFileContents contents) {
   private static final int MAX_LISTED = 20;
 

@@ -1,2 +1,2 @@
-/** The settings of session clips, and the notes that clips import from MIDI files. */
+/** The settings of session clips, and the notes that are imported into clips from MIDI files. */
 package svc.verbs.clip.content;

@@ -8,11 +8,11 @@ import java.util.Map;
 import svc.model.error.DiagnosticCheck;
 
 /**
- * Installs, removes and diagnoses a bridge: the part of svc that runs inside a host application and
- * accepts svc's connections, such as the remote script in Live. Only {@link #probe} needs the
- * running application.
+ * Installs, removes and checks a bridge: the part of svc that runs inside a host application and
+ * accepts svc's connections, such as the remote script in Live. Only {@link #probe} requires that
+ * the application is running.
  */
-public interface HostBridge {
+public interface BridgeInstaller {
 
   /** Returns the name of the host, as given to {@code --host}. */
   String hostName();
@@ -20,14 +20,14 @@ public interface HostBridge {
   /**
    * The result of an installation.
    *
-   * @param userLibrary the application's folder for user content
+   * @param userLibrary the User Library, which is the application's folder for user content
    * @param folder svc's folder inside the User Library
    * @param version the installed version
    * @param hash the first 16 hexadecimal digits of the SHA-256 of the installed files
-   * @param change the effect on that folder
+   * @param change the effect of the installation on svc's folder
    * @param steps the remaining manual steps for the user, in order
    */
-  record BridgeInstallation(
+  record BridgeInstallationResult(
       Path userLibrary,
       Path folder,
       String version,
@@ -39,9 +39,12 @@ public interface HostBridge {
   enum InstallationChange {
     /** The bridge was not installed before. */
     NEW,
-    /** The folder contained another version of the bridge, or the path of another svc home. */
+    /**
+     * The folder contained another version of the bridge, or the path of another home folder of
+     * svc.
+     */
     UPDATED,
-    /** The folder already contained these files. */
+    /** The folder already contained the same files. */
     UNCHANGED;
 
     @Override
@@ -53,15 +56,15 @@ public interface HostBridge {
   /**
    * The result of a removal.
    *
-   * @param userLibrary the application's folder for user content
+   * @param userLibrary the User Library, which is the application's folder for user content
    * @param folder svc's folder inside the User Library
    * @param removed true if a bridge was removed, false if none was installed
    * @param steps the remaining manual steps for the user, in order
    */
-  record BridgeRemoval(Path userLibrary, Path folder, boolean removed, List<String> steps) {}
+  record BridgeRemovalResult(Path userLibrary, Path folder, boolean removed, List<String> steps) {}
 
   /**
-   * The results of a probe, without the user's data.
+   * The results of a probe, which do not contain data of the user.
    *
    * @param version the version of the bridge
    * @param application the version of the application
@@ -80,21 +83,22 @@ public interface HostBridge {
    * several are found, INVALID_ARGUMENT if the given folder is not a User Library, and WRITE_FAILED
    * if the files cannot be written.
    *
-   * @param userLibrary the application's folder for user content; null to search for it
+   * @param userLibrary the User Library, which is the application's folder for user content; null
+   *     to search for it
    */
-  BridgeInstallation install(Path userLibrary);
+  BridgeInstallationResult install(Path userLibrary);
 
   /**
    * Removes the bridge from the User Library.
    *
-   * @param userLibrary as for {@link #install}
+   * @param userLibrary the User Library, null to search for it
    */
-  BridgeRemoval uninstall(Path userLibrary);
+  BridgeRemovalResult uninstall(Path userLibrary);
 
   /**
    * Returns true if the bridge is installed, false if it is not or if no User Library is found.
    *
-   * @param userLibrary as for {@link #install}
+   * @param userLibrary the User Library, null to search for it
    */
   boolean isInstalled(Path userLibrary);
 
@@ -102,13 +106,13 @@ public interface HostBridge {
    * Checks the installation and the connection to the application. The results are in the order in
    * which problems should be fixed.
    *
-   * @param userLibrary as for {@link #install}
+   * @param userLibrary the User Library, null to search for it
    */
   List<DiagnosticCheck> diagnose(Path userLibrary);
 
   /**
-   * Checks behaviour that differs between versions of the running application, on a temporary track
-   * that is removed afterwards. Throws HOST_UNREACHABLE if the application is not running.
+   * Tests functions that differ between versions of the running application. Uses a temporary
+   * track, which is removed at the end. Throws HOST_UNREACHABLE if the application is not running.
    *
    * @param timeout the timeout for the whole probe
    */

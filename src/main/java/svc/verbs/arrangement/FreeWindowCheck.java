@@ -12,14 +12,15 @@ import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 
 /**
- * A window of a track's timeline that must contain no clips.
+ * Checks that a window of a track's timeline contains no clips.
  *
- * @param ignored a clip that may be in the window because it is moved, null for none
+ * @param ignored a clip that may be in the window because the call moves it, null for none
  */
-record FreeWindow(TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
+record FreeWindowCheck(
+    TimelineEditor edit, String track, BeatRange window, ArrangementClip ignored) {
   /**
-   * Throws TIMELINE_OCCUPIED if the window contains clips. The error names them and the nearest
-   * free window of the same length.
+   * Throws TIMELINE_OCCUPIED if the window contains clips. The error names the clips and the
+   * nearest free window of the same length.
    */
   void require() {
     List<ArrangementClip> found = clipsIn(window);
@@ -28,7 +29,7 @@ record FreeWindow(TimelineEditor edit, String track, BeatRange window, Arrangeme
     }
   }
 
-  /** Returns the clips in a range that are in the way. */
+  /** Returns the clips in a range, without the ignored clip. */
   private List<ArrangementClip> clipsIn(BeatRange range) {
     return edit.clipsIn(range).stream().filter(clip -> !clip.equals(ignored)).toList();
   }
@@ -48,7 +49,10 @@ record FreeWindow(TimelineEditor edit, String track, BeatRange window, Arrangeme
                 + ". Use it, or replace the clips with {replace}.");
   }
 
-  /** Returns the nearest window of the same length that is free; it starts or ends at a clip. */
+  /**
+   * Returns the free window of the same length that is nearest to this one. It starts at the end of
+   * a clip or ends at the start of one.
+   */
   private BeatRange nearest() {
     double length = window.length();
     return edit.clips().stream()

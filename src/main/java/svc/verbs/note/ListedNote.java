@@ -17,8 +17,8 @@ import svc.text.NumberFormatter;
  * @param position bar.beat from the clip's start; null if the note starts before it
  * @param name the name of the pitch, such as C3
  * @param pad the name of the drum pad that the note plays, null if there is none
- * @param start beats from the clip's start
- * @param duration beats
+ * @param start the start in beats from the clip's start
+ * @param duration the duration in beats
  */
 @TableColumns({
   @TableColumn("position"),
@@ -29,7 +29,7 @@ import svc.text.NumberFormatter;
   @TableColumn(value = "probability", optional = true),
   @TableColumn(value = "mute", optional = true)
 })
-public record NoteRow(
+public record ListedNote(
     String position,
     int pitch,
     String name,
@@ -51,8 +51,8 @@ public record NoteRow(
       Double probability, Boolean mute, Double velocityDeviation, Double releaseVelocity)
       implements Flattened {}
 
-  static NoteRow of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
-    return new NoteRow(
+  static ListedNote of(MidiNote note, TimeSignature signature, Map<Integer, String> padNames) {
+    return new ListedNote(
         note.start() < 0 ? null : formatPosition(note.start(), signature),
         note.pitch(),
         PitchNames.format(note.pitch()),

@@ -20,7 +20,7 @@ import svc.verb.result.WriteSummary;
 import svc.verbs.arrangement.ClearArrangement.ClearedRange;
 
 /** Removes the clips in a range of the timelines of some tracks. */
-record RangeClearing(
+record TimelineRangeClearer(
     Session session, BeatRange window, boolean cut, List<Warning> positionWarnings) {
   ClearedRange clear(List<TimelineEditor> edits) {
     requireCuttable(edits);
@@ -45,8 +45,8 @@ record RangeClearing(
   }
 
   /**
-   * Throws WINDOW_MID_CLIP if clips would be cut and must not be, and NOT_SUPPORTED_BY_HOST if the
-   * host cannot cut them.
+   * Throws WINDOW_MID_CLIP if the range would cut clips and the call does not allow that, and
+   * NOT_SUPPORTED_BY_HOST if the range would cut an audio clip and the host cannot cut audio clips.
    */
   private void requireCuttable(List<TimelineEditor> edits) {
     boolean hasAudio = false;
@@ -83,9 +83,9 @@ record RangeClearing(
                 + ". Use it, or cut the clips with {cut}.");
   }
 
-  /** Returns the range extended until it cuts no clip. */
+  /** Returns the smallest range that contains the given range and does not cut a clip. */
   private BeatRange wholeClips(List<TimelineEditor> edits) {
-    RangeClearing wider = this;
+    TimelineRangeClearer wider = this;
     boolean extended = true;
     while (extended) {
       extended = false;
@@ -101,11 +101,11 @@ record RangeClearing(
     return wider.window;
   }
 
-  private RangeClearing including(ArrangementClip clip) {
+  private TimelineRangeClearer including(ArrangementClip clip) {
     BeatRange hull =
         new BeatRange(
             Math.min(window.start(), clip.startBeats()), Math.max(window.end(), clip.endBeats()));
-    return new RangeClearing(session, hull, cut, positionWarnings);
+    return new TimelineRangeClearer(session, hull, cut, positionWarnings);
   }
 
   private List<Warning> clear(TimelineEditor edit) {

@@ -5,12 +5,12 @@ import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 
 /**
- * The automation in a part of a timeline.
+ * The automation in a window of a timeline.
  *
- * @param written the ledger entries, or parts of entries
+ * @param written the ledger entries, or parts of them, of automation that svc wrote
  * @param found the automation that svc did not write
  */
-public record TimelinePart(
+public record AutomationInWindow(
     List<LedgerEntry> written, List<LedgerReconciler.UnexplainedAutomation> found) {
-  public static final TimelinePart EMPTY = new TimelinePart(List.of(), List.of());
+  public static final AutomationInWindow EMPTY = new AutomationInWindow(List.of(), List.of());
 }

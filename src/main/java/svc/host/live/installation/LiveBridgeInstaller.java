@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.host.live.wire.Handshake;
 import svc.host.live.wire.ProtocolVersion;
 import svc.host.live.wire.ScriptConnection;
@@ -16,7 +16,7 @@ import svc.model.error.SvcException;
 import svc.store.file.IoErrorMessages;
 
 /** Installs, removes, diagnoses and probes the remote script in Live's User Library. */
-public final class LiveBridge implements HostBridge {
+public final class LiveBridgeInstaller implements BridgeInstaller {
   private static final List<Map<String, Object>> PROBE_OPERATIONS =
       List.of(Map.of("op", "set.info"), Map.of("op", "probe.run"));
 
@@ -31,7 +31,7 @@ public final class LiveBridge implements HostBridge {
    * @param user the user's home folder
    * @param environment the environment variables
    */
-  public LiveBridge(
+  public LiveBridgeInstaller(
       Path home, String version, String system, Path user, Map<String, String> environment) {
     this(
         home.toAbsolutePath(),
@@ -40,7 +40,7 @@ public final class LiveBridge implements HostBridge {
             system, user, environment, home.resolve("live").resolve("library.txt")));
   }
 
-  LiveBridge(Path home, ProtocolVersion protocolVersion, UserLibraryLocator libraries) {
+  LiveBridgeInstaller(Path home, ProtocolVersion protocolVersion, UserLibraryLocator libraries) {
     this.home = home;
     this.protocolVersion = protocolVersion;
     this.libraries = libraries;
@@ -52,7 +52,7 @@ public final class LiveBridge implements HostBridge {
   }
 
   @Override
-  public BridgeInstallation install(Path given) {
+  public BridgeInstallationResult install(Path given) {
     UserLibrary library = libraries.find(given);
     RemoteScriptFolder folder = new RemoteScriptFolder(library);
     RemoteScriptFiles script = RemoteScriptFiles.readPackaged();
@@ -62,7 +62,7 @@ public final class LiveBridge implements HostBridge {
     }
     String hash = verifyInstalled(folder, script);
     libraries.remember(given);
-    return new BridgeInstallation(
+    return new BridgeInstallationResult(
         library.folder(),
         folder.path(),
         script.version(),
@@ -102,12 +102,12 @@ public final class LiveBridge implements HostBridge {
   }
 
   @Override
-  public BridgeRemoval uninstall(Path given) {
+  public BridgeRemovalResult uninstall(Path given) {
     UserLibrary library = libraries.find(given);
     RemoteScriptFolder folder = new RemoteScriptFolder(library);
     boolean removed = folder.uninstall();
     libraries.forget();
-    return new BridgeRemoval(
+    return new BridgeRemovalResult(
         library.folder(), folder.path(), removed, ManualSetupSteps.afterRemoval(removed));
   }
 

@@ -13,7 +13,7 @@ import java.time.Duration
 import spock.lang.AutoCleanup
 import spock.lang.Specification
 import spock.lang.TempDir
-import svc.host.HostBridge.InstallationChange
+import svc.host.BridgeInstaller.InstallationChange
 import svc.model.error.DiagnosticCheck
 import svc.model.error.SvcException
 import svc.host.live.FakeRemoteScript
@@ -21,7 +21,7 @@ import svc.host.live.wire.Handshake
 import svc.host.live.wire.ProtocolVersion
 
 /** Installing the remote script and diagnosing the connection to Live. */
-class LiveBridgeSpec extends Specification {
+class LiveBridgeInstallerSpec extends Specification {
   static final ProtocolVersion OURS = new ProtocolVersion('0.1.0', FakeRemoteScript.COMMANDS)
 
   @TempDir
@@ -36,8 +36,8 @@ class LiveBridgeSpec extends Specification {
     library = Files.createDirectories(temp.resolve('Music/Ableton/User Library'))
   }
 
-  LiveBridge bridge(ProtocolVersion edition = OURS) {
-    new LiveBridge(home, edition, new UserLibraryLocator('Mac OS X', temp, [:], home.resolve('live/library.txt')))
+  LiveBridgeInstaller bridge(ProtocolVersion edition = OURS) {
+    new LiveBridgeInstaller(home, edition, new UserLibraryLocator('Mac OS X', temp, [:], home.resolve('live/library.txt')))
   }
 
   def "installs the script, finds it unchanged, and updates a different script or home: #file"() {

@@ -22,33 +22,35 @@ import svc.session.lookup.CachedDeviceChain;
  *
  * @param clips the clips of the timeline
  */
-public record EnvelopeRows(CachedDeviceChain chain, List<ArrangementClip> clips) {
+public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<ArrangementClip> clips) {
   /** The interval in beats at which automation that svc did not write is sampled. */
   private static final double SAMPLING_INTERVAL = 0.25;
 
-  /** The largest number of samples; longer envelopes are sampled at larger intervals. */
+  /**
+   * The largest number of samples of an envelope. Longer envelopes are sampled at larger intervals.
+   */
   private static final int MAX_SAMPLES = 10_000;
 
   /**
    * Returns the host queries that {@link #of} needs, so that a caller can send them in one request.
    */
-  public List<HostQuery> queries(TimelinePart part) {
+  public List<HostQuery> queries(AutomationInWindow part) {
     return part.written().stream()
         .flatMap(entry -> chain.displays(entry.target(), entry.lane().points()).stream())
         .toList();
   }
 
   /** Returns the envelopes with display values, in the order of devices, parameters and time. */
-  public List<TimelineEnvelope> of(TimelinePart part) {
+  public List<TimelineEnvelope> of(AutomationInWindow part) {
     return rows(part, true);
   }
 
   /** Returns the envelopes without display values, so that the host is not asked for them. */
-  public List<TimelineEnvelope> withoutDisplays(TimelinePart part) {
+  public List<TimelineEnvelope> withoutDisplays(AutomationInWindow part) {
     return rows(part, false);
   }
 
-  private List<TimelineEnvelope> rows(TimelinePart part, boolean displayed) {
+  private List<TimelineEnvelope> rows(AutomationInWindow part, boolean displayed) {
     List<TimelineEnvelope> rows = new ArrayList<>();
     part.written().forEach(entry -> rows.add(written(entry, displayed)));
     part.found().forEach(found -> rows.add(sampled(found)));

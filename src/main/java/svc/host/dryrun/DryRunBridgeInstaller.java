@@ -5,15 +5,15 @@ import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import svc.host.HostBridge;
+import svc.host.BridgeInstaller;
 import svc.model.error.DiagnosticCheck;
 import svc.model.error.SvcException;
 
-/** The bridge of a dry run: its installation can be inspected but not changed. */
-public final class DryRunHostBridge implements HostBridge {
-  private final HostBridge real;
+/** The bridge installer of a dry run: it can check an installation, but not change it. */
+public final class DryRunBridgeInstaller implements BridgeInstaller {
+  private final BridgeInstaller real;
 
-  public DryRunHostBridge(HostBridge real) {
+  public DryRunBridgeInstaller(BridgeInstaller real) {
     this.real = real;
   }
 
@@ -23,12 +23,12 @@ public final class DryRunHostBridge implements HostBridge {
   }
 
   @Override
-  public BridgeInstallation install(Path userLibrary) {
+  public BridgeInstallationResult install(Path userLibrary) {
     throw unsupportedError("cannot install the remote script");
   }
 
   @Override
-  public BridgeRemoval uninstall(Path userLibrary) {
+  public BridgeRemovalResult uninstall(Path userLibrary) {
     throw unsupportedError("cannot remove the remote script");
   }
 

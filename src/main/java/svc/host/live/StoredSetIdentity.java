@@ -10,14 +10,15 @@ import svc.model.set.SetIdentity;
  * @param id the stored id, null if the set has none
  * @param path the current path of the set; null if the set was never saved or Live is older than
  *     11.3.25
- * @param claimedPath the path of the set when the id was stored, null for the same reasons
+ * @param claimedPath the path that the set had when the id was stored; null if the set had never
+ *     been saved then or Live is older than 11.3.25
  */
-record IdentityInSet(String id, String path, String claimedPath) {
+record StoredSetIdentity(String id, String path, String claimedPath) {
   private static final SetIdentity UNCLAIMED = new SetIdentity("live-unclaimed");
 
   /**
-   * Returns the identity of the set. If the set was saved under another path after the id was
-   * stored, it is a copy: it has an id of its own, and the stored id is its origin.
+   * Returns the identity of the set. If the set has another path than when the id was stored, it is
+   * a copy: its identity has a new id, and the stored id is the origin.
    */
   SetIdentity toSetIdentity() {
     if (id == null) {
@@ -32,7 +33,10 @@ record IdentityInSet(String id, String path, String claimedPath) {
     return id != null && path != null && !path.equals(claimedPath);
   }
 
-  /** Returns an id that is safe as a file name: any script can store data in a set. */
+  /**
+   * Returns the stored id if it is safe as a file name, otherwise a hash of it. The stored id may
+   * be unsafe, because any script can store data in a set.
+   */
   private String safeId() {
     return id.matches("[0-9a-f-]{36}") ? id : hashToId(id);
   }

@@ -9,10 +9,14 @@ import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 
-/** The ranges of a song's sections, which must contain no clips unless these are replaced. */
-record EmptyRanges(List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
+/** Checks that the ranges of a song's sections contain no clips, unless these are replaced. */
+record EmptyRangesCheck(
+    List<SongSection> song, List<TrackLayout> layouts, TimeSignature signature) {
 
-  /** Throws TIMELINE_OCCUPIED, which names the clips and the first position after all clips. */
+  /**
+   * Throws TIMELINE_OCCUPIED if the ranges contain clips, unless these are replaced. The error
+   * lists the clips and names the first bar after all clips.
+   */
   void require(boolean replace) {
     List<String> names = new ArrayList<>();
     for (TrackLayout layout : layouts) {

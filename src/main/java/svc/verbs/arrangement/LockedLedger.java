@@ -6,15 +6,18 @@ import svc.session.Session;
 import svc.session.UndoLog;
 import svc.store.ledger.LedgerLock;
 
-/** The ledger of the open set, locked while clips of the timeline are changed. */
-final class LedgerEdit implements AutoCloseable {
+/**
+ * The ledger of the open set, which is the record of the automation that svc wrote. It is locked
+ * until it is closed, so that no other process changes it meanwhile.
+ */
+final class LockedLedger implements AutoCloseable {
   private final Session session;
   private final LedgerLock lock;
   private final SetIdentity identity;
   private final AutomationLedger before;
   private AutomationLedger current;
 
-  LedgerEdit(Session session) {
+  LockedLedger(Session session) {
     // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
     session.host().reserveForWriting();
     this.session = session;
@@ -28,7 +31,7 @@ final class LedgerEdit implements AutoCloseable {
     return current;
   }
 
-  /** Writes the ledger if it has changed. */
+  /** Writes a new state of the ledger if it differs from the present one. */
   void write(AutomationLedger after) {
     if (!after.equals(current)) {
       session.undoLog().noteLedger(before, after);
