@@ -64,9 +64,9 @@ class MixProfileSpec extends VerbSpec {
     listed.items.find { it.name == 'mine' } == [name: 'mine', description: 'Mine.', parent: 'techno', origin: 'user', file: mine as String]
     listed.items.find { it.name == 'pop' } == [name: 'pop', origin: 'user', file: pop as String]
     run('mix suggest', '--profile', 'mine', '--part', 'bass').items[0].level_db == -3
-    run('mix suggest', '--profile', 'mine').total == 27
+    run('mix suggest', '--profile', 'mine').total == 33
     run('mix suggest', '--profile', 'pop').items*.part_type == ['Lead']
-    run('mix suggest', '--profile', 'house').total == 27
+    run('mix suggest', '--profile', 'house').total == 33
   }
 
   def "'mix suggest' returns level, pan and depth with their reasons, and changes nothing"() {
@@ -122,7 +122,7 @@ class MixProfileSpec extends VerbSpec {
     def song = run('mix suggest', '--project', file)
 
     expect:
-    all.total == 27
+    all.total == 33
     !all.containsKey('project')
     [song.project, song.items*.part_type] == [file, ['Lead', 'Bass']]
     run('mix suggest', '--project', file, '--part', 'pad').items*.part_type == ['Pad']
@@ -380,7 +380,7 @@ class MixProfileSpec extends VerbSpec {
     refused('mix apply-profile', '--profile', name) == code
     error('mix', 'suggest', '--profile', name).message == row.problem
     svc('mix', 'suggest', '--profile', name).err.startsWith("error: $row.problem\n")
-    run('mix suggest', '--profile', 'house').total == 27
+    run('mix suggest', '--profile', 'house').total == 33
 
     where:
     name     | text                                                              || code             | place
@@ -402,7 +402,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix profiles').items.find { it.name == 'large' }.problem == "$file is larger than 1 MiB"
     refused('mix suggest', '--profile', 'large') == 'FILE_TOO_LARGE'
     refused('mix profile check', file as String) == 'FILE_TOO_LARGE'
-    run('mix suggest').total == 27
+    run('mix suggest').total == 33
   }
 
   def "control characters of a profile do not reach a terminal, and long texts are complete in JSON"() {
@@ -437,7 +437,7 @@ class MixProfileSpec extends VerbSpec {
     def bass = sound.items.find { it.part_type == 'Bass' }
 
     expect:
-    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 27]
+    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 33]
     bass.level_db == -3
     bass.eq && bass.compressor
   }
