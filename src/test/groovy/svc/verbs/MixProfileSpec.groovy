@@ -17,7 +17,7 @@ import svc.testing.TestEnvironment
 import svc.verbs.mix.ApplyMixProfile
 
 class MixProfileSpec extends VerbSpec {
-  static final List<String> BUILT_IN = ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+  static final List<String> BUILT_IN = ['ambient', 'band', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
   static final String BOMB = ('a: &a [x, x, x, x]\n' + ('b'..'h').collect { "$it: &$it [*${(it as char) - 1 as char}, *${(it as char) - 1 as char}]\n" }.join())
 
   private Map mixer(String track) { run('mix track', track) }
@@ -48,7 +48,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     listed.items*.name == BUILT_IN
-    [listed.total, listed.warnings] == [8, []]
+    [listed.total, listed.warnings] == [BUILT_IN.size(), []]
     listed.items.every { it.origin == 'builtin' && it.description && !it.file && !it.problem }
     listed.items.collectEntries { [it.name, it.parent] } == BUILT_IN.collectEntries { [it, it == 'default' ? null : 'default'] }
   }
@@ -60,7 +60,7 @@ class MixProfileSpec extends VerbSpec {
     def listed = run('mix profiles')
 
     expect:
-    listed.total == 9
+    listed.total == BUILT_IN.size() + 1
     listed.items.find { it.name == 'mine' } == [name: 'mine', description: 'Mine.', parent: 'techno', origin: 'user', file: mine as String]
     listed.items.find { it.name == 'pop' } == [name: 'pop', origin: 'user', file: pop as String]
     run('mix suggest', '--profile', 'mine', '--part', 'bass').items[0].level_db == -3
@@ -375,7 +375,7 @@ class MixProfileSpec extends VerbSpec {
     row.file == file as String
     row.problem.contains(place)
     listed.warnings*.code == ['PROFILE_BROKEN']
-    listed.items.count { !it.problem } == 8
+    listed.items.count { !it.problem } == BUILT_IN.size()
     refused('mix suggest', '--profile', name) == code
     refused('mix apply-profile', '--profile', name) == code
     error('mix', 'suggest', '--profile', name).message == row.problem
