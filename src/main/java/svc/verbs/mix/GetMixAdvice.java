@@ -23,7 +23,7 @@ import svc.verb.VerbEffect;
     path = "mix advice",
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
-    summary = "Show mixing advice on compression, reverb, low end, loudness, the voice and tools.",
+    summary = "Show mixing advice: compression, reverb, low end, loudness, vocals and tools.",
     details =
         "Without {topic} and {subject}, it lists the topics. With {subject}, it shows the "
             + "advice on that subject, from the given topic or from all topics. A subject that is not a "
@@ -37,7 +37,7 @@ import svc.verb.VerbEffect;
     })
 public record GetMixAdvice(
     @VerbArgument(
-            value = "Topic, such as compression, reverb, low-end or tool-choice.",
+            value = "Topic: compression, reverb, low-end, loudness, vocals or tool-choice.",
             tool = "topic",
             cli = "<topic>",
             optional = true)
