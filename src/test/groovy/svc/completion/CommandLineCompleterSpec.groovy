@@ -256,14 +256,14 @@ class CommandLineCompleterSpec extends Specification {
     'mix apply --part fx_ri'                      | ['fx_riser=']
     'mix suggest --part fx-re'                    | ['fx-release']
     'mix apply --part bass=-'                     | []
-    'mix suggest --profile t'                     | ['techno']
+    'mix suggest --profile t'                     | ['techno', 'trance', 'trap']
     'mix suggest --profile=H'                     | ['--profile=hip_hop', '--profile=house']
     'mix suggest --part fxr'                      | ['FxRiser', 'FxRelease']
     'mix suggest --part fx'                       | ['FxRiser', 'FxRelease']
-    'mix apply-profile --profile '                | ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+    'mix apply-profile --profile '                | ['ambient', 'band', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
     'mix apply-profile --reverb-return '          | ['A-Reverb', 'B-Delay']
     'mix apply-profile --reverb-return b'         | ['B-Delay']
-    'mix advice '                                 | ['compression', 'low_end', 'reverb', 'tool_choice']
+    'mix advice '                                 | ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
     'mix advice low-'                             | []
     'mix advice t'                                | ['tool_choice']
     'mix advice reverb --for pre'                 | ['pre_delay']
@@ -300,7 +300,7 @@ class CommandLineCompleterSpec extends Specification {
     file('mix-advice/low_end.yaml', 'topic: low_end\ntitle: L\nentries: [{id: rumble, title: R, text: t}]\n')
 
     expect:
-    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
+    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'mine', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
     texts('mix advice --for ru') == ['rumble']
     texts('mix advice --for ki').contains('kick')
     texts('mix advice --for pre_') == []

@@ -9,7 +9,7 @@ class ApplyMixSpec extends VerbSpec {
   def "'mix apply' sets levels, pans and sends of the tracks whose names match the parts"() {
     given:
     def before = mixer('Lead')
-    def mixed = run('mix apply', '--part', 'bass=-6', '--part', 'LEAD=-4:pan=-0.5:send=Reverb=-12:send=B-Delay=-inf', '--part', 'hi_hat=-inf')
+    def mixed = run('mix apply', '--part', 'bass=-6', '--part', 'LEAD=-4:pan=-0.5:send=Reverb=-12:send=B-Delay=-inf', '--part', 'hat=-inf')
     def lead = mixer('Lead')
 
     expect:

@@ -44,7 +44,7 @@ class AutomationSpec extends VerbSpec {
     slots.resonance.target_details == [macro_name: 'Resonance', fallback_macro: 2]
     slots.macro_16.with { it.target_kind == 'macro' && it.target_details == [macro: 16] }
     run('automation slots', 'FxRiser').total == 21
-    ['Bd', 'snare', 'HiHat', 'Drums'].every { run('automation slots', it).items == [] }
+    ['Bd', 'Kick', 'snare', 'hat', 'HiHat', 'Drums'].every { run('automation slots', it).items == [] }
     refused('automation slots', 'tuba') == 'INVALID_PART_TYPE'
   }
 

@@ -238,6 +238,14 @@ class DeviceSpec extends VerbSpec {
     'Kick' | 'Drums'  | '808 Core Kit'    | 'kit'
     'Kick' | 'HiHat'  | '808 Core Kit'    | 'kit'
     'Kick' | 'Snare'  | '808 Core Kit'    | 'kit'
+    'Kick' | 'kick'   | '808 Core Kit'    | 'kit'
+    'Kick' | 'Hat'    | '808 Core Kit'    | 'kit'
+    'Bass' | 'strings'   | 'Vintage Strings' | 'generic'
+    'Bass' | 'Brass'     | '80s VCO Brass'   | 'generic'
+    'Bass' | 'Organ'     | 'Organ Basic'     | 'generic'
+    'Bass' | 'Mallets'   | 'Vibes Mellow'    | 'generic'
+    'Bass' | 'Pluck'     | 'Velo-Rezzo Plucks' | 'generic'
+    'Kick' | 'Overheads' | '808 Core Kit'    | 'kit'
   }
 
   def "default instruments: overrides take precedence over tags, tags over the genre, and the genre over generic ones"() {
@@ -430,6 +438,12 @@ class DeviceSpec extends VerbSpec {
     'trap'                 | 'Drums' || '808 Core Kit'     | 'trap'
     'liquid drum and bass' | 'Drums' || 'Halfstep Kit'     | 'drum and bass'
     'jungle'               | 'Drums' || 'Halfstep Kit'     | 'jungle'
+    'trance'               | 'Drums' || '909 Core Kit'     | 'trance'
+    'death metal'          | 'Drums' || 'Dry Session Kit'  | 'metal'
+    'modern jazz'          | 'Drums' || 'Heritage Kit'     | 'jazz'
+    'R&B'                  | 'Drums' || '808 Core Kit'     | 'R&B'
+    'UK Garage'            | 'Drums' || 'Garage Kit'       | 'UK Garage'
+    'cinematic'            | 'Drums' || 'Percussion Core Kit' | 'cinematic'
     'ambient'              | 'Drums' || '808 Core Kit'     | null
     'polka'                | 'Drums' || '808 Core Kit'     | null
   }

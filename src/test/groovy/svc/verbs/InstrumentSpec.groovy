@@ -217,8 +217,8 @@ class InstrumentSpec extends VerbSpec {
     def ambiguous = svc('instrument', 'show', 'tidewater', '--json').error()
 
     expect:
-    unknown.details.valid.size() == 27
-    unknown.hint == 'Did you mean Bass?'
+    unknown.details.valid.size() == 33
+    unknown.hint == 'Did you mean Bass, Brass?'
     ambiguous.details.total == 2
     ambiguous.details.candidates*.path == ['Plug-Ins/AUv2/Northlight/Tidewater', 'Plug-Ins/VST3/Northlight/Tidewater']
     ambiguous.details.candidates.every { it.uri.startsWith('query:Plugins#') }

@@ -6,7 +6,7 @@ import svc.frontend.cli.output.OutputTerminal
 import svc.model.part.PartType
 
 class MixAdviceSpec extends VerbSpec {
-  static final List<String> TOPICS = ['compression', 'low_end', 'reverb', 'tool_choice']
+  static final List<String> TOPICS = ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
 
   private Map error(String... words) { svc('mix', 'advice', *words, '--json').error() }
 
@@ -22,7 +22,7 @@ class MixAdviceSpec extends VerbSpec {
     def index = run('mix advice')
 
     expect:
-    [index.items*.topic, index.total, index.warnings] == [TOPICS, 4, []]
+    [index.items*.topic, index.total, index.warnings] == [TOPICS, 6, []]
     index.items.every { it.keySet() == ['topic', 'title', 'summary', 'subjects'] as Set && it.title && it.summary }
     index.items*.subjects.every { it.size() > 5 && it.toSet().size() == it.size() }
   }
@@ -123,6 +123,36 @@ class MixAdviceSpec extends VerbSpec {
     }
   }
 
+  def "words that are not a subject find the entries that contain them, with a warning: #words"() {
+    given:
+    def advice = run('mix advice', '--for', words)
+
+    expect:
+    advice.items.find { it.topic == topic }.entries*.id.contains(id)
+    advice.warnings*.code == ['MATCHED_BY_WORDS']
+    run('mix advice', topic, '--for', words).items*.topic == [topic]
+
+    where:
+    words         || topic         | id
+    'toms'        || 'tool_choice' | 'toms_in_the_mix'
+    '808'         || 'low_end'     | 'subsonic'
+    'master'      || 'loudness'    | 'master_chain'
+    'mono'        || 'low_end'     | 'mono_bass'
+    'loudness'    || 'loudness'    | 'loudness_targets'
+    'LUFS'        || 'loudness'    | 'loudness_targets'
+    'sidechain'   || 'compression' | 'sidechain_ducking'
+    'mid/side'    || 'tool_choice' | 'mid_side'
+    'true peaks'  || 'loudness'    | 'true_peak'
+  }
+
+  def "strings and brass have advice"() {
+    expect:
+    run('mix advice', '--for', name).with { items*.topic.containsAll(['low_end', 'reverb']) && warnings == [] }
+
+    where:
+    name << ['strings', 'brass']
+  }
+
   def "every listed subject can be looked up: #name"() {
     expect:
     subjectsOf(name).every { subject ->
@@ -141,7 +171,7 @@ class MixAdviceSpec extends VerbSpec {
 
     where:
     words                                || code               | message                                                        | near
-    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb"; available: compression, low_end' | ['reverb']
+    ['revreb']                           || 'TOPIC_NOT_FOUND'  | 'there is no mix advice topic "revreb"; available: compression, loudness, low_end' | ['reverb']
     ['../../etc/passwd']                 || 'INVALID_ARGUMENT' | '1 to 64 letters, digits, _ or -'                    | null
     ['']                                 || 'INVALID_ARGUMENT' | 'must not be empty'                                             | null
     ['--for', 'pre_dely']                || 'INVALID_ARGUMENT' | 'no topic contains the subject "pre_dely"; the subjects are '           | ['pre_delay']
@@ -161,7 +191,7 @@ class MixAdviceSpec extends VerbSpec {
     topic('width', 'topic: width\ntitle: Width\n')
 
     expect:
-    run('mix advice').with { [items*.topic, items[1].title, warnings*.code] } == [TOPICS, 'Ours', ['TOPIC_BROKEN']]
+    run('mix advice').with { [items*.topic, items[2].title, warnings*.code] } == [TOPICS, 'Ours', ['TOPIC_BROKEN']]
     run('mix advice', '--for', 'rumble').items[0].entries == [[id: 'rumble', title: 'Rumble', parts: ['Bd'], text: 'Cut it.', values: [freq_hz: 30]]]
     refused('mix advice', 'low_end', '--for', 'phase_cancellation') == 'INVALID_ARGUMENT'
     run('mix advice', 'compression').total == 1
@@ -207,7 +237,7 @@ class MixAdviceSpec extends VerbSpec {
     topic('mine', 'topic: mine\ntitle: Mine\n')
 
     expect:
-    error('nothing').message == 'there is no mix advice topic "nothing"; available: compression, low_end, tool_choice'
+    error('nothing').message == 'there is no mix advice topic "nothing"; available: compression, loudness, low_end, tool_choice, vocals'
   }
 
   def "a file of 50 MB is not read"() {
@@ -231,7 +261,7 @@ class MixAdviceSpec extends VerbSpec {
 
     where:
     [words, [columns, ascii]] << [
-        [[], ['compression'], ['reverb'], ['low-end'], ['tool-choice'], ['--for', 'pre_delay'], ['--for', 'bd']],
+        [[], ['compression'], ['reverb'], ['low-end'], ['tool-choice'], ['loudness'], ['vocals'], ['--for', 'pre_delay'], ['--for', 'bd']],
         [[80, false], [60, false], [60, true], [120, true]]].combinations()
   }
 

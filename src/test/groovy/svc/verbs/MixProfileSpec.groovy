@@ -17,7 +17,7 @@ import svc.testing.TestEnvironment
 import svc.verbs.mix.ApplyMixProfile
 
 class MixProfileSpec extends VerbSpec {
-  static final List<String> BUILT_IN = ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+  static final List<String> BUILT_IN = ['ambient', 'band', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
   static final String BOMB = ('a: &a [x, x, x, x]\n' + ('b'..'h').collect { "$it: &$it [*${(it as char) - 1 as char}, *${(it as char) - 1 as char}]\n" }.join())
 
   private Map mixer(String track) { run('mix track', track) }
@@ -48,7 +48,7 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     listed.items*.name == BUILT_IN
-    [listed.total, listed.warnings] == [8, []]
+    [listed.total, listed.warnings] == [BUILT_IN.size(), []]
     listed.items.every { it.origin == 'builtin' && it.description && !it.file && !it.problem }
     listed.items.collectEntries { [it.name, it.parent] } == BUILT_IN.collectEntries { [it, it == 'default' ? null : 'default'] }
   }
@@ -60,13 +60,13 @@ class MixProfileSpec extends VerbSpec {
     def listed = run('mix profiles')
 
     expect:
-    listed.total == 9
+    listed.total == BUILT_IN.size() + 1
     listed.items.find { it.name == 'mine' } == [name: 'mine', description: 'Mine.', parent: 'techno', origin: 'user', file: mine as String]
     listed.items.find { it.name == 'pop' } == [name: 'pop', origin: 'user', file: pop as String]
     run('mix suggest', '--profile', 'mine', '--part', 'bass').items[0].level_db == -3
-    run('mix suggest', '--profile', 'mine').total == 27
+    run('mix suggest', '--profile', 'mine').total == 33
     run('mix suggest', '--profile', 'pop').items*.part_type == ['Lead']
-    run('mix suggest', '--profile', 'house').total == 27
+    run('mix suggest', '--profile', 'house').total == 33
   }
 
   def "'mix suggest' returns level, pan and depth with their reasons, and changes nothing"() {
@@ -122,7 +122,7 @@ class MixProfileSpec extends VerbSpec {
     def song = run('mix suggest', '--project', file)
 
     expect:
-    all.total == 27
+    all.total == 33
     !all.containsKey('project')
     [song.project, song.items*.part_type] == [file, ['Lead', 'Bass']]
     run('mix suggest', '--project', file, '--part', 'pad').items*.part_type == ['Pad']
@@ -375,12 +375,12 @@ class MixProfileSpec extends VerbSpec {
     row.file == file as String
     row.problem.contains(place)
     listed.warnings*.code == ['PROFILE_BROKEN']
-    listed.items.count { !it.problem } == 8
+    listed.items.count { !it.problem } == BUILT_IN.size()
     refused('mix suggest', '--profile', name) == code
     refused('mix apply-profile', '--profile', name) == code
     error('mix', 'suggest', '--profile', name).message == row.problem
     svc('mix', 'suggest', '--profile', name).err.startsWith("error: $row.problem\n")
-    run('mix suggest', '--profile', 'house').total == 27
+    run('mix suggest', '--profile', 'house').total == 33
 
     where:
     name     | text                                                              || code             | place
@@ -402,7 +402,7 @@ class MixProfileSpec extends VerbSpec {
     run('mix profiles').items.find { it.name == 'large' }.problem == "$file is larger than 1 MiB"
     refused('mix suggest', '--profile', 'large') == 'FILE_TOO_LARGE'
     refused('mix profile check', file as String) == 'FILE_TOO_LARGE'
-    run('mix suggest').total == 27
+    run('mix suggest').total == 33
   }
 
   def "control characters of a profile do not reach a terminal, and long texts are complete in JSON"() {
@@ -437,7 +437,7 @@ class MixProfileSpec extends VerbSpec {
     def bass = sound.items.find { it.part_type == 'Bass' }
 
     expect:
-    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 27]
+    [sound.file, sound.parent, sound.total] == [file as String, 'techno', 33]
     bass.level_db == -3
     bass.eq && bass.compressor
   }

@@ -27,6 +27,11 @@ public enum PartType {
   BACKING_VOCAL(PartTypeFamily.MELODIC),
   GUITAR(PartTypeFamily.MELODIC),
   PIANO(PartTypeFamily.MELODIC),
+  ORGAN(PartTypeFamily.MELODIC),
+  STRINGS(PartTypeFamily.MELODIC),
+  BRASS(PartTypeFamily.MELODIC),
+  MALLETS(PartTypeFamily.MELODIC),
+  PLUCK(PartTypeFamily.MELODIC),
   FX_RISER(PartTypeFamily.EFFECT),
   FX_RELEASE(PartTypeFamily.EFFECT),
   BD(PartTypeFamily.DRUM),
@@ -35,6 +40,7 @@ public enum PartType {
   TOM(PartTypeFamily.DRUM),
   PERC(PartTypeFamily.DRUM),
   CRASH(PartTypeFamily.DRUM),
+  OVERHEADS(PartTypeFamily.DRUM),
   FILL(PartTypeFamily.DRUM),
   ROLL(PartTypeFamily.DRUM),
   DRUMS(PartTypeFamily.DRUM);
@@ -43,7 +49,7 @@ public enum PartType {
   public static final String TAG_PREFIX = "svc:";
 
   private static final Map<String, PartType> ALIASES =
-      Map.of("snare", SD, "hihat", HH, "chord", CHORDS);
+      Map.of("kick", BD, "snare", SD, "hat", HH, "hihat", HH, "chord", CHORDS);
 
   private final PartTypeFamily family;
   private final String name;

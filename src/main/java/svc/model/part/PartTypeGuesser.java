@@ -17,8 +17,6 @@ public final class PartTypeGuesser {
   /** The maximum number of adjacent words that together can match an entry of the table. */
   private static final int MAX_JOINED_WORDS = 3;
 
-  private static final String NO_PART = "-";
-
   private PartTypeGuesser() {}
 
   /**
@@ -32,7 +30,8 @@ public final class PartTypeGuesser {
      */
     WEAK,
     /**
-     * A group of instruments, or an instrument without its own part type, such as drums or strings.
+     * A group of instruments, or an instrument that is often named together with its role, such as
+     * drums or strings.
      */
     GENERAL,
     /** A musical role, such as lead. */
@@ -46,7 +45,7 @@ public final class PartTypeGuesser {
 
     static WordWeight of(PartType type) {
       return switch (type) {
-        case DRUMS, LOOP, OTHER -> GENERAL;
+        case DRUMS, LOOP, OTHER, ORGAN, STRINGS, BRASS, MALLETS, PLUCK -> GENERAL;
         case BASS, GUITAR, PIANO, BD, SD, HH, TOM, PERC, CRASH -> INSTRUMENT;
         case VOCAL -> VOICE;
         case BACKING_VOCAL -> BACKING;
@@ -56,22 +55,18 @@ public final class PartTypeGuesser {
     }
   }
 
-  /**
-   * A word of the table.
-   *
-   * @param type empty if the word names an instrument or role without a part type
-   */
-  private record PartTypeWord(Optional<PartType> type, WordWeight weight) {
+  /** A word of the table. */
+  private record PartTypeWord(PartType type, WordWeight weight) {
     static PartTypeWord create(PartType type) {
-      return new PartTypeWord(Optional.of(type), WordWeight.of(type));
+      return new PartTypeWord(type, WordWeight.of(type));
     }
 
     static PartTypeWord create(String[] row) {
-      Optional<PartType> type = row[1].equals(NO_PART) ? Optional.empty() : PartType.parse(row[1]);
+      PartType type = PartType.parse(row[1]).orElseThrow();
       WordWeight weight =
           row.length > 2
               ? WordWeight.valueOf(row[2].toUpperCase(Locale.ROOT))
-              : WordWeight.of(type.orElseThrow());
+              : WordWeight.of(type);
       return new PartTypeWord(type, weight);
     }
   }
@@ -134,7 +129,7 @@ public final class PartTypeGuesser {
     Optional<WordMatch> strongest = outermost.stream().max(WordMatch.STRENGTH);
     return outermost.stream()
         .filter(match -> WordMatch.STRENGTH.compare(match, strongest.get()) == 0)
-        .flatMap(match -> match.word().type().stream())
+        .map(match -> match.word().type())
         .distinct()
         .toList();
   }

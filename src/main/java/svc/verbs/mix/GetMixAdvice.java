@@ -23,22 +23,29 @@ import svc.verb.VerbEffect;
     path = "mix advice",
     tool = "get_mix_advice",
     effect = VerbEffect.READS,
-    summary = "Show mixing advice on compression, reverb, low end and the choice of tools.",
+    summary = "Show mixing advice: compression, reverb, low end, loudness, vocals and tools.",
     details =
         "Without {topic} and {subject}, it lists the topics. With {subject}, it shows the "
-            + "advice on that subject, from the given topic or from all topics. It changes nothing.",
-    examples = {"mix advice", "mix advice compression --for kick", "mix advice --for pre_delay"})
+            + "advice on that subject, from the given topic or from all topics. A subject that is not a "
+            + "source, part type or entry finds the entries that contain its words. It changes "
+            + "nothing.",
+    examples = {
+      "mix advice",
+      "mix advice compression --for kick",
+      "mix advice --for pre_delay",
+      "mix advice --for lufs"
+    })
 public record GetMixAdvice(
     @VerbArgument(
-            value = "Topic, such as compression, reverb, low-end or tool-choice.",
+            value = "Topic: compression, reverb, low-end, loudness, vocals or tool-choice.",
             tool = "topic",
             cli = "<topic>",
             optional = true)
         AdviceTopicName topic,
     @VerbArgument(
             value =
-                "Subject: a sound source such as kick, a part type such as bd, or an entry id such"
-                    + " as pre_delay.",
+                "Subject: a sound source such as kick, a part type such as bd, an entry id such"
+                    + " as pre_delay, or words such as sidechain.",
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)
@@ -58,9 +65,7 @@ public record GetMixAdvice(
     List<TopicAdvice> items =
         subject == null
             ? topics.stream().map(found -> TopicAdvice.fromTopic(found, topic != null)).toList()
-            : topics.stream()
-                .flatMap(found -> TopicAdvice.findSubject(found, subject.text()).stream())
-                .toList();
+            : findSubject(topics, warnings);
     if (items.isEmpty() && subject != null) {
       throw withUnreadableTopics(
           session,
@@ -69,6 +74,35 @@ public record GetMixAdvice(
               : withOtherTopics(session, unknownSubject(topics)));
     }
     return new MixAdvice(items, items.size(), warnings);
+  }
+
+  /**
+   * Returns the advice on the subject. If no topic contains the subject, returns the entries that
+   * contain its words, and adds a warning. A subject with an underscore is the id of an entry and
+   * not searched for as words.
+   */
+  private List<TopicAdvice> findSubject(List<AdviceTopic> topics, List<Warning> warnings) {
+    List<TopicAdvice> named =
+        topics.stream()
+            .flatMap(found -> TopicAdvice.findSubject(found, subject.text()).stream())
+            .toList();
+    if (!named.isEmpty() || subject.text().contains("_")) {
+      return named;
+    }
+    List<TopicAdvice> byWords =
+        topics.stream()
+            .flatMap(found -> TopicAdvice.findWords(found, subject.text()).stream())
+            .toList();
+    if (!byWords.isEmpty()) {
+      warnings.add(
+          new Warning(
+              "MATCHED_BY_WORDS",
+              "there is no subject "
+                  + TextSanitizer.quote(subject.text())
+                  + "; these are the entries that contain the text",
+              "Name an entry by its id to see it alone."));
+    }
+    return byWords;
   }
 
   /** Returns the topics, and adds a warning for each file that cannot be read. */

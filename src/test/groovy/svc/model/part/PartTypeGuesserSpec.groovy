@@ -65,19 +65,25 @@ class PartTypeGuesserSpec extends Specification {
       Piano: 'Piano|Rhodes|Wurli|EP|E-Piano|Electric Piano|Piano Chords',
       Vocal: 'Vox|Vocals|LV|Lead Vox|Vox Lead|Hook Vox|Main Vocal|Voc 2|Vocal Loop|Vocal FX',
       BackingVocal: 'BGV|BV|BVs|BV L|Backing Vocals|BG Vox|Harmony|Harmony Vox|Vox Harmony|Vocal Double|Lead Vox Double|Dbl Vox R|Ad Libs|Adlib|Gang Vocals|Background Vocals',
-      Pad: 'Pad|Warm Pad|Choir|Choir Vox|Vox Pad|Strings|String Section|Strings Pad',
+      Pad: 'Pad|Warm Pad|Choir|Choir Vox|Vox Pad|Strings Pad',
+      Strings: 'Strings|String Section|Violins|Cello|Strings Loop|String Quartet',
+      Brass: 'Brass|Horns|Trumpet|Brass Quartet|Horn Section',
+      Organ: 'Organ|Hammond|Organ Loop',
+      Mallets: 'Mallets|Bells|Marimba|Vibes|Glock',
+      Pluck: 'Pluck|Plucks|Pluck 2',
+      Overheads: 'OH|OH L|Overheads|Room|Drum Room|Drums OH|Room Mics',
       Lead: 'Lead|Synth Lead|Supersaw|Strings Lead|Pluck Lead',
-      Arp: 'Arp|Pluck|Plucks|Seq|Arp Seq',
-      Ambience: 'Atmos|Texture|Drone|Foley|Rain|Vinyl',
-      Chords: 'Chords|Stab|Keys|Brass|Horns|Organ|Brass Stab|Clav',
-      Melody: 'Melody|Sax|Trumpet|Bells|Marimba|Cello',
+      Arp: 'Arp|Seq|Arp Seq|Arp Pluck',
+      Ambience: 'Room Tone|Atmos|Texture|Drone|Foley|Rain|Vinyl',
+      Chords: 'Chords|Stab|Keys|Brass Stab|Organ Chords|Clav',
+      Melody: 'Melody|Sax|Flute|Bell Melody',
       Solo: 'Solo|Sax Solo',
       Riff: 'Riff|Brass Riff',
       Hook: 'Hook|Vocal Chops|Vox Chop',
       Loop: 'Loop|Loop 3',
       FxRiser: 'Riser|Uplifter|Sweep|Reverse Cymbal|Rev Crash|Snare Riser',
       FxRelease: 'Impact|Downlifter|Downer|Sub Drop|Bass Drop|Boom',
-      '-': 'OH|Overheads|Room|Drum Room|Drums OH|FX|SFX|Synth|Click|Reference|Mix Bus|Audio 12|5-Audio']
+      '-': 'FX|SFX|Synth|Click|Reference|Mix Bus|Audio 12|5-Audio']
 
   def "a part type's own name suggests it: #type"() {
     expect:
@@ -93,9 +99,25 @@ class PartTypeGuesserSpec extends Specification {
     def rows = getClass().getResourceAsStream('/svc/model/part/track-words.tsv').getText('UTF-8').readLines().tail()*.split('\t')
 
     expect:
-    rows.every { it[0] ==~ /[a-z0-9]{2,}/ && (it[1] == '-' || PartType.names().contains(it[1])) && it.length in [2, 3] }
+    rows.every { it[0] ==~ /[a-z0-9]{2,}/ && PartType.names().contains(it[1]) && it.length in [2, 3] }
     rows*.getAt(0).toSet().size() == rows.size()
-    rows.every { PartTypeGuesser.guess(it[0])*.toString() == [it[1]] - '-' }
+    rows.every { PartTypeGuesser.guess(it[0])*.toString() == [it[1]] }
+  }
+
+  def "Kick, Snare and Hat are other names of Bd, Sd and Hh: #name"() {
+    expect:
+    PartType.parse(name).get() == type
+    PartType.ofTag('svc:' + name).get() == type
+    !PartType.names().contains(name)
+
+    where:
+    name    || type
+    'Kick'  || PartType.BD
+    'kick'  || PartType.BD
+    'Snare' || PartType.SD
+    'Hat'   || PartType.HH
+    'HAT'   || PartType.HH
+    'HiHat' || PartType.HH
   }
 
   def "drums have no slots, other part types have all"() {

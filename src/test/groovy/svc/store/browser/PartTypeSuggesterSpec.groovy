@@ -114,7 +114,7 @@ class PartTypeSuggesterSpec extends Specification {
     'Sounds/Synth Keys/Tube.adv'                           || ['Chords']
     'Sounds/Synth Keys/Tube Piano.adv'                     || ['Chords', 'Piano']
     'Sounds/Piano & Keys/Tube.adv'                         || ['Piano']
-    'Sounds/Piano & Keys/Tube Organ.adv'                   || ['Chords']
+    'Sounds/Piano & Keys/Tube Organ.adv'                   || ['Organ']
     'Sounds/Guitar & Plucked/Tube Guitar.adv'              || ['Guitar']
     'Sounds/Guitar & Plucked/Tube Harp.adv'                || []
     'Sounds/Effects/Tube.adv'                              || []
@@ -125,8 +125,11 @@ class PartTypeSuggesterSpec extends Specification {
     'Sounds/Experimental/Tube Drone.adv'                   || ['Ambience']
     'Sounds/MPE Sounds/MPE Tube Bass.adv'                  || ['Bass']
     'Sounds/Orchestral/Tuba Solo.adg'                      || []
-    'Sounds/Strings/Tube.adv'                              || []
-    'Sounds/Mallets/Tube.adv'                              || []
+    'Sounds/Strings/Tube.adv'                              || ['Strings']
+    'Sounds/Strings/Tube Pad.adv'                          || ['Pad']
+    'Sounds/Strings/Double Bass Tube.adv'                  || []
+    'Sounds/Brass/Tube.adv'                                || ['Brass']
+    'Sounds/Mallets/Tube.adv'                              || ['Mallets']
     'Sounds/Percussive/Tube.adv'                           || ['Perc']
     'Sounds/Percussive/Tube Kick.adv'                      || ['Bd']
     'Sounds/Voices/Tube.adv'                               || ['Vocal']
@@ -150,7 +153,9 @@ class PartTypeSuggesterSpec extends Specification {
     where:
     path                              || types
     'Drum & Bass Tools'               || []
-    'Future Bass/Plucks'              || ['Arp']
+    'Future Bass/Plucks'              || ['Pluck']
+    'House/Organs'                    || ['Organ']
+    'Rock/Drums/Overheads'            || ['Overheads']
     'House/Kicks'                     || ['Bd']
     'House/Bass Drum'                 || ['Bd']
     'House/Bass & Drums'              || []
@@ -194,7 +199,7 @@ class PartTypeSuggesterSpec extends Specification {
     'House/Acoustic Guitars'          || ['Guitar']
     'House/Guitar Rig'                || []
     'House/Bass Clarinets'            || []
-    'House/Strings'                   || []
+    'House/Strings'                   || ['Strings']
     'House/White Noise'               || []
   }
 

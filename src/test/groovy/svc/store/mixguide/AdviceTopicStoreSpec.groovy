@@ -22,7 +22,7 @@ class AdviceTopicStoreSpec extends Specification {
 
   def "the built-in topics are listed and read"() {
     expect:
-    topics().list()*.name == ['compression', 'low_end', 'reverb', 'tool_choice']
+    topics().list()*.name == ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
     topics().list().every { it.problem == null && it.topic.with { title && summary && origin == GuideOrigin.BUILTIN } }
     topics().requireTopic('compression').sources.keySet() == SourceMaterial.values() as Set
     topics().requireTopic('compression').sources[SourceMaterial.KICK].with { [attackMs, attackRangeMs, releaseMs, ratio, ratioRange] } == [20.0d, [10.0d, 30.0d], 70.0d, 4.0d, [3.0d, 6.0d]]
@@ -63,7 +63,7 @@ class AdviceTopicStoreSpec extends Specification {
     expect:
     topics().requireTopic('compression') == new AdviceTopic('compression', 'Ours', null, GuideOrigin.USER, folder.resolve(name),
         [(SourceMaterial.SNARE): new CompressionAdvice(9, [], 90, [], 2, [], null, null)], [], [new AdviceEntry('a', 'A', [PartType.HH], 't', [:])])
-    topics().list().size() == 4
+    topics().list().size() == 6
     topics().list()[0].with { [it.name(), it.topic().title(), it.topic().origin(), it.topic().file()] } == ['compression', 'Ours', GuideOrigin.USER, folder.resolve(name)]
 
     where:
@@ -85,8 +85,8 @@ class AdviceTopicStoreSpec extends Specification {
     problems.compresion.endsWith(': line 1, column 8, /topic: expected "compresion", the name of the file, found "compression"')
     problems.low_end == "${folder.resolve('low-end.yaml')} and ${folder.resolve('low_end.yaml')} define the same mix advice topic; rename or delete one of them"
     problems['a b'].endsWith('has an invalid name: expected 1 to 64 letters, digits, _ or -, followed by .yaml')
-    problems.findAll { it.value == null }.keySet() == ['compression', 'tool_choice'] as Set
-    topics().names() == ['compresion', 'compression', 'low_end', 'reverb', 'tool_choice']
+    problems.findAll { it.value == null }.keySet() == ['compression', 'loudness', 'tool_choice', 'vocals'] as Set
+    topics().names() == ['compresion', 'compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
     topics().requireTopic('tool-choice').origin == GuideOrigin.BUILTIN
   }
 

@@ -13,6 +13,8 @@ import svc.store.document.JsonSchema
 /** The built-in profiles and advice are consistent, and every value has a reason. */
 class BuiltInGuidesSpec extends Specification {
   static final List TYPES = PartType.values().collect { PartType.suffix(it.tag()) }
+  /** The lengths of notes in beats. */
+  static final Map NOTES = ['1/64': 0.0625, '1/32': 0.125, sixteenth: 0.25, eighth: 0.5, 'dotted eighth': 0.75, quarter: 1, bar: 4]
   static final List FILTERS = ['high_pass', 'low_pass', 'notch']
   static final Map SOURCES =
       [bd: 'kick', sd: 'snare', bass: 'bass', vocal: 'vocal', guitar: 'guitar', piano: 'piano']
@@ -90,6 +92,31 @@ class BuiltInGuidesSpec extends Specification {
     [name, type, part] << parts().findAll { it[1] in SOURCES && it[2].compressor }
   }
 
+  def "a length of time that a text gives for a note at a tempo is right: #name"() {
+    given:
+    def text = Path.of('profiles', name + '.yaml').toFile().getText('UTF-8').replaceAll(/\s+/, ' ')
+    def notes = NOTES.keySet().join('|')
+    def after = text.findAll(/($notes) at (\d+) bpm (?:is|lasts) (\d+) ms/) { [it[1], it[2], it[3]] }
+    def before = text.findAll(/[Aa]t (\d+) bpm an? ($notes) lasts (\d+) ms/) { [it[2], it[1], it[3]] }
+
+    expect:
+    (after + before).every { note, bpm, ms -> Math.round(60000 / (bpm as int) * NOTES[note]) == ms as int }
+
+    where:
+    name << read('profiles').keySet()
+  }
+
+  def "the pre-delay of the reverb is the one that its reason gives: #name"() {
+    given:
+    def reverb = profile.rules?.returns?.find { it.name == 'Reverb' }
+
+    expect:
+    !reverb || !(reverb.reason =~ /\d ms/) || reverb.reason.contains("${reverb.settings.pre_delay_ms} ms")
+
+    where:
+    [name, profile] << read('profiles').collect { [it.key, it.value] }
+  }
+
   def "the starting point of a compression source is in its range: #source"() {
     expect:
     ['attack_ms', 'release_ms', 'ratio'].every { inside(start[it], range(start, it)) }
@@ -111,7 +138,7 @@ class BuiltInGuidesSpec extends Specification {
     expect:
     profiles.default.techniques*.id.containsAll(
         ['compressor_setup', 'serial_vs_parallel', 'harshness_check', 'drum_impact'])
-    advice.keySet() == ['compression', 'reverb', 'low_end', 'tool_choice'] as Set
+    advice.keySet() == ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals'] as Set
     advice.compression.sources.keySet() == SOURCES.values() as Set
     entry('reverb', 'pre_delay')
     entry('low_end', 'phase_cancellation')

@@ -35,7 +35,7 @@ class MixProfileStoreSpec extends Specification {
     def listed = profiles().list()
 
     expect:
-    listed*.name == ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+    listed*.name == ['ambient', 'band', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
     listed*.name == profiles().names()
     listed.every { it.problem == null && it.description && it.file == null && it.origin == GuideOrigin.BUILTIN }
     listed*.parent.toSet() == [null, 'default'] as Set
@@ -134,7 +134,7 @@ class MixProfileStoreSpec extends Specification {
     def listed = profiles().list().findAll { it.origin == GuideOrigin.BUILTIN }
 
     expect:
-    listed.size() == 7
+    listed.size() == 17
     listed*.problem.findAll() == []
     profiles().requireProfile('techno').parts.keySet() == PartType.values() as Set
 
@@ -179,7 +179,7 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == PROFILE_NOT_FOUND
-    e.message == 'there is no mix profile "tehcno"; available: ambient, band, default, drum_and_bass, hip_hop, house, pop, techno'
+    e.message == 'there is no mix profile "tehcno"; available: ambient, band, cinematic, default, drum_and_bass, dubstep, hip_hop, house, jazz, lo_fi, metal, pop, r_and_b, rock, techno, trance, trap, uk_garage'
     e.hint() == 'Did you mean techno?'
   }
 
@@ -247,7 +247,7 @@ class MixProfileStoreSpec extends Specification {
     where:
     files                                         | of        | inside || problem
     [a: 'tecno']                                  | 'a'       | 'a'    || 'an existing profile: techno, found "tecno"'
-    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'an existing profile: one of a, ambient, band, default, drum_and_bass, hip_hop, house, pop, techno, found "zzzzzzzz"'
+    [a: 'zzzzzzzz']                               | 'a'       | 'a'    || 'an existing profile: one of a, ambient, band, cinematic, default, drum_and_bass, dubstep, hip_hop, house, jazz, lo_fi, metal, pop, r_and_b, rock, techno, trance, trap, uk_garage, found "zzzzzzzz"'
     [a: 'a']                                      | 'a'       | 'a'    || 'a profile that does not extend itself, found a → a'
     [a: 'b', b: 'c', c: 'a']                      | 'a'       | 'c'    || 'a profile that does not extend itself, found a → b → c → a'
     [a: 'b', b: 'c', c: 'b']                      | 'a'       | 'c'    || 'a profile that does not extend itself, found a → b → c → b'
@@ -282,7 +282,8 @@ class MixProfileStoreSpec extends Specification {
     'parts: {}\n'                                                       || ['line 1, column 1, /name: expected 1 to 64 letters, digits, _ and -, found nothing']
     'name: q\n'                                                         || ['line 1, column 7, /name: expected "p", the name of the file, found "q"']
     "name: p\nparts:\n  bd:\n    levl_db: -6\n    pan: 0\n"             || ['line 4, column 5, /parts/bd/levl_db: expected level_db, found the key "levl_db"']
-    "name: p\nparts:\n  kick: {$WHOLE}\n"                               || ['line 3, column 3, /parts/kick: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, fill, roll, drums, found "kick"']
+    "name: p\nparts:\n  tuba: {$WHOLE}\n"                               || ['line 3, column 3, /parts/tuba: expected one of pad, lead, bass, arp, ambience, chords, riff, melody, solo, hook, loop, other, vocal, backing_vocal, guitar, piano, organ, strings, brass, mallets, pluck, fx_riser, fx_release, bd, sd, hh, tom, perc, crash, overheads, fill, roll, drums, found "tuba"']
+    "name: p\nparts:\n  Kick: {$WHOLE}\n  bd: {$WHOLE}\n"              || ['line 4, column 3, /parts/bd: expected each part type once, found Bd again as "bd"']
     "name: p\nparts:\n  bas: {$WHOLE}\n"                                || ['line 3, column 3, /parts/bas: expected bass, found "bas"']
     "name: p\nparts:\n  sd: {$WHOLE}\n  Snare: {$WHOLE}\n"              || ['line 4, column 3, /parts/Snare: expected each part type once, found Sd again as "Snare"']
     'name: p\nparts:\n  bd:\n    pan: 0\n    depth: far\n'              || ['line 5, column 12, /parts/bd/depth: expected front, mid or back, found "far"']

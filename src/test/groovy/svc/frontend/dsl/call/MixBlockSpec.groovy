@@ -34,6 +34,7 @@ class MixBlockSpec extends Specification {
     "bass(-6, send: [\"\${'A'}\": -3.dB])"                             || ['[Bass, -6.0, 0.0, [-3.0]]']
     "hiHat(-9.dB)"                                                     || ['[Hats, -9.0, 0.15, []]']
     "hi_hat(-9.dB); 'Lead'(-3)"                                        || ['[Hats, -9.0, 0.15, []]', '[Lead, -3.0, 0.1, []]']
+    "kick(-9.dB); Hat(-3)"                                               || ['[Kick, -9.0, 0.0, []]', '[Hats, -3.0, 0.15, []]']
     "['bass', 'lead'].each { \"\$it\"(-8.dB) }"                        || ['[Bass, -8.0, 0.0, []]', '[Lead, -8.0, 0.1, []]']
     "bass(mix.track('Lead').volumeDb)"                                 || ['[Bass, -7.0, 0.0, []]']
     "bass(args.size() - 6)"                                            || ['[Bass, -6.0, 0.0, []]']
