@@ -151,7 +151,7 @@ public record WriteClipEnvelope(
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
     double beats = clip.lengthBeats();
-    EnvelopeSource source = resolveIn(clip, slot);
+    EnvelopeSource source = resolveIn(clip, slot, session);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
@@ -177,8 +177,9 @@ public record WriteClipEnvelope(
   }
 
   /** Returns the points. The hint of an error names the clip and the times that are in it. */
-  private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot) {
-    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed);
+  private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot, Session session) {
+    EnvelopeSource source =
+        envelopeSource.resolved(curveOptions, seed).mapCurve(session.curves()::resolve);
     try {
       return source.resolve(clip.lengthBeats());
     } catch (SvcException e) {
