@@ -77,8 +77,7 @@ public final class CurveValidator {
   private static SvcException tooManyPointsError(CurveSpec spec) {
     return INVALID_ARGUMENT
         .because("the curve needs more than " + MAX_POINTS + " points")
-        .hint(
-            spec.cycles() == null ? describeLongest(spec) : "Use fewer cycles.");
+        .hint(spec.cycles() == null ? describeLongest(spec) : "Use fewer cycles.");
   }
 
   private static String describeLongest(CurveSpec spec) {

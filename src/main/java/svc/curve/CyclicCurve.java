@@ -65,8 +65,8 @@ final class CyclicCurve {
   }
 
   /**
-   * Appends a breakpoint, but not a second one with the same time and value. Breakpoints that differ
-   * in time by a rounding error get the same time.
+   * Appends a breakpoint, but not a second one with the same time and value. Breakpoints that
+   * differ in time by a rounding error get the same time.
    */
   private static void addUnlessRepeated(Breakpoints curve, double time, double value) {
     int last = curve.size() - 1;

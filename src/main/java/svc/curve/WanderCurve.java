@@ -59,7 +59,8 @@ final class WanderCurve {
       CubicSegment segment = CubicSegment.ofKnots(knots[i], knots[i + 1], slopes[i], slopes[i + 1]);
       segment.appendTo(curve, i * spacing, spacing, end);
     }
-    curve.set(curve.size() - 1, length, curve.valueAt(curve.size() - 1));
+    double last = spec.to() == null ? curve.valueAt(curve.size() - 1) : spec.to();
+    curve.set(curve.size() - 1, length, last);
     return curve;
   }
 

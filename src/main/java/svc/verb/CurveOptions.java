@@ -110,8 +110,7 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Double attack,
     @VerbArgument(
-            value =
-                "Beats in which a Duck recovers; three quarters of the distance when omitted.",
+            value = "Beats in which a Duck recovers; three quarters of the distance when omitted.",
             tool = "release",
             cli = "--release BEATS",
             unit = "beats",

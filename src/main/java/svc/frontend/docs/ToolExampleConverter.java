@@ -24,8 +24,20 @@ public final class ToolExampleConverter {
    */
   private static final Set<String> CURVE =
       Set.of(
-          "length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed", "cycles",
-          "phase", "pattern", "every", "attack", "release");
+          "length",
+          "from",
+          "to",
+          "subdivisions",
+          "center",
+          "range",
+          "smoothness",
+          "seed",
+          "cycles",
+          "phase",
+          "pattern",
+          "every",
+          "attack",
+          "release");
 
   private final VerbDescriptor verb;
   private final Map<String, Object> values;

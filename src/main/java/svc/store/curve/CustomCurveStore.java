@@ -45,10 +45,7 @@ public final class CustomCurveStore {
    */
   public List<Path> unusableFiles() {
     List<String> usable = names();
-    return fileNames().stream()
-        .filter(name -> !usable.contains(name))
-        .map(this::fileOf)
-        .toList();
+    return fileNames().stream().filter(name -> !usable.contains(name)).map(this::fileOf).toList();
   }
 
   /**

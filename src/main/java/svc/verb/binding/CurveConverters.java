@@ -22,8 +22,7 @@ final class CurveConverters {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put(
         "anyOf",
-        List.of(
-            ArgumentConverters.enumSchema(CurveShape.names()), Map.of("type", "string")));
+        List.of(ArgumentConverters.enumSchema(CurveShape.names()), Map.of("type", "string")));
     return new ArgumentConverter(
         "one of " + String.join(", ", CurveShape.names()) + " or the name of your own shape",
         schema,
@@ -60,8 +59,7 @@ final class CurveConverters {
   }
 
   private static void add(Map<String, Object> properties, String name, String description) {
-    properties.put(
-        name, JsonObjectConverters.describe(Map.of("type", "number"), description));
+    properties.put(name, JsonObjectConverters.describe(Map.of("type", "number"), description));
   }
 
   static CurveSpec.RhythmOptions readRhythm(JsonObject given) {

@@ -38,9 +38,7 @@ final class JsonObjectConverters {
 
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put(
-        "shape",
-        describe(CurveConverters.shapeConverter().schema(), "Curve shape."));
+    properties.put("shape", describe(CurveConverters.shapeConverter().schema(), "Curve shape."));
     properties.put("length", describe(typeSchema("number"), "Length in beats."));
     putUnitValue(properties, "from", "Value at the start of the curve.");
     putUnitValue(
