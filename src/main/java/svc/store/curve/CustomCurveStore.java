@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CustomCurveShape;
+import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
 import svc.store.file.IoErrorMessages;
 import svc.text.SimilarNames;
@@ -39,23 +40,57 @@ public final class CustomCurveStore {
         .toList();
   }
 
-  /**
-   * Returns the files that cannot be shapes because of their names, which are invalid or the names
-   * of built-in shapes.
-   */
-  public List<Path> unusableFiles() {
+  /** Returns the errors of all files that do not define a valid shape. */
+  public List<String> problems() {
+    List<String> problems = new ArrayList<>();
     List<String> usable = names();
-    return fileNames().stream().filter(name -> !usable.contains(name)).map(this::fileOf).toList();
+    for (String name : fileNames()) {
+      try {
+        if (!usable.contains(name)) {
+          throw unusableNameError(name);
+        }
+        read(name);
+      } catch (SvcException e) {
+        problems.add(e.getMessage());
+      }
+    }
+    return problems;
   }
 
   /**
    * Returns a curve in which a custom shape has the points of its file; any other curve unchanged.
-   * Throws INVALID_ARGUMENT if there is no such shape, FILE_INVALID if its file is not valid.
+   * Throws INVALID_ARGUMENT if there is no such shape, FILE_INVALID if its file is not valid or has
+   * the name of the built-in shape of the curve.
+   *
+   * @param curve may be null
    */
   public CurveSpec resolve(CurveSpec curve) {
-    return curve != null && curve.shape() instanceof CustomCurveShape shape
-        ? curve.withShape(read(shape.toString()))
-        : curve;
+    if (curve == null || curve.shape() == null) {
+      return curve;
+    }
+    if (curve.shape() instanceof CustomCurveShape shape) {
+      return curve.withShape(read(shape.toString()));
+    }
+    for (String name : fileNames()) {
+      if (name.equalsIgnoreCase(curve.shape().toString())) {
+        throw unusableNameError(name);
+      }
+    }
+    return curve;
+  }
+
+  private SvcException unusableNameError(String name) {
+    Path file = fileOf(name);
+    return FILE_INVALID
+        .because(file + ": " + describeName(name))
+        .hint("Rename the file.")
+        .withDetail("file", file.toString());
+  }
+
+  private static String describeName(String name) {
+    return CurveShape.find(name)
+        .map(shape -> "the name " + shape + " is that of a built-in curve shape")
+        .orElse("the name of a curve shape must be " + CustomCurveShape.NAME_RULE);
   }
 
   /**
@@ -76,7 +111,7 @@ public final class CustomCurveStore {
         found, new CurveFileParser(file, YamlFileReader.read(file)).points());
   }
 
-  private RuntimeException notFoundError(String name, List<String> custom) {
+  private SvcException notFoundError(String name, List<String> custom) {
     List<String> all = new ArrayList<>(CurveShape.names());
     all.addAll(custom);
     List<String> near = SimilarNames.find(name, all);
