@@ -62,9 +62,9 @@ final class StepCurve {
                     + " accepts "
                     + digits
                     + "x (the second value), . (the first value), - (continues the step before)"
-                    + " and |, such as "
+                    + " and |, as in \""
                     + shape.defaultPattern()
-                    + ".")
+                    + "\".")
         .withDetail("argument", "pattern");
   }
 
