@@ -13,7 +13,7 @@ final class CurvesPage {
       """
       # Curves
 
-      The shapes of automation curves, each drawn over one bar with its defaults. `from` and `to` are values from 0 to 1
+      The shapes of automation curves, each drawn with its defaults over one bar, `Wander` over four. `from` and `to` are values from 0 to 1
       over the parameter's range. On the command line, an option is written as `--from`; in `curve_spec` and in project
       files it is a field.
       """;
