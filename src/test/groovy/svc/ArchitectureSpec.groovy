@@ -54,6 +54,7 @@ class ArchitectureSpec extends Specification {
       'svc.store.settings': ['The user\'s settings file.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.browser': ['The browser snapshot, the tags of its items, searching them, and the part types that folder names suggest.', ['svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.store.file']],
       'svc.store.project': ['Project files (.svc): reading, validation and changes.', ['svc.text', 'svc.model..', 'svc.json', 'svc.curve', 'svc.store.file', 'svc.store.document']],
+      'svc.store.curve': ['The curve shapes that users define in YAML files.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.ledger': ['Ledger files: the automation that svc wrote, one file for each set.', ['svc.model..', 'svc.json', 'svc.automation', 'svc.store.file']],
       'svc.store.mixguide': ['Reads, validates and merges mix profiles and advice topics, built-in ones and the user\'s.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.file', 'svc.store.document']],
       'svc.store.journal': ['The journal: one line for every write of svc.', ['svc.model..', 'svc.json', 'svc.store.file']],
@@ -99,7 +100,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],
-      'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.mixguide', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
+      'svc.completion': ['Completion candidates for the word at the cursor of a command line.', ['svc.text', 'svc.lexer', 'svc.model..', 'svc.host', 'svc.store.browser', 'svc.store.curve', 'svc.store.mixguide', 'svc.store.project', 'svc.session', 'svc.session.lookup', 'svc.session.project', 'svc.verb', 'svc.verb.execution']],
       'svc.frontend.cli.output': ['Results as tables, blocks, CSV and YAML; terminal width, colours and standard streams.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.plot', 'svc.comparison', 'svc.verb']],
       'svc.frontend.cli': ['The command line: parsing, dispatch, help and the completion commands.', BELOW_FRONT_ENDS + ['svc.plot', 'svc.comparison', 'svc.completion', 'svc.frontend.picture', 'svc.frontend.cli.output']],
       'svc.frontend.dsl.extension': ['Groovy extension methods: units, and arithmetic and comparison of quantities and levels.', ['svc.model..', 'svc.json']],
@@ -108,7 +109,7 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
       'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
       'svc.frontend.mcp': ['The MCP server: stdio transport, JSON-RPC messages, tools and results.', BELOW_FRONT_ENDS],
-      'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS],
+      'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS + ['svc.plot']],
       'svc.frontend.shell.syntax': ['The syntax of shell input: command words, Groovy nesting, statements and error positions.', ['svc.lexer', 'svc.text', 'svc.model..']],
       'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.json', 'svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],
       'svc.frontend.shell.terminal': ['The terminal of the shell: line reader, highlighting, history, pager and interrupts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.session.files', 'svc.frontend.shell.syntax', 'svc.frontend.shell.completion']],
@@ -275,7 +276,7 @@ class ArchitectureSpec extends Specification {
   static final List<String> LONG_RECORDS = [
       'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
       'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
-      'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
+      'svc.verb.CurveOptions', 'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
 
   def "a constructor takes at most 8 arguments, unless its record is one JSON object"() {
     expect:

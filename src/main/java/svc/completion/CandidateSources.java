@@ -60,6 +60,7 @@ final class CandidateSources {
       case "svc.model.argument.CompressionSourceName" -> MixGuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
+      case "svc.model.envelope.AutomationShape" -> CurveCompletions::shapes;
       case "svc.model.part.PartType" -> PartTypeCompletions::types;
       default -> context -> CompletionResult.ofWords(enumConstants(type));
     };

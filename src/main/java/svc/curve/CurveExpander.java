@@ -1,6 +1,8 @@
 package svc.curve;
 
+import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.CustomCurveShape;
 
 /**
  * Expands curves into breakpoints. Linear shapes are exact. Smooth shapes deviate from their
@@ -26,31 +28,61 @@ public final class CurveExpander {
   public static Breakpoints expand(CurveSpec spec, double length) {
     double from = spec.from() == null ? spec.shape().defaultFrom() : spec.from();
     double to = spec.to() == null ? spec.shape().defaultTo() : spec.to();
-    return switch (spec.shape()) {
+    return spec.shape() instanceof CurveShape shape
+        ? expand(shape, spec, from, to, length)
+        : CyclicCurve.expandCustom((CustomCurveShape) spec.shape(), spec, from, to, length);
+  }
+
+  private static Breakpoints expand(
+      CurveShape shape, CurveSpec spec, double from, double to, double length) {
+    return switch (shape) {
       case LINEAR_UP, LINEAR_DOWN -> expandLine(from, to, length);
       case EXP_UP -> expandExponential(from, to, length, false);
       case EXP_DOWN -> expandExponential(from, to, length, true);
-      case SINE -> expandSine(from, to, length);
-      case TRIANGLE -> expandTriangle(from, to, length);
+      case S_CURVE -> expandSCurve(from, to, length);
+      case SINE ->
+          CyclicCurve.isSingle(spec)
+              ? expandSine(from, to, length)
+              : CyclicCurve.repeat(expandSine(from, to, 1), spec, length);
+      case TRIANGLE ->
+          CyclicCurve.isSingle(spec)
+              ? expandTriangle(from, to, length)
+              : CyclicCurve.repeat(expandTriangle(from, to, 1), spec, length);
       case SAW_UP, SAW_DOWN ->
           expandSaw(
               from, to, length, spec.subdivisions() == null ? DEFAULT_TEETH : spec.subdivisions());
       case HOLD -> expandLine(from, from, length);
+      case GATE, STEPS -> StepCurve.expand(shape, spec, from, to, length);
+      case DUCK -> DuckCurve.expand(spec, from, to, length);
       case WANDER -> WanderCurve.expand(spec, length);
     };
   }
 
   /**
-   * Returns the number of breakpoints of a Saw or Wander curve of a length in beats, 0 for other
-   * shapes. If it is above {@link CurveValidator#MAX_POINTS}, the number is only a lower bound.
+   * Returns the number of breakpoints of a curve of a length in beats, 0 for shapes that always
+   * have few. If it is above {@link CurveValidator#MAX_POINTS}, the number is only a lower bound.
    */
   static double estimateSize(CurveSpec spec, double length) {
-    return switch (spec.shape()) {
-      case SAW_UP, SAW_DOWN ->
-          2.0 * (spec.subdivisions() == null ? DEFAULT_TEETH : spec.subdivisions());
-      case WANDER -> WanderCurve.estimateSize(spec, length);
-      default -> 0;
-    };
+    if (spec.shape() == CurveShape.SAW_UP || spec.shape() == CurveShape.SAW_DOWN) {
+      return 2.0 * (spec.subdivisions() == null ? DEFAULT_TEETH : spec.subdivisions());
+    }
+    double repetitions = countRepetitions(spec, length);
+    return repetitions == 0 || repetitions > CurveValidator.MAX_POINTS
+        ? repetitions
+        : expand(spec, length).size();
+  }
+
+  private static double countRepetitions(CurveSpec spec, double length) {
+    if (spec.shape() == CurveShape.WANDER) {
+      return length / WanderCurve.knotSpacing(spec);
+    }
+    if (spec.shape() == CurveShape.DUCK) {
+      return length / DuckCurve.every(spec);
+    }
+    if (spec.shape() == CurveShape.GATE || spec.shape() == CurveShape.STEPS) {
+      return length / StepCurve.every(spec);
+    }
+    return spec.cycles() == null ? 0 : spec.cycles();
   }
 
   private static Breakpoints expandLine(double from, double to, double length) {
@@ -100,6 +132,20 @@ public final class CurveExpander {
       addRising(curve, chords, 0, length, from, swing);
     }
     curve.set(0, 0, from);
+    curve.set(curve.size() - 1, length, to);
+    return curve;
+  }
+
+  /** Expands half a cosine wave into two quarter-wave arcs. */
+  static Breakpoints expandSCurve(double from, double to, double length) {
+    double half = (to - from) / 2;
+    if (half == 0) {
+      return expandLine(from, to, length);
+    }
+    ConvexArc.ArcChords chords = ConvexArc.QUARTER_SINE.chordsWithin(TOLERANCE / Math.abs(half));
+    Breakpoints curve = new Breakpoints(2 * chords.times().length);
+    addRising(curve, chords, 0, length / 2, from, half);
+    addFalling(curve, chords, length / 2, length / 2, to, -half);
     curve.set(curve.size() - 1, length, to);
     return curve;
   }

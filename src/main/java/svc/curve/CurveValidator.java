@@ -1,14 +1,15 @@
 package svc.curve;
 
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.SvcException;
@@ -27,6 +28,8 @@ public final class CurveValidator {
   public static final int CURRENT_FORMAT = 2;
 
   private static final int MAX_TEETH = 4096;
+  private static final double MAX_BEATS = 1024;
+  private static final double SHORTEST_REPETITION = 0.01;
 
   /**
    * The length in beats of the curve from which the average number of points per beat is estimated.
@@ -72,21 +75,25 @@ public final class CurveValidator {
   }
 
   private static SvcException tooManyPointsError(CurveSpec spec) {
-    double perBeat = CurveExpander.estimateSize(spec, SAMPLE_BEATS) / SAMPLE_BEATS;
-    long longest = (long) (SAFETY_FACTOR * MAX_POINTS / perBeat);
     return INVALID_ARGUMENT
         .because("the curve needs more than " + MAX_POINTS + " points")
-        .hint(
-            "Write at most "
-                + longest
-                + " beats at a time"
-                + (hasMoreSmoothness(spec)
-                    ? ". A Wander curve with more smoothness needs fewer points."
-                    : "."));
+        .hint(spec.cycles() == null ? describeLongest(spec) : "Use fewer cycles.");
+  }
+
+  private static String describeLongest(CurveSpec spec) {
+    double perBeat = CurveExpander.estimateSize(spec, SAMPLE_BEATS) / SAMPLE_BEATS;
+    long longest = (long) (SAFETY_FACTOR * MAX_POINTS / perBeat);
+    return "Write at most "
+        + longest
+        + " beats at a time"
+        + (hasMoreSmoothness(spec)
+            ? ". A Wander curve with more smoothness needs fewer points."
+            : ".");
   }
 
   private static boolean hasMoreSmoothness(CurveSpec spec) {
     return spec.shape() == CurveShape.WANDER
+        && spec.every() == null
         && (spec.smoothness() == null || spec.smoothness() < 1);
   }
 
@@ -126,7 +133,7 @@ public final class CurveValidator {
     optionsOf(spec)
         .forEach(
             (name, value) -> {
-              if (value != null && !optionsUsedBy(spec.shape()).contains(name)) {
+              if (value != null && !spec.shape().options().contains(name)) {
                 throw INVALID_ARGUMENT
                     .because(spec.shape() + " does not use " + naming.apply(name))
                     .hint(spec.shape() + " accepts " + listOptions(spec.shape(), naming) + ".");
@@ -152,23 +159,49 @@ public final class CurveValidator {
           "must be between " + FIRST_FORMAT + " and " + CURRENT_FORMAT,
           spec.format());
     }
+    checkRhythm(spec, naming);
+  }
+
+  private static void checkRhythm(CurveSpec spec, UnaryOperator<String> naming) {
+    requireRange(naming, "cycles", spec.cycles(), SHORTEST_REPETITION, MAX_TEETH);
+    requireUnitRange(naming, "phase", spec.phase());
+    requireRange(naming, "every", spec.every(), SHORTEST_REPETITION, MAX_BEATS);
+    requireRange(naming, "attack", spec.attack(), 0, MAX_BEATS);
+    requireRange(naming, "release", spec.release(), 0, MAX_BEATS);
+    if (spec.every() != null && spec.smoothness() != null) {
+      throw CONFLICTING_ARGUMENTS
+          .because(
+              naming.apply("every")
+                  + " and "
+                  + naming.apply("smoothness")
+                  + " cannot be used together")
+          .hint("Both set the distance between the random values of a Wander curve. Give one.");
+    }
+    if (spec.pattern() != null) {
+      StepCurve.checkPattern((CurveShape) spec.shape(), spec.pattern(), naming.apply("pattern"));
+    }
+    if (spec.shape() == CurveShape.DUCK) {
+      DuckCurve.checkLengths(spec, naming);
+    }
+  }
+
+  private static void requireRange(
+      UnaryOperator<String> naming, String name, Double value, double min, double max) {
+    if (value != null && !(value >= min && value <= max)) {
+      throw invalidOptionError(
+          naming,
+          name,
+          "must be between " + NumberFormatter.format(min) + " and " + NumberFormatter.format(max),
+          value);
+    }
   }
 
   /** Lists the options of a shape except the format, which only stored curves contain. */
-  private static String listOptions(CurveShape shape, UnaryOperator<String> naming) {
-    return optionsUsedBy(shape).stream()
+  private static String listOptions(AutomationShape shape, UnaryOperator<String> naming) {
+    return shape.options().stream()
         .filter(name -> !name.equals("format"))
         .map(naming)
         .collect(Collectors.joining(", "));
-  }
-
-  private static List<String> optionsUsedBy(CurveShape shape) {
-    return switch (shape) {
-      case HOLD -> List.of("from");
-      case SAW_UP, SAW_DOWN -> List.of("from", "to", "subdivisions");
-      case WANDER -> List.of("center", "range", "smoothness", "seed", "format");
-      default -> List.of("from", "to");
-    };
   }
 
   private static Map<String, Object> optionsOf(CurveSpec spec) {
@@ -181,6 +214,12 @@ public final class CurveValidator {
     options.put("smoothness", spec.smoothness());
     options.put("seed", spec.seed());
     options.put("format", spec.format());
+    options.put("cycles", spec.cycles());
+    options.put("phase", spec.phase());
+    options.put("pattern", spec.pattern());
+    options.put("every", spec.every());
+    options.put("attack", spec.attack());
+    options.put("release", spec.release());
     return options;
   }
 

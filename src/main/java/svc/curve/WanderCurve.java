@@ -27,23 +27,29 @@ final class WanderCurve {
 
   private WanderCurve() {}
 
-  /** Returns the distance between knots: from 0.25 beats at smoothness 0 to 4 at smoothness 1. */
+  /**
+   * Returns the distance between knots: the one that the curve specifies, otherwise from 0.25 beats
+   * at smoothness 0 to 4 at smoothness 1.
+   */
   static double knotSpacing(CurveSpec spec) {
+    if (spec.every() != null) {
+      return spec.every();
+    }
     double smoothness = spec.smoothness() == null ? DEFAULT_SMOOTHNESS : spec.smoothness();
     return MIN_SPACING * Math.pow(SPACING_RATIO, smoothness);
   }
 
   /**
-   * Returns the number of breakpoints. If there are more knots than a curve may have breakpoints,
-   * returns the number of knots instead.
+   * Returns the distance between knots. If the value at the end is given, adapts it to the length,
+   * so that the last knot is at the end.
    */
-  static double estimateSize(CurveSpec spec, double length) {
-    double knots = length / knotSpacing(spec);
-    return knots > CurveValidator.MAX_POINTS ? knots : expand(spec, length).size();
+  private static double knotSpacing(CurveSpec spec, double length) {
+    double spacing = knotSpacing(spec);
+    return spec.to() == null ? spacing : length / Math.max(1, Math.rint(length / spacing));
   }
 
   static Breakpoints expand(CurveSpec spec, double length) {
-    double spacing = knotSpacing(spec);
+    double spacing = knotSpacing(spec, length);
     double[] knots = drawKnots(spec, (int) Math.ceil(length / spacing - ROUNDING) + 1);
     double[] slopes = computeSlopes(knots);
     Breakpoints curve = new Breakpoints(TYPICAL_POINTS_PER_KNOT * knots.length);
@@ -53,7 +59,8 @@ final class WanderCurve {
       CubicSegment segment = CubicSegment.ofKnots(knots[i], knots[i + 1], slopes[i], slopes[i + 1]);
       segment.appendTo(curve, i * spacing, spacing, end);
     }
-    curve.set(curve.size() - 1, length, curve.valueAt(curve.size() - 1));
+    double last = spec.to() == null ? curve.valueAt(curve.size() - 1) : spec.to();
+    curve.set(curve.size() - 1, length, last);
     return curve;
   }
 
@@ -66,6 +73,8 @@ final class WanderCurve {
       double drawn = center + range * (2 * random.nextDouble() - 1);
       knots[i] = Math.max(0, Math.min(1, drawn));
     }
+    knots[0] = spec.from() == null ? knots[0] : spec.from();
+    knots[knots.length - 1] = spec.to() == null ? knots[knots.length - 1] : spec.to();
     return knots;
   }
 

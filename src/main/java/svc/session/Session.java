@@ -26,6 +26,7 @@ import svc.session.lookup.ReferenceResolver;
 import svc.session.project.PositionResolver;
 import svc.session.project.ProjectLocator;
 import svc.store.browser.BrowserLibrary;
+import svc.store.curve.CustomCurveStore;
 import svc.store.file.LockingUserFileResolver;
 import svc.store.file.UserFileResolver;
 import svc.store.journal.JournalEntry;
@@ -319,6 +320,11 @@ public final class Session implements AutoCloseable {
    */
   public MixProfileStore mixProfiles() {
     return new MixProfileStore(home.mixProfilesFolder());
+  }
+
+  /** Returns the user's curve shapes. */
+  public CustomCurveStore curves() {
+    return new CustomCurveStore(home.curvesFolder());
   }
 
   /**

@@ -1,6 +1,6 @@
 package svc.verb;
 
-import svc.model.envelope.CurveShape;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 
 /** The arguments that describe a curve, except its shape, length and seed. */
@@ -60,10 +60,68 @@ public record CurveOptions(
             max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double smoothness) {
+        Double smoothness,
+    @VerbArgument(
+            value = "Number of cycles of a Sine, Triangle or custom curve; 1 when omitted.",
+            tool = "cycles",
+            cli = "--cycles N",
+            min = 0.01,
+            max = 4096,
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Double cycles,
+    @VerbArgument(
+            value =
+                "Part of a cycle at which a Sine or Triangle starts, such as 0.25; 0 when omitted.",
+            tool = "phase",
+            cli = "--phase X",
+            min = 0,
+            max = 1,
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Double phase,
+    @VerbArgument(
+            value = "Steps of a Gate or Steps curve, such as x.x. or 0369.",
+            tool = "pattern",
+            cli = "--pattern STEPS",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        String pattern,
+    @VerbArgument(
+            value =
+                "Beats of a step of Gate and Steps (0.25 when omitted), between the drops of a Duck"
+                    + " (1), or between the random values of a Wander curve.",
+            tool = "every",
+            cli = "--every BEATS",
+            unit = "beats",
+            min = 0.01,
+            max = 1024,
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Double every,
+    @VerbArgument(
+            value = "Beats in which a Duck drops; 0 when omitted.",
+            tool = "attack",
+            cli = "--attack BEATS",
+            unit = "beats",
+            min = 0,
+            max = 1024,
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Double attack,
+    @VerbArgument(
+            value = "Beats in which a Duck recovers; three quarters of the distance when omitted.",
+            tool = "release",
+            cli = "--release BEATS",
+            unit = "beats",
+            min = 0,
+            max = 1024,
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Double release) {
 
   /** Returns the specification of a curve; options that are null have the defaults of the shape. */
-  public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
+  public CurveSpec toCurveSpec(AutomationShape shape, Double length, Long seed) {
     return new CurveSpec(
         shape,
         length,
@@ -71,6 +129,7 @@ public record CurveOptions(
         to,
         subdivisions,
         new CurveSpec.WanderOptions(center, range, smoothness),
-        new CurveSpec.RandomSeed(seed, null));
+        new CurveSpec.RandomSeed(seed, null),
+        new CurveSpec.RhythmOptions(cycles, phase, pattern, every, attack, release));
   }
 }

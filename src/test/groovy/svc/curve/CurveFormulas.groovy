@@ -8,31 +8,34 @@ import svc.model.envelope.CurveSpec
 @CompileStatic
 class CurveFormulas {
   static double from(CurveSpec spec) {
-    spec.from() != null ? spec.from() : spec.shape().name().endsWith('DOWN') || spec.shape() == CurveShape.HOLD ? 1d : 0d
+    spec.from() != null ? spec.from() : spec.shape().toString().endsWith('Down') || spec.shape() in [CurveShape.HOLD, CurveShape.DUCK] ? 1d : 0d
   }
 
   static double to(CurveSpec spec) {
-    spec.to() != null ? spec.to() : spec.shape().name().endsWith('DOWN') ? 0d : 1d
+    spec.to() != null ? spec.to() : spec.shape().toString().endsWith('Down') || spec.shape() == CurveShape.DUCK ? 0d : 1d
   }
 
   static double deviation(CurveSpec spec, double length, Breakpoints curve) {
     double worst = 0
+    double spacing = spacing(spec, length)
     double[] knots = spec.shape() == CurveShape.WANDER
-        ? knots(spec, (int) Math.max(2, Math.ceil(length / spacing(spec) - 1e-9) + 1)) : null
+        ? knots(spec, (int) Math.max(2, Math.ceil(length / spacing - 1e-9) + 1)) : null
     for (int i = 1; i < curve.size(); i++) {
       double span = curve.timeAt(i) - curve.timeAt(i - 1)
       for (int part = 1; part < 8; part++) {
         double share = part / 8d
         double got = curve.valueAt(i - 1) + share * (curve.valueAt(i) - curve.valueAt(i - 1))
         double time = curve.timeAt(i - 1) + share * span
-        double wanted = knots == null ? value(spec, time / length) : pchip(knots, time / spacing(spec))
+        double wanted = knots == null ? value(spec, time, length) : pchip(knots, time / spacing)
         worst = span <= length * 1e-12 ? worst : Math.max(worst, Math.abs(got - wanted))
       }
     }
     worst
   }
 
-  static double value(CurveSpec spec, double t) {
+  static double value(CurveSpec spec, double time, double length) {
+    double t = time / length
+    double u = (spec.phase() ?: 0d) + t * (spec.cycles() ?: 1d)
     double from = from(spec)
     double swing = to(spec) - from
     switch (spec.shape()) {
@@ -40,8 +43,12 @@ class CurveFormulas {
       case CurveShape.LINEAR_DOWN: return from + swing * t
       case CurveShape.EXP_UP: return from + swing * (Math.exp(4 * t) - 1) / (Math.exp(4d) - 1)
       case CurveShape.EXP_DOWN: return from + swing * (1 - Math.exp(-4 * t)) / (1 - Math.exp(-4d))
-      case CurveShape.SINE: return from + swing * (1 - Math.cos(2 * Math.PI * t)) / 2
-      case CurveShape.TRIANGLE: return from + swing * (1 - Math.abs(2 * t - 1))
+      case CurveShape.S_CURVE: return from + swing * (1 - Math.cos(Math.PI * t)) / 2
+      case CurveShape.SINE: return from + swing * (1 - Math.cos(2 * Math.PI * u)) / 2
+      case CurveShape.TRIANGLE: return from + swing * (1 - Math.abs(2 * (u - Math.floor(u)) - 1))
+      case CurveShape.GATE:
+      case CurveShape.STEPS: return from + swing * step(spec, time)
+      case CurveShape.DUCK: return from + swing * duck(spec, time)
       case CurveShape.HOLD: return from
       default:
         double teeth = spec.subdivisions() == null ? 4 : spec.subdivisions()
@@ -49,8 +56,33 @@ class CurveFormulas {
     }
   }
 
+  /** Returns the level, 0-1, of the step at a time. */
+  static double step(CurveSpec spec, double time) {
+    String steps = (spec.pattern() ?: spec.shape() == CurveShape.GATE ? 'x.' : '0369').replaceAll('[| ]', '')
+    int i = (int) Math.floor(time / (spec.every() ?: 0.25d))
+    while (steps.charAt(i % steps.length()) == '-' as char) {
+      i--
+    }
+    String level = steps.substring(i % steps.length(), i % steps.length() + 1)
+    level == '.' ? 0d : level == 'x' ? 1d : Integer.parseInt(level) / 9d
+  }
+
+  /** Returns the depth, 0-1, of a drop and the recovery from it at a time. */
+  static double duck(CurveSpec spec, double time) {
+    double every = spec.every() ?: 1d
+    double attack = spec.attack() ?: 0d
+    double release = spec.release() != null ? (double) spec.release() : Math.min(0.75d * every, every - attack)
+    double x = time - every * Math.floor(time / every)
+    x < attack ? x / attack : x < attack + release ? (1 + Math.cos(Math.PI * (x - attack) / release)) / 2 : 0d
+  }
+
+  /** Returns the distance between knots, adapted to the length if the value at the end is given. */
+  static double spacing(CurveSpec spec, double length) {
+    spec.to() == null ? spacing(spec) : length / Math.max(1d, Math.rint(length / spacing(spec)))
+  }
+
   static double spacing(CurveSpec spec) {
-    0.25d * Math.pow(16, spec.smoothness() == null ? 0.5d : (double) spec.smoothness())
+    spec.every() != null ? (double) spec.every() : 0.25d * Math.pow(16, spec.smoothness() == null ? 0.5d : (double) spec.smoothness())
   }
 
   static double[] knots(CurveSpec spec, int count) {
@@ -61,6 +93,8 @@ class CurveFormulas {
     for (int i = 0; i < count; i++) {
       knots[i] = Math.min(1d, Math.max(0d, center + range * (2 * random.nextDouble() - 1)))
     }
+    knots[0] = spec.from() != null ? (double) spec.from() : knots[0]
+    knots[count - 1] = spec.to() != null ? (double) spec.to() : knots[count - 1]
     knots
   }
 

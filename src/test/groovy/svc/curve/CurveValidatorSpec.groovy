@@ -8,9 +8,11 @@ import svc.model.envelope.CurveSpec
 import svc.model.error.SvcException
 
 class CurveValidatorSpec extends Specification {
+  static final Map<String, Object> VALUES = [subdivisions: 4, seed: 1L, format: 2, pattern: 'x.', attack: 0.1d, release: 0.2d]
+
   def "#shape does not accept the unused option #option"() {
     when:
-    CurveValidator.check(curve(shape, (option): [subdivisions: 4, seed: 1L, format: 2].getOrDefault(option, 0.5d)))
+    CurveValidator.check(curve(shape, (option): VALUES.getOrDefault(option, 0.5d)))
 
     then:
     def e = thrown(SvcException)
@@ -18,13 +20,14 @@ class CurveValidatorSpec extends Specification {
     e.message == "$shape does not use $option"
 
     where:
-    [shape, option] << [CurveShape.values(), ['from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format']]
-        .combinations().findAll { shape, option -> !(option in used(shape)) }
+    [shape, option] << [CurveShape.values(), ['from', 'to', 'subdivisions', 'center', 'range', 'smoothness', 'seed', 'format', 'cycles', 'phase', 'pattern', 'every', 'attack', 'release']]
+        .combinations().findAll { shape, option -> !(option in used(shape)) && !(shape == WANDER && option == 'every') }
   }
 
   def "#shape accepts its options"() {
     when:
-    CurveValidator.check(curve([:] + used(shape).collectEntries { [it, [subdivisions: 4096, seed: 1L, format: 2].getOrDefault(it, 1d)] }, shape))
+    CurveValidator.check(curve([:] + used(shape).collectEntries { [it, (VALUES + [subdivisions: 4096]).getOrDefault(it, 1d)] }, shape))
+    shape == WANDER || CurveValidator.check(curve([every: 16d], WANDER))
 
     then:
     noExceptionThrown()
@@ -53,6 +56,17 @@ class CurveValidatorSpec extends Specification {
     WANDER | 'smoothness'   | 1.5d       | 'smoothness must be between 0 and 1, not 1.5'
     SAW_UP | 'subdivisions' | 0          | 'subdivisions must be between 1 and 4096, not 0'
     SAW_UP | 'subdivisions' | 4097       | 'subdivisions must be between 1 and 4096, not 4097'
+    SINE   | 'cycles'       | 0d         | 'cycles must be between 0.01 and 4096, not 0'
+    SINE   | 'cycles'       | Double.NaN | 'cycles must be between 0.01 and 4096, not NaN'
+    SINE   | 'phase'        | 90d        | 'phase must be between 0 and 1, not 90'
+    WANDER | 'every'        | 0d         | 'every must be between 0.01 and 1024, not 0'
+    GATE   | 'pattern'      | 'x.y.'     | 'pattern must not contain "y" (step 3)'
+    GATE   | 'pattern'      | 'x5'       | 'pattern must not contain "5" (step 2)'
+    GATE   | 'pattern'      | '-x'       | 'pattern must not begin with -, because there is no step before'
+    GATE   | 'pattern'      | ' '        | 'pattern must have 1 to 1024 steps, not 0'
+    STEPS  | 'pattern'      | '0a'       | 'pattern must not contain "a" (step 2)'
+    DUCK   | 'release'      | 1.5d       | 'attack and release must be at most 1 beats together, not 1.5'
+    DUCK   | 'release'      | -1d        | 'release must be between 0 and 1024, not -1'
   }
 
   def "a shape is required"() {
@@ -114,16 +128,54 @@ class CurveValidatorSpec extends Specification {
     thrown(SvcException)
   }
 
+  def "every and smoothness of Wander exclude each other"() {
+    when:
+    CurveValidator.check(curve(WANDER, every: 8d, smoothness: 1d))
+
+    then:
+    def e = thrown(SvcException)
+    e.code().name() == 'CONFLICTING_ARGUMENTS'
+  }
+
+  def "too many cycles are rejected with a hint"() {
+    when:
+    CurveValidator.complete(curve(SINE, cycles: 4096d), 16)
+
+    then:
+    def e = thrown(SvcException)
+    e.hint() == 'Use fewer cycles.'
+  }
+
+  def "an invalid pattern of #shape lists the accepted characters"() {
+    when:
+    CurveValidator.check(curve(shape, pattern: pattern))
+
+    then:
+    def e = thrown(SvcException)
+    e.hint() == hint
+
+    where:
+    shape | pattern | hint
+    GATE  | 'ab'    | 'Gate accepts x (the second value), . (the first value), - (continues the step before) and |, as in "x.".'
+    GATE  | '09'    | 'Use the shape Steps for digits.'
+    STEPS | 'ab'    | 'Steps accepts the digits 0 to 9, x (the second value), . (the first value), - (continues the step before) and |, as in "0369".'
+  }
+
   private static CurveSpec curve(Map given = [:], CurveShape shape) {
     new CurveSpec(shape, *['length', 'from', 'to', 'subdivisions'].collect { given[it] },
-        new CurveSpec.WanderOptions(given.center, given.range, given.smoothness), new CurveSpec.RandomSeed(given.seed, given.format))
+        new CurveSpec.WanderOptions(given.center, given.range, given.smoothness), new CurveSpec.RandomSeed(given.seed, given.format),
+        new CurveSpec.RhythmOptions(given.cycles, given.phase, given.pattern, given.every, given.attack, given.release))
   }
 
   private static List<String> used(CurveShape shape) {
+    def ends = ['from', 'to']
     switch (shape) {
       case HOLD: return ['from']
-      case WANDER: return ['center', 'range', 'smoothness', 'seed', 'format']
-      default: return shape.toString().startsWith('Saw') ? ['from', 'to', 'subdivisions'] : ['from', 'to']
+      case WANDER: return ends + ['center', 'range', 'smoothness', 'seed', 'format']
+      case [SINE, TRIANGLE]: return ends + ['cycles', 'phase']
+      case [GATE, STEPS]: return ends + ['pattern', 'every']
+      case DUCK: return ends + ['every', 'attack', 'release']
+      default: return shape.toString().startsWith('Saw') ? ends + 'subdivisions' : ends
     }
   }
 }

@@ -46,7 +46,7 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
     [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | null
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, value: 1]] * 10_001]   || '/points must contain at most 10000 points, not 10001'       | null
-    [kind: 'macro', macro: 1]                     | [curve_spec: [shape: 'Sien']]              || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, Sine, Triangle, SawUp, SawDown, Hold, Wander' | 'Did you mean Sine?'
+    [kind: 'macro', macro: 1]                     | [curve_spec: [shape: '7up']]               || '/curve_spec/shape must be one of LinearUp, LinearDown, ExpUp, ExpDown, SCurve, Sine, Triangle, SawUp, SawDown, Hold, Gate, Steps, Duck, Wander or the name of your own shape' | null
     good = [target: [kind: 'device_param', device: 'Warm Keys', param: 'Cutoff'], points: [[time: 0, value: 1]]]
     bad = [target: target] + source
   }

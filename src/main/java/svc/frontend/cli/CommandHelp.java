@@ -1,13 +1,12 @@
 package svc.frontend.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import svc.frontend.cli.output.OutputTerminal;
 import svc.frontend.cli.output.TextLayout;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -33,10 +32,8 @@ final class CommandHelp {
 
   private static final String CURVE_NAMES =
       " One of "
-          + Arrays.stream(CurveShape.values())
-              .map(CurveShape::toString)
-              .collect(Collectors.joining(", "))
-          + "; `svc help curves` explains them.";
+          + String.join(", ", CurveShape.names())
+          + ", or your own shape; `svc help curves` shows them.";
   private static final Map<String, String> ENVIRONMENT =
       new TreeMap<>(
           Map.of(
@@ -142,7 +139,7 @@ final class CommandHelp {
   }
 
   private static String describe(ArgumentDescriptor arg) {
-    return arg.type().equals(CurveShape.class.getName())
+    return arg.type().equals(AutomationShape.class.getName())
         ? arg.describeOn(FrontEnd.CLI) + CURVE_NAMES
         : arg.describeOn(FrontEnd.CLI);
   }

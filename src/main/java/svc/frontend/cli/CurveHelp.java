@@ -3,8 +3,9 @@ package svc.frontend.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import svc.frontend.cli.output.OutputTerminal;
+import svc.frontend.cli.output.TerminalPlot;
 import svc.frontend.cli.output.TextLayout;
 import svc.model.envelope.CurveShape;
 
@@ -17,12 +18,19 @@ public final class CurveHelp {
       "automation write Lead 9.1 32 --device~2 --param~Frequency --curve~LinearUp"
           .replace('~', NO_BREAK_SPACE);
 
+  private static final String NOTES =
+      "Values in parentheses are the defaults. For your own shape, write points from 0 to 1 to a"
+          + " file in the folder curves of svc's home, such as swell.yaml with the line"
+          + " points: [[0, 0], [0.75, 1], [1, 0]], and use --curve~swell. It accepts --from~(0),"
+              .replace('~', NO_BREAK_SPACE)
+          + " --to~(1) and --cycles~(1).".replace('~', NO_BREAK_SPACE);
+
   private CurveHelp() {}
 
   /** Returns whether a word is "curves", "curve" or the name of a curve shape, ignoring case. */
   public static boolean isTopic(String word) {
     return List.of("curves", "curve").contains(word.toLowerCase(Locale.ROOT))
-        || Stream.of(CurveShape.values()).anyMatch(c -> c.toString().equalsIgnoreCase(word));
+        || CurveShape.find(word).isPresent();
   }
 
   /** Returns the lines, wrapped to the terminal's width. */
@@ -36,9 +44,9 @@ public final class CurveHelp {
     lines.add("");
     for (CurveShape shape : CurveShape.values()) {
       addEntry(shape, terminal, lines);
+      lines.add("");
     }
-    lines.add("");
-    lines.add("Values in parentheses are the defaults.");
+    lines.addAll(TextLayout.wrapHelp(NOTES, terminal, 0));
     lines.add("");
     lines.add("Example");
     String indent = "  ";
@@ -50,44 +58,28 @@ public final class CurveHelp {
   }
 
   private static void addEntry(CurveShape shape, OutputTerminal terminal, List<String> lines) {
-    List<String> wrapped = TextLayout.wrapHelp(describe(shape), terminal, NAME_WIDTH + 4);
+    String indent = " ".repeat(NAME_WIDTH + 4);
     String name = "  " + TextLayout.pad(shape.toString(), NAME_WIDTH, false) + "  ";
-    for (String line : wrapped) {
-      lines.add(name + line.replace(NO_BREAK_SPACE, ' '));
-      name = " ".repeat(NAME_WIDTH + 4);
+    for (String text : List.of(description(shape), describeOptions(shape))) {
+      for (String line : TextLayout.wrapHelp(text, terminal, indent.length())) {
+        lines.add(name + line.replace(NO_BREAK_SPACE, ' '));
+        name = indent;
+      }
     }
+    TerminalPlot.draw(shape, terminal, indent.length())
+        .forEach(line -> lines.add((indent + line).stripTrailing()));
   }
 
-  private static String describe(CurveShape shape) {
-    return switch (shape) {
-      case LINEAR_UP, LINEAR_DOWN -> "A straight line. " + describeEnds(shape);
-      case EXP_UP -> "Slow at first, then faster. " + describeEnds(shape);
-      case EXP_DOWN -> "Fast at first, then slower. " + describeEnds(shape);
-      case SINE -> "One period of a sine between the two values. " + describeEnds(shape);
-      case TRIANGLE ->
-          "A straight line from the first value to the second, and back. " + describeEnds(shape);
-      case SAW_UP, SAW_DOWN ->
-          "Saw teeth between the two values. "
-              + formatOption("subdivisions", "4")
-              + ", "
-              + describeEnds(shape);
-      case HOLD -> "A constant value. " + formatOption("from", "1") + ".";
-      case WANDER ->
-          "A random walk. "
-              + String.join(
-                  ", ",
-                  formatOption("center", "0.5"),
-                  formatOption("range", "0.25"),
-                  formatOption("smoothness", "0.5"),
-                  formatOption("seed", "random"))
-              + ".";
-    };
+  private static String description(CurveShape shape) {
+    return shape.description().replaceAll("\\{(\\w+)}", "--$1");
   }
 
-  private static String describeEnds(CurveShape shape) {
-    return formatOption("from", "" + (int) shape.defaultFrom())
-        + ", "
-        + formatOption("to", "" + (int) shape.defaultTo())
+  /** Lists the options of a shape except the format, which only stored curves contain. */
+  private static String describeOptions(CurveShape shape) {
+    return shape.options().stream()
+            .filter(option -> !option.equals("format"))
+            .map(option -> formatOption(option, shape.defaultText(option)))
+            .collect(Collectors.joining(", "))
         + ".";
   }
 
@@ -95,6 +87,6 @@ public final class CurveHelp {
    * Formats an option and its default, with a no-break space so that wrapping keeps them together.
    */
   private static String formatOption(String name, String defaultValue) {
-    return "--" + name + NO_BREAK_SPACE + "(" + defaultValue + ")";
+    return "--" + name + (defaultValue.isEmpty() ? "" : NO_BREAK_SPACE + "(" + defaultValue + ")");
   }
 }

@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.PartMixSettings;
+import svc.model.envelope.AutomationShape;
+import svc.model.envelope.CurveShape;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptor;
@@ -31,7 +33,7 @@ final class UnexpectedArgumentHint {
           "java.lang.Double",
           "int",
           "java.lang.Integer",
-          "svc.model.envelope.CurveShape",
+          "svc.model.envelope.AutomationShape",
           "svc.model.time.Bars",
           "svc.model.track.Decibels",
           "svc.model.device.BrowserItemKind",
@@ -141,6 +143,9 @@ final class UnexpectedArgumentHint {
   }
 
   private boolean acceptsValue(ArgumentDescriptor arg, String word) {
+    if (arg.type().equals(AutomationShape.class.getName())) {
+      return CurveShape.find(word).isPresent();
+    }
     Object value = arg.repeatable() ? List.of(word) : word;
     return VerbRunner.checkInput(verb, Map.of(arg.component(), value), true, FrontEnd.CLI)
         .isEmpty();

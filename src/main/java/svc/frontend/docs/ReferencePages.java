@@ -38,6 +38,7 @@ public final class ReferencePages {
     Map<String, String> pages = new LinkedHashMap<>();
     pages.put("README.md", overviewPage());
     catalog.areas().forEach(area -> pages.put(area.name() + ".md", areaPage(area)));
+    pages.put("curves.md", GENERATED + CurvesPage.generate());
     pages.put("errors.md", errorsPage());
     pages.put("svc.1", new ManPage(catalog).generate());
     pages.put(GdslFile.FILE, GdslFile.generate(catalog));
@@ -63,7 +64,8 @@ public final class ReferencePages {
       page.append("| Command | Tool | |\n|---|---|---|\n");
       catalog.verbsOf(area.name()).forEach(verb -> page.append(verbRow(area, verb)));
     }
-    return page.append("\n[Errors](errors.md) · [For editors](../scripts.md#in-an-editor)\n")
+    return page.append(
+            "\n[Curves](curves.md) · [Errors](errors.md) · [For editors](../scripts.md#in-an-editor)\n")
         .toString();
   }
 

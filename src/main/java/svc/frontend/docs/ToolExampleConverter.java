@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
-import svc.model.envelope.CurveShape;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.verb.ArgumentDescriptor;
 import svc.verb.FrontEnd;
@@ -23,7 +23,21 @@ public final class ToolExampleConverter {
    * shape.
    */
   private static final Set<String> CURVE =
-      Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
+      Set.of(
+          "length",
+          "from",
+          "to",
+          "subdivisions",
+          "center",
+          "range",
+          "smoothness",
+          "seed",
+          "cycles",
+          "phase",
+          "pattern",
+          "every",
+          "attack",
+          "release");
 
   private final VerbDescriptor verb;
   private final Map<String, Object> values;
@@ -84,9 +98,9 @@ public final class ToolExampleConverter {
     String initial = arg.defaultOn(FrontEnd.CLI);
     if (value != null) {
       converted.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, value));
-    } else if (arg.type().equals(EnvelopeSpec.class.getName()) && isGiven(CurveShape.class)) {
+    } else if (arg.type().equals(EnvelopeSpec.class.getName()) && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), List.of(createEnvelope()));
-    } else if (arg.type().equals(CurveSpec.class.getName()) && isGiven(CurveShape.class)) {
+    } else if (arg.type().equals(CurveSpec.class.getName()) && isGiven(AutomationShape.class)) {
       converted.put(arg.tool(), createCurve());
     } else if (arg.isRequiredOn(FrontEnd.MCP) && !initial.isEmpty()) {
       converted.put(arg.tool(), ScriptSyntax.toNumberIfNumeric(arg, initial));
@@ -111,7 +125,7 @@ public final class ToolExampleConverter {
 
   private Map<String, Object> createCurve() {
     Map<String, Object> curve = new LinkedHashMap<>();
-    moveValue(CurveShape.class, "shape", curve);
+    moveValue(AutomationShape.class, "shape", curve);
     for (ArgumentDescriptor arg : verb.args()) {
       if (CURVE.contains(arg.component()) && remaining.remove(arg.component())) {
         curve.put(

@@ -8,18 +8,19 @@ import svc.model.serialization.Flattened;
  *
  * @param length the length in beats, null for the whole window; after a shorter curve the last
  *     value continues
- * @param from the value at the start, for every shape except Wander
- * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold and Wander
+ * @param from the value at the start; of a Wander curve, its anchor at the start
+ * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold
  * @param subdivisions the number of teeth of a Saw, 4 by default
  */
 public record CurveSpec(
-    CurveShape shape,
+    AutomationShape shape,
     Double length,
     Double from,
     Double to,
     Integer subdivisions,
     WanderOptions drift,
-    RandomSeed random) {
+    RandomSeed random,
+    RhythmOptions rhythm) {
   /**
    * The options of a Wander curve.
    *
@@ -38,6 +39,34 @@ public record CurveSpec(
    *     for the current version
    */
   public record RandomSeed(Long seed, Integer format) implements Flattened {}
+
+  /**
+   * The options of shapes that repeat.
+   *
+   * @param cycles the number of cycles of a Sine, Triangle or custom curve, 1 by default
+   * @param phase the part of a cycle, 0-1, at which a Sine or Triangle starts; 0 by default
+   * @param pattern the steps of a Gate or Steps curve, such as x.x.
+   * @param every the length in beats of a step, or the distance of ducks or random values
+   * @param attack the beats in which a Duck drops, 0 by default
+   * @param release the beats in which a Duck recovers, three quarters of {@code every} by default
+   */
+  public record RhythmOptions(
+      Double cycles, Double phase, String pattern, Double every, Double attack, Double release)
+      implements Flattened {
+    public static final RhythmOptions NONE = new RhythmOptions(null, null, null, null, null, null);
+  }
+
+  /** Creates a curve without options of shapes that repeat. */
+  public CurveSpec(
+      AutomationShape shape,
+      Double length,
+      Double from,
+      Double to,
+      Integer subdivisions,
+      WanderOptions drift,
+      RandomSeed random) {
+    this(shape, length, from, to, subdivisions, drift, random, RhythmOptions.NONE);
+  }
 
   public Double center() {
     return drift.center();
@@ -59,10 +88,34 @@ public record CurveSpec(
     return random.format();
   }
 
+  public Double cycles() {
+    return rhythm.cycles();
+  }
+
+  public Double phase() {
+    return rhythm.phase();
+  }
+
+  public String pattern() {
+    return rhythm.pattern();
+  }
+
+  public Double every() {
+    return rhythm.every();
+  }
+
+  public Double attack() {
+    return rhythm.attack();
+  }
+
+  public Double release() {
+    return rhythm.release();
+  }
+
   private static final CurveSpec EMPTY = of(null);
 
   /** Returns a curve of a shape without options, so that the defaults of the shape apply. */
-  public static CurveSpec of(CurveShape shape) {
+  public static CurveSpec of(AutomationShape shape) {
     return new CurveSpec(
         shape,
         null,
@@ -80,18 +133,28 @@ public record CurveSpec(
 
   /** Returns the curve with a length in beats. */
   public CurveSpec withLength(double beats) {
-    return new CurveSpec(shape, beats, from, to, subdivisions, drift, random);
+    return new CurveSpec(shape, beats, from, to, subdivisions, drift, random, rhythm);
   }
 
   /** Returns the curve with a seed. */
   public CurveSpec withSeed(Long newSeed) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, drift, new RandomSeed(newSeed, format()));
+        shape, length, from, to, subdivisions, drift, new RandomSeed(newSeed, format()), rhythm);
   }
 
   /** Returns the curve with a format version. */
   public CurveSpec withFormat(Integer newFormat) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), newFormat));
+        shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), newFormat), rhythm);
+  }
+
+  /** Returns the curve with another shape. */
+  public CurveSpec withShape(AutomationShape newShape) {
+    return new CurveSpec(newShape, length, from, to, subdivisions, drift, random, rhythm);
+  }
+
+  /** Returns the curve with the options of shapes that repeat. */
+  public CurveSpec withRhythm(RhythmOptions newRhythm) {
+    return new CurveSpec(shape, length, from, to, subdivisions, drift, random, newRhythm);
   }
 }

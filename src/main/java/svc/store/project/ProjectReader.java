@@ -1,7 +1,6 @@
 package svc.store.project;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -9,8 +8,10 @@ import java.util.Map;
 import svc.curve.CurveValidator;
 import svc.json.JsonObject;
 import svc.model.argument.SongPosition;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.CustomCurveShape;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
@@ -101,7 +102,9 @@ final class ProjectReader {
   static CurveSpec readCurve(JsonObject curve) {
     Number subdivisions = curve.number("subdivisions");
     Number seed = curve.number("seed");
-    CurveShape shape = findShape(curve.text("shape"));
+    String name = curve.text("shape");
+    AutomationShape shape =
+        CurveShape.find(name).<AutomationShape>map(s -> s).orElse(new CustomCurveShape(name));
     return new CurveSpec(
         shape,
         curve.decimal("length"),
@@ -112,14 +115,14 @@ final class ProjectReader {
             curve.decimal("center"), curve.decimal("range"), curve.decimal("smoothness")),
         new CurveSpec.RandomSeed(
             seed == null ? null : seed.longValue(),
-            shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null));
-  }
-
-  private static CurveShape findShape(String name) {
-    return Arrays.stream(CurveShape.values())
-        .filter(shape -> shape.toString().equals(name))
-        .findFirst()
-        .orElseThrow();
+            shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null),
+        new CurveSpec.RhythmOptions(
+            curve.decimal("cycles"),
+            curve.decimal("phase"),
+            curve.text("pattern"),
+            curve.decimal("every"),
+            curve.decimal("attack"),
+            curve.decimal("release")));
   }
 
   /**

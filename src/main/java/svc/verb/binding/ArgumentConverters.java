@@ -85,6 +85,7 @@ final class ArgumentConverters {
       case "int", "java.lang.Integer" -> integerConverter();
       case "java.lang.Long" -> seedConverter();
       case "svc.model.envelope.EnvelopePoint" -> JsonObjectConverters.pointConverter();
+      case "svc.model.envelope.AutomationShape" -> CurveConverters.shapeConverter();
       case "svc.model.envelope.CurveSpec" -> JsonObjectConverters.curveConverter();
       case "svc.note.NoteEntry" -> NoteEntryConverter.converter();
       case "svc.model.argument.EnvelopeSpec" -> EnvelopeSpecConverter.converter();
@@ -210,7 +211,7 @@ final class ArgumentConverters {
     return new ArgumentConverter(form, Map.of("type", "string"), reader);
   }
 
-  private static String toNonEmptyText(Object raw) {
+  static String toNonEmptyText(Object raw) {
     String text = toText(raw);
     if (text.isBlank()) {
       throw new ConversionException("must not be empty", null);
@@ -390,7 +391,7 @@ final class ArgumentConverters {
         "one of " + String.join(", ", names), enumSchema(names), v -> toConstant(type, names, v));
   }
 
-  private static Map<String, Object> enumSchema(List<String> names) {
+  static Map<String, Object> enumSchema(List<String> names) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "string");
     schema.put("enum", names);

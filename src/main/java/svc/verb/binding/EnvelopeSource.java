@@ -7,6 +7,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import svc.curve.CurveExpander;
 import svc.curve.CurveValidator;
 import svc.model.envelope.CurveSpec;
@@ -64,6 +65,11 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     if (given) {
       names.add(name);
     }
+  }
+
+  /** Returns the source with its curve converted; a curve that is null is passed as null. */
+  public EnvelopeSource mapCurve(UnaryOperator<CurveSpec> converter) {
+    return new EnvelopeSource(points, file, converter.apply(curve));
   }
 
   /** Returns this source. Throws MISSING_ARGUMENT if it is a curve without a length. */

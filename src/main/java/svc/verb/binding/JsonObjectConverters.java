@@ -7,7 +7,7 @@ import svc.curve.CurveValidator;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.Quantity;
-import svc.model.envelope.CurveShape;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
@@ -38,9 +38,7 @@ final class JsonObjectConverters {
 
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put(
-        "shape",
-        describe(ArgumentConverters.enumConverter(CurveShape.class).schema(), "Curve shape."));
+    properties.put("shape", describe(CurveConverters.shapeConverter().schema(), "Curve shape."));
     properties.put("length", describe(typeSchema("number"), "Length in beats."));
     putUnitValue(properties, "from", "Value at the start of the curve.");
     putUnitValue(
@@ -57,6 +55,7 @@ final class JsonObjectConverters {
         describe(
             integerSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT),
             "Version of the Wander algorithm."));
+    CurveConverters.addRhythmSchemas(properties);
     return new ArgumentConverter(
         "an object with a shape",
         objectSchema(properties, List.of("shape")),
@@ -102,7 +101,7 @@ final class JsonObjectConverters {
   static CurveSpec readCurve(Object raw) {
     JsonObject given = readFields(raw, RecordJsonMapping.of(CurveSpec.class).fieldNames());
     return new CurveSpec(
-        readOptional(given, "shape", CurveShape.class),
+        readOptional(given, "shape", AutomationShape.class),
         readNumber(given, "length"),
         readNumber(given, "from"),
         readNumber(given, "to"),
@@ -112,7 +111,8 @@ final class JsonObjectConverters {
             readNumber(given, "range"),
             readNumber(given, "smoothness")),
         new CurveSpec.RandomSeed(
-            readOptional(given, "seed", Long.class), readOptional(given, "format", Integer.class)));
+            readOptional(given, "seed", Long.class), readOptional(given, "format", Integer.class)),
+        CurveConverters.readRhythm(given));
   }
 
   static JsonObject readFields(Object raw, List<String> known) {
@@ -148,7 +148,7 @@ final class JsonObjectConverters {
     return amount;
   }
 
-  private static Double readNumber(JsonObject given, String name) {
+  static Double readNumber(JsonObject given, String name) {
     ArgumentConverter number =
         new ArgumentConverter(
             "a number",
@@ -181,7 +181,7 @@ final class JsonObjectConverters {
     }
   }
 
-  private static Map<String, Object> numberSchema(Integer minimum, Integer maximum) {
+  static Map<String, Object> numberSchema(Integer minimum, Integer maximum) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "number");
     schema.put("minimum", minimum);

@@ -148,7 +148,7 @@ public final class VerbJsonSchemas {
           case "boolean", "Boolean" -> "boolean";
           case "int", "Integer", "long", "Long" -> "integer";
           case "double", "Double" -> "number";
-          case "String", "Path" -> "string";
+          case "String", "Path", "AutomationShape" -> "string";
           default -> "object";
         });
   }

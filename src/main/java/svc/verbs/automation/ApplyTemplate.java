@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import svc.curve.CurveValidator;
 import svc.host.Capability;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
@@ -66,7 +67,7 @@ public record ApplyTemplate(
             tool = "curve",
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
-        CurveShape curve,
+        AutomationShape curve,
     @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
@@ -121,7 +122,7 @@ public record ApplyTemplate(
   })
   public record AppliedCurve(
       TemplateSlot place,
-      CurveShape curve,
+      AutomationShape curve,
       Long seed,
       String liveStatus,
       @UntrustedName String device,
@@ -241,7 +242,11 @@ public record ApplyTemplate(
   public AppliedTemplate run(Session session) {
     Path file = session.projects().resolveAllowedPath(project);
     TemplateEditor editor =
-        new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
+        new TemplateEditor(
+            part,
+            slot,
+            sections,
+            session.curves().resolve(curveOptions.toCurveSpec(curve, null, seed)));
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }

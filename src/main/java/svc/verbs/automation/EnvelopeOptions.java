@@ -8,7 +8,7 @@ import java.util.List;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
-import svc.model.envelope.CurveShape;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.verb.ArgumentDescriptions;
@@ -70,7 +70,7 @@ public record EnvelopeOptions(
             cli = "--curve SHAPE",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve) {
+        AutomationShape curve) {
 
   boolean isList() {
     return envelopes != null || envelopesFile != null;

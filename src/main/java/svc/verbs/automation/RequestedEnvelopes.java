@@ -17,6 +17,7 @@ import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.store.curve.CustomCurveStore;
 import svc.text.TextSanitizer;
 import svc.verb.binding.EnvelopeSource;
 import svc.verbs.automation.timeline.ResolvedTarget;
@@ -25,6 +26,7 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 final class RequestedEnvelopes {
   private final TargetResolver resolver;
   private final BeatRange window;
+  private final CustomCurveStore curves;
   private final Map<ResolvedTarget, AutomationSegment> segments = new LinkedHashMap<>();
   private final List<WriteAutomation.RequestedEnvelope> requestedEnvelopes = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
@@ -32,6 +34,7 @@ final class RequestedEnvelopes {
   RequestedEnvelopes(Session session, Track track, BeatRange window) {
     this.resolver = new TargetResolver(session, track);
     this.window = window;
+    this.curves = session.curves();
   }
 
   /** Returns the automation to write for each parameter. */
@@ -59,7 +62,8 @@ final class RequestedEnvelopes {
     warnings.addAll(target.warnings());
     DeviceParameter parameter = target.parameter();
     EnvelopeSource source =
-        new EnvelopeSource(spec.points(), null, spec.curve()).resolve(window.length());
+        new EnvelopeSource(spec.points(), null, curves.resolve(spec.curve()))
+            .resolve(window.length());
     List<EnvelopePoint> points = new ArrayList<>(source.points());
     points.sort((first, second) -> Double.compare(first.time(), second.time()));
     if (segments.put(target, new AutomationSegment(window, List.copyOf(points))) != null) {

@@ -179,7 +179,8 @@ final class TemplateTimelineWriter {
 
   private List<EnvelopePoint> resolvePoints(
       ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
-    CurveSpec curve = project.automation(section.id(), applied.partId(), slot).orElseThrow();
+    CurveSpec stored = project.automation(section.id(), applied.partId(), slot).orElseThrow();
+    CurveSpec curve = session.curves().resolve(stored);
     return new EnvelopeSource(List.of(), null, curve).resolve(section.lengthBeats()).points();
   }
 

@@ -2,7 +2,7 @@ package svc.verbs.clip;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.envelope.CurveShape;
+import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.verb.ArgumentDescriptions;
@@ -41,7 +41,7 @@ public record ClipEnvelopeSource(
             cli = "--curve SHAPE",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve,
+        AutomationShape curve,
     @VerbArgument(
             value = "Length of the curve; required with a curve.",
             tool = "length",

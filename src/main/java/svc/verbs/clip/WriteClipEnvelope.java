@@ -151,7 +151,7 @@ public record WriteClipEnvelope(
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
     double beats = clip.lengthBeats();
-    EnvelopeSource source = resolveIn(clip, slot);
+    EnvelopeSource source = resolveIn(clip, slot, session);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
@@ -180,8 +180,9 @@ public record WriteClipEnvelope(
    * Returns the source with its points. If a point is outside the clip, the hint of the error names
    * the clip and the valid times.
    */
-  private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot) {
-    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed);
+  private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot, Session session) {
+    EnvelopeSource source =
+        envelopeSource.resolved(curveOptions, seed).mapCurve(session.curves()::resolve);
     try {
       return source.resolve(clip.lengthBeats());
     } catch (SvcException e) {

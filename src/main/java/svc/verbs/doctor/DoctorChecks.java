@@ -43,6 +43,9 @@ final class DoctorChecks {
     addCheck("java", () -> DiagnosticCheck.ok("java", Runtime.version().toString()));
     addCheck("home", this::checkHome);
     addCheck("config.yaml", this::checkConfig);
+    if (Files.exists(session.home().curvesFolder())) {
+      addCheck("curves", this::checkCurves);
+    }
     this.hostChoice = chooseHost();
   }
 
@@ -91,6 +94,16 @@ final class DoctorChecks {
           warnings.stream().map(Warning::hint).collect(Collectors.joining(" ")));
     }
     return DiagnosticCheck.ok("config.yaml", Files.exists(file) ? "readable" : "none (not needed)");
+  }
+
+  private DiagnosticCheck checkCurves() {
+    List<String> problems = session.curves().problems();
+    return problems.isEmpty()
+        ? DiagnosticCheck.ok("curves", String.join(", ", session.curves().names()))
+        : DiagnosticCheck.warning(
+            "curves",
+            String.join("; ", problems),
+            "Correct or rename these files; `svc help curves` shows an example.");
   }
 
   private Optional<HostChoice> chooseHost() {

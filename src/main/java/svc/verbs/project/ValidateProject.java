@@ -1,6 +1,9 @@
 package svc.verbs.project;
 
+import static svc.model.error.ErrorCode.PROJECT_INVALID;
+
 import java.nio.file.Path;
+import svc.model.error.SvcException;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.verb.ArgumentDescriptions;
@@ -31,11 +34,31 @@ public record ValidateProject(
   @Override
   public ValidProject run(Session session) {
     Project song = session.projects().read(session.projects().resolvePath(project));
+    requireShapes(session, song);
     return new ValidProject(
         song.file().toString(),
         true,
         song.parts().size(),
         song.sections().size(),
         song.automation().size());
+  }
+
+  /** Throws PROJECT_INVALID if a curve has a custom shape that does not exist or is not valid. */
+  private static void requireShapes(Session session, Project song) {
+    for (int i = 0; i < song.automation().size(); i++) {
+      try {
+        session.curves().resolve(song.automation().get(i).curve());
+      } catch (SvcException e) {
+        throw PROJECT_INVALID
+            .because(
+                song.file()
+                    + " is not a valid project: /Template/Automation/"
+                    + i
+                    + "/Curve/shape: "
+                    + e.getMessage())
+            .hint(e.hint())
+            .withDetail("file", song.file().toString());
+      }
+    }
   }
 }

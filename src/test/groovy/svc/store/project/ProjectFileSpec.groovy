@@ -118,7 +118,7 @@ class ProjectFileSpec extends Specification {
     sections('"Id":"a","Start":"1.1","Bars":4,"Clips":{"x":{"Source":"scene:0"}}') || '/Sections/0/Clips/x/Source' | 'a source such as "scene:1", found "scene:0"'
     automation('"SectionId":"s","PartId":"b","Slot":"cutoff"')         || '/Template/Automation/0/Curve' | 'an object'
     automation(CUTOFF + '"Curve":{}')                                  || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
-    automation(CUTOFF + '"Curve":{"shape":"sine"}')                    || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
+    automation(CUTOFF + '"Curve":{"shape":"7up"}')                     || '/Template/Automation/0/Curve/shape' | 'one of LinearUp, '
     automation(CUTOFF + '"Curve":{"shape":"Sine","from":2}')           || '/Template/Automation/0/Curve/from' | 'a number from 0 to 1'
     automation(CUTOFF + '"Curve":{"shape":"Sine","seed":2}')           || '/Template/Automation/0/Curve' | 'a valid curve: Sine does not use seed'
     automation(CUTOFF + '"Curve":{"shape":"Sine","length":17}')        || '/Template/Automation/0/Curve/length' | "a valid curve: length must be above 0 and at most the length of the window, 16"

@@ -3,6 +3,8 @@ package svc.frontend.cli.output;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.clip.TimelineFigure;
+import svc.model.envelope.CurveShape;
+import svc.plot.CurveSketch;
 import svc.plot.PianoRoll;
 import svc.plot.PianoRollText;
 import svc.plot.Plot;
@@ -50,6 +52,15 @@ public final class TerminalPlot {
     List<String> lines = new ArrayList<>(drawing.isEmpty() ? List.of() : List.of(""));
     lines.addAll(drawing);
     return lines;
+  }
+
+  /**
+   * Draws a curve shape without axes.
+   *
+   * @param usedColumns the columns to the left of the drawing
+   */
+  public static List<String> draw(CurveShape shape, OutputTerminal terminal, int usedColumns) {
+    return CurveSketch.draw(shape, terminal.columns() - usedColumns, plotStyle(terminal));
   }
 
   private static TerminalDrawingStyle plotStyle(OutputTerminal terminal) {

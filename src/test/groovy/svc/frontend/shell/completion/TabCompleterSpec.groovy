@@ -66,7 +66,7 @@ class TabCompleterSpec extends Specification {
     'mix.set('                                        | ['Bass', 'volumeDb: ', 'pan: ']
     "mix.set 'Bass', "                                | ['volumeDb: ', 'pan: ']
     "device.set('Lead', 'Auto Filter', 'Freq"         | ['Frequency']
-    "automation.write('Lead', 1, 4, curve: "          | ['ExpUp', 'Wander']
+    "automation.write('Lead', 1, 4, curve: "          | ['ExpUp', 'Gate', 'Wander']
     'println '                                        | ['track.', 'x', '_', 'tracks', 'returns', 'journal()']
     'println tr'                                      | ['track.', 'tracks', 'transaction { ']
     'tr'                                              | ['track', 'tracks', 'transaction { ']

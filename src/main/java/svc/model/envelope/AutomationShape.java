@@ -1,0 +1,20 @@
+package svc.model.envelope;
+
+import java.util.List;
+
+/**
+ * The shape of an automation curve: a built-in {@link CurveShape}, or a {@link CustomCurveShape}
+ * from a file. Its text is its name.
+ */
+public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
+  /** Returns the names of the fields of {@link CurveSpec} that the shape uses, without length. */
+  List<String> options();
+
+  /** Returns the default of {@code from}, 0 or 1. */
+  double defaultFrom();
+
+  /** Returns the default of {@code to}, 0 or 1. */
+  default double defaultTo() {
+    return 1 - defaultFrom();
+  }
+}

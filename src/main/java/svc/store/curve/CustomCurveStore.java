@@ -1,0 +1,154 @@
+package svc.store.curve;
+
+import static svc.model.error.ErrorCode.FILE_INVALID;
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.CustomCurveShape;
+import svc.model.error.SvcException;
+import svc.store.document.YamlFileReader;
+import svc.store.file.IoErrorMessages;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/** The user's curve shapes: one YAML file for each shape, named after the shape. */
+public final class CustomCurveStore {
+  private static final String YAML = ".yaml";
+
+  private final Path folder;
+
+  public CustomCurveStore(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Returns the names of the shapes in alphabetical order, without files whose names are invalid or
+   * those of built-in shapes. The files may have invalid content.
+   */
+  public List<String> names() {
+    return fileNames().stream()
+        .filter(CustomCurveShape::isName)
+        .filter(name -> CurveShape.find(name).isEmpty())
+        .toList();
+  }
+
+  /** Returns the errors of all files that do not define a valid shape. */
+  public List<String> problems() {
+    List<String> problems = new ArrayList<>();
+    List<String> usable = names();
+    for (String name : fileNames()) {
+      try {
+        if (!usable.contains(name)) {
+          throw unusableNameError(name);
+        }
+        read(name);
+      } catch (SvcException e) {
+        problems.add(e.getMessage());
+      }
+    }
+    return problems;
+  }
+
+  /**
+   * Returns a curve in which a custom shape has the points of its file; any other curve unchanged.
+   * Throws INVALID_ARGUMENT if there is no such shape, FILE_INVALID if its file is not valid or has
+   * the name of the built-in shape of the curve.
+   *
+   * @param curve may be null
+   */
+  public CurveSpec resolve(CurveSpec curve) {
+    if (curve == null || curve.shape() == null) {
+      return curve;
+    }
+    if (curve.shape() instanceof CustomCurveShape shape) {
+      return curve.withShape(read(shape.toString()));
+    }
+    for (String name : fileNames()) {
+      if (name.equalsIgnoreCase(curve.shape().toString())) {
+        throw unusableNameError(name);
+      }
+    }
+    return curve;
+  }
+
+  private SvcException unusableNameError(String name) {
+    Path file = fileOf(name);
+    return FILE_INVALID
+        .because(file + ": " + describeName(name))
+        .hint("Rename the file.")
+        .withDetail("file", file.toString());
+  }
+
+  private static String describeName(String name) {
+    return CurveShape.find(name)
+        .map(shape -> "the name " + shape + " is that of a built-in curve shape")
+        .orElse("the name of a curve shape must be " + CustomCurveShape.NAME_RULE);
+  }
+
+  /**
+   * Reads a shape; upper and lower case of its name are equal. Throws INVALID_ARGUMENT if there is
+   * no such shape, FILE_INVALID if its file is not valid.
+   */
+  public CustomCurveShape read(String name) {
+    List<String> known = names();
+    String found =
+        known.contains(name)
+            ? name
+            : known.stream()
+                .filter(name::equalsIgnoreCase)
+                .findFirst()
+                .orElseThrow(() -> notFoundError(name, known));
+    Path file = fileOf(found);
+    return new CustomCurveShape(
+        found, new CurveFileParser(file, YamlFileReader.read(file)).points());
+  }
+
+  private SvcException notFoundError(String name, List<String> custom) {
+    List<String> all = new ArrayList<>(CurveShape.names());
+    all.addAll(custom);
+    List<String> near = SimilarNames.find(name, all);
+    return INVALID_ARGUMENT
+        .because(
+            "there is no curve shape "
+                + TextSanitizer.quote(name)
+                + "; the shapes are "
+                + String.join(", ", all))
+        .hint(
+            (near.isEmpty() ? "" : "Did you mean " + String.join(" or ", near) + "? ")
+                + "Your own shapes are files such as "
+                + fileOf(CustomCurveShape.isName(name) ? name : "swell")
+                + ".")
+        .withDetail("argument", "curve")
+        .withCandidates(near);
+  }
+
+  private Path fileOf(String name) {
+    return folder.resolve(name + YAML);
+  }
+
+  private List<String> fileNames() {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(file -> file.endsWith(YAML) && !file.startsWith("."))
+          .map(file -> file.substring(0, file.length() - YAML.length()))
+          .sorted()
+          .toList();
+    } catch (NoSuchFileException noFolder) {
+      return List.of();
+    } catch (IOException e) {
+      throw FILE_INVALID
+          .because("cannot list " + folder + ": " + IoErrorMessages.describe(e))
+          .withDetail("file", folder.toString())
+          .withCause(e);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package svc.verb.binding;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import svc.json.JsonObject;
+import svc.model.envelope.AutomationShape;
+import svc.model.envelope.CurveShape;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.CustomCurveShape;
+import svc.verb.binding.ArgumentConverter.ConversionException;
+
+/** Converts the shapes of curves, and the options of shapes that repeat. */
+final class CurveConverters {
+  private CurveConverters() {}
+
+  /**
+   * Returns the converter for shapes. Every valid name that is not that of a built-in shape is a
+   * custom shape, whose file is read when the verb runs.
+   */
+  static ArgumentConverter shapeConverter() {
+    Map<String, Object> schema = new LinkedHashMap<>();
+    schema.put(
+        "anyOf",
+        List.of(ArgumentConverters.enumSchema(CurveShape.names()), Map.of("type", "string")));
+    return new ArgumentConverter(
+        "one of " + String.join(", ", CurveShape.names()) + " or the name of your own shape",
+        schema,
+        CurveConverters::toShape);
+  }
+
+  private static AutomationShape toShape(Object raw) {
+    String text = ArgumentConverters.toNonEmptyText(raw).strip();
+    return CurveShape.find(text)
+        .<AutomationShape>map(shape -> shape)
+        .orElseGet(() -> toCustomShape(text));
+  }
+
+  private static CustomCurveShape toCustomShape(String name) {
+    if (!CustomCurveShape.isName(name)) {
+      throw new ConversionException();
+    }
+    return new CustomCurveShape(name);
+  }
+
+  static void addRhythmSchemas(Map<String, Object> properties) {
+    add(properties, "cycles", "Cycles of a Sine, Triangle or custom curve; default 1.");
+    add(properties, "phase", "Part of a cycle, 0 to 1, at which Sine and Triangle start.");
+    properties.put(
+        "pattern",
+        JsonObjectConverters.describe(
+            Map.of("type", "string"), "Steps of Gate (x.x.) or Steps (0369)."));
+    add(
+        properties,
+        "every",
+        "Beats of a step (0.25), between drops of Duck (1) or values of Wander.");
+    add(properties, "attack", "Beats in which Duck drops; default 0.");
+    add(properties, "release", "Beats in which Duck recovers.");
+  }
+
+  private static void add(Map<String, Object> properties, String name, String description) {
+    properties.put(name, JsonObjectConverters.describe(Map.of("type", "number"), description));
+  }
+
+  static CurveSpec.RhythmOptions readRhythm(JsonObject given) {
+    return new CurveSpec.RhythmOptions(
+        JsonObjectConverters.readNumber(given, "cycles"),
+        JsonObjectConverters.readNumber(given, "phase"),
+        JsonObjectConverters.readOptional(given, "pattern", String.class),
+        JsonObjectConverters.readNumber(given, "every"),
+        JsonObjectConverters.readNumber(given, "attack"),
+        JsonObjectConverters.readNumber(given, "release"));
+  }
+}
