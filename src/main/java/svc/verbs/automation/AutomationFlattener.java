@@ -13,6 +13,7 @@ import svc.model.track.Track;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanCombiner;
+import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Flattens automation that svc wrote: replaces it by its last value and removes it from the ledger.

@@ -2,20 +2,16 @@ package svc.verbs.automation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.EnvelopeFigure;
 import svc.automation.LedgerEntry;
-import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.clip.ArrangementClip;
-import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -23,8 +19,10 @@ import svc.text.TextSanitizer;
 import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.OverwriteReport;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelinePart;
+import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
@@ -88,11 +86,9 @@ record AutomationWriter(
             before::currentValue,
             options);
     List<Warning> warnings = new ArrayList<>(requested.warnings());
-    warnings.addAll(new OverwriteReport(plan, before, requested).warnings());
-    List<LedgerEntry> removed =
-        options.replace()
-            ? removedEntries(plan, before, requested.segmentsByTarget().keySet())
-            : List.of();
+    OverwriteReport report = new OverwriteReport(plan, before, requested.segments().keySet());
+    warnings.addAll(report.warnings());
+    List<LedgerEntry> removed = options.replace() ? report.otherEntries() : List.of();
     return new PlannedAutomation(requested, plan, removed, warnings);
   }
 
@@ -114,32 +110,8 @@ record AutomationWriter(
   }
 
   private static TimelinePart previous(PlannedAutomation planned, AutomationTimeline before) {
-    return new OverwriteReport(planned.plan(), before, planned.requested())
+    return new OverwriteReport(planned.plan(), before, planned.requested().segments().keySet())
         .previousEnvelopes(planned.removed());
-  }
-
-  /**
-   * Returns the automation that svc wrote for other parameters in the written ranges, and the
-   * constant values that an earlier write added outside its window for that automation.
-   */
-  private static List<LedgerEntry> removedEntries(
-      TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
-    List<LedgerEntry> others =
-        before.confirmedEntries().stream()
-            .filter(entry -> !written.contains(entry.target()))
-            .toList();
-    List<LedgerEntry> removed =
-        new ArrayList<>(
-            new OrphanedEntryFinder(others, plan.writtenRanges()).findIn(before.clips()));
-    for (LedgerEntry entry : others) {
-      if (entry.isAuthored()) {
-        plan.writtenRanges().stream()
-            .map(entry.lane()::slice)
-            .filter(Objects::nonNull)
-            .forEach(part -> removed.add(entry.withSegment(part)));
-      }
-    }
-    return removed;
   }
 
   private WriteAutomation.WrittenAutomation written(

@@ -17,6 +17,7 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Flattens automation that svc wrote to the timeline. */
 @VerbDeclaration(
