@@ -28,13 +28,15 @@ import svc.verbs.automation.timeline.TimelineTransaction;
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
  *
  * @param windowText the window in bars and beats, for the summary
+ * @param positionWarnings the warnings about the position of the window
  */
 record AutomationWriter(
     Session session,
     Track track,
     BeatRange window,
     String windowText,
-    TimelineWriteOptions options) {
+    TimelineWriteOptions options,
+    List<Warning> positionWarnings) {
 
   private record PlannedAutomation(
       RequestedEnvelopes requested,
@@ -119,7 +121,8 @@ record AutomationWriter(
       TimelineTransaction.TimelineWriteResult result,
       Function<ArrangementClip, String> status,
       Boolean dryRun) {
-    List<Warning> warnings = new ArrayList<>(planned.warnings());
+    List<Warning> warnings = new ArrayList<>(positionWarnings);
+    warnings.addAll(planned.warnings());
     warnings.addAll(result.warnings());
     List<WriteAutomation.TimelineSlice> slices = slices(planned.plan(), status);
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();

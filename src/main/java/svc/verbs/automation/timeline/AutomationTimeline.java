@@ -90,13 +90,14 @@ public final class AutomationTimeline {
   /**
    * Returns a window of the timeline. Throws INVALID_ARGUMENT if rounding makes it empty.
    *
+   * @param from the start in beats
    * @param length the length in beats
+   * @param start the start as the caller wrote it
    */
-  public static BeatRange window(Session session, SongPosition start, double length) {
-    double from = start.toBeats(session.host().transport().signature());
+  public static BeatRange window(double from, double length, String start) {
     if (!(from + length > from)) {
       throw INVALID_ARGUMENT
-          .because("{length_beats} is too small for a window at " + start.text())
+          .because("{length_beats} is too small for a window at " + start)
           .withDetail("argument", "length_beats");
     }
     return new BeatRange(from, from + length);
