@@ -18,6 +18,7 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationFlattener;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.automation.timeline.TimelineTransaction;

@@ -236,6 +236,20 @@ public final class AutomationTimeline {
         .orElse("parameter " + target.paramIndex());
   }
 
+  /** Returns the names of a target's device and parameter, for messages and summaries. */
+  public String targetName(AutomationTarget target) {
+    String device =
+        chain
+            .findDevice(target.deviceId())
+            .map(found -> TextSanitizer.sanitizeName(found.pathOrName()) + " ")
+            .orElse("");
+    return device
+        + chain
+            .findParameter(target.deviceId(), target.paramIndex())
+            .map(parameter -> TextSanitizer.sanitizeName(parameter.name()))
+            .orElse("parameter " + target.paramIndex());
+  }
+
   /** Returns the object that compares the written automation with the automation in the host. */
   public LedgerReconciler ledgerReconciler() {
     return chain.ledgerReconciler();
