@@ -55,10 +55,13 @@ public final class CurveThinner {
 
   /**
    * Returns the index of the point between two others that is farthest from the line between them;
-   * 0 if all are within the tolerance.
+   * 0 if all are within the tolerance, or at the same time as both others.
    */
   private int findFarthest(int from, int to) {
     int farthest = 0;
+    if (points.get(from).time() == points.get(to).time()) {
+      return farthest;
+    }
     double distance = tolerance;
     for (int i = from + 1; i < to; i++) {
       double found = Math.abs(points.get(i).value() - valueOnLine(from, to, points.get(i).time()));
@@ -70,12 +73,11 @@ public final class CurveThinner {
     return farthest;
   }
 
-  /** Returns the value of the line between two points at a time; the first value at a jump. */
+  /** Returns the value of the line between two points at a time. */
   private double valueOnLine(int from, int to, double time) {
     EnvelopePoint start = points.get(from);
     EnvelopePoint end = points.get(to);
-    double span = end.time() - start.time();
-    double fraction = span <= 0 ? 0 : (time - start.time()) / span;
+    double fraction = (time - start.time()) / (end.time() - start.time());
     return start.value() + (end.value() - start.value()) * fraction;
   }
 }

@@ -141,7 +141,7 @@ public record ScaleAutomation(
           }
         });
     return new AutomationChange(
-        scaled, edit.window(), warnings, "Scaled " + selected.description() + describe());
+        scaled, edit.window(), warnings, "Scaled " + selected.description() + ", " + describe());
   }
 
   private static DoubleSummaryStatistics values(List<AutomationSegment> segments) {
@@ -159,8 +159,8 @@ public record ScaleAutomation(
 
   private String describe() {
     return amount == null
-        ? " to " + NumberFormatter.format(from) + "–" + NumberFormatter.format(to)
-        : " by " + NumberFormatter.format(amount);
+        ? "to " + NumberFormatter.format(from) + " to " + NumberFormatter.format(to)
+        : "by " + NumberFormatter.format(amount);
   }
 
   private static Warning limitedWarning(String name) {

@@ -33,7 +33,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     effect = VerbEffect.DESTROYS,
     summary = "Move the automation in a window later or earlier.",
     details = "Where it was, its nearest value is held.",
-    examples = "automation shift Lead --at 11.1 --over 8 --by 8")
+    examples = "automation shift Lead --at 11.1 --over 8 --by -8")
 public record ShiftAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
@@ -116,6 +116,6 @@ public record ShiftAutomation(
         selected.move(segment -> SegmentMovement.shift(segment, beats)),
         shifted,
         List.of(),
-        "Shifted " + selected.description() + " " + distance + (by > 0 ? " later" : " earlier"));
+        "Shifted " + selected.description() + ", " + distance + (by > 0 ? " later" : " earlier"));
   }
 }

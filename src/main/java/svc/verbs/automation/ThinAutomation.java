@@ -76,7 +76,7 @@ public record ThinAutomation(
         List.of(),
         "Thinned "
             + selected.description()
-            + " from "
+            + ", from "
             + selected.countPoints()
             + " to "
             + remaining

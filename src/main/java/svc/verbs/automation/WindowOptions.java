@@ -57,8 +57,7 @@ public record WindowOptions(
   BeatRange toRange(PositionResolver positions) {
     return start == null
         ? null
-        : AutomationTimeline.window(
-            positions.toBeats(start), positions.toLength(start, length), start.toString());
+        : AutomationTimeline.window(positions, start, length);
   }
 
   /** Returns the same window without a section, whose position may change. */

@@ -8,9 +8,11 @@ import java.util.Map;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.SegmentMovement;
+import svc.model.argument.SongPosition;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
 
 /**
@@ -75,7 +77,7 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
 
   private String summary(
       SelectedAutomation selected, Map<AutomationTarget, ValueConversion> conversions) {
-    StringBuilder text = new StringBuilder("Copied " + selected.description() + " to ");
+    StringBuilder text = new StringBuilder("Copied " + selected.description() + ", to ");
     List<String> places = new ArrayList<>();
     if (destination.toParam() != null || destination.toDevice() != null) {
       places.add(conversions.size() == 1 ? targetName(conversions) : "another device");
@@ -84,7 +86,8 @@ public record AutomationCopy(AutomationEdit edit, CopyDestination destination, B
       places.add(TextSanitizer.sanitizeName(edit.target().name()));
     }
     if (destination.to() != null) {
-      places.add(AutomationTimeline.windowText(edit.session(), window));
+      TimeSignature signature = edit.session().host().transport().signature();
+      places.add(SongPosition.format(window.start(), signature));
     }
     return text + String.join(", ", places);
   }

@@ -9,6 +9,7 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
 import svc.model.device.Device;
 import svc.model.envelope.AutomationTarget;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -42,7 +43,7 @@ public record AutomationEdit(
           SelectedAutomation.read(session, source, sourceTimeline(before), window, scope);
       AutomationChange changed = change.apply(selected);
       if (!options.force()) {
-        before.requireBounds(changed.window());
+        requireBounds(before, changed.window());
       }
       AutomationEditPlan plan = new AutomationEditPlan(this, before, transaction);
       TargetAutomation.divide(changed.written()).forEach(plan::add);
@@ -78,6 +79,20 @@ public record AutomationEdit(
     ParameterReference index = new ParameterReference(String.valueOf(parameter.paramIndex()));
     return new ResolvedTarget(
         device, session.references().resolveParameter(target, device, index), List.of());
+  }
+
+  /** Throws WINDOW_MID_CLIP if the written window begins or ends inside a clip. */
+  private void requireBounds(AutomationTimeline before, BeatRange written) {
+    try {
+      before.requireBounds(written);
+    } catch (SvcException e) {
+      throw written.equals(window)
+          ? e
+          : e.withPrefix("the automation cannot be written there: ")
+              .hint(
+                  "Choose a place that begins and ends at the bounds of clips, or write inside the"
+                      + " clip with {force}.");
+    }
   }
 
   private AutomationTimeline sourceTimeline(AutomationTimeline before) {

@@ -41,8 +41,7 @@ public record WriteWindow(
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    return AutomationTimeline.window(
-        positions.toBeats(start), positions.toLength(start, length), start.toString());
+    return AutomationTimeline.window(positions, start, length);
   }
 
   /** Returns the same window without a section, whose position may change. */
