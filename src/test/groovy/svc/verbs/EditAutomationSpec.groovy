@@ -43,7 +43,7 @@ class EditAutomationSpec extends VerbSpec {
     given:
     rising()
     def before = content()
-    run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '10.1', '--force')
+    run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '9.1', '--force')
 
     when:
     run('undo')
@@ -65,13 +65,26 @@ class EditAutomationSpec extends VerbSpec {
 
   def "a copy to a parameter with the same unit displays the same values"() {
     given:
-    run('automation write', 'Pad', '1.1', '16', '--device', 'Chorus-Ensemble', '--param', 'Rate', '--curve', 'LinearUp', '--from', '0.4', '--to', '0.6')
-    run('device load', 'Pad', 'Audio Effects/Auto Filter')
-    def copied = run('automation copy', 'Pad', '--at', '1.1', '--over', '16', '--to-device', 'Auto Filter', '--to-param', 'Frequency')
+    run('device load', 'Lead', 'Audio Effects/EQ Eight')
+    write('48b', '16', FREQUENCY, '--curve', 'LinearUp', '--from', '0.1', '--to', '0.9')
+    def copied = run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to-device', 'EQ Eight', '--to-param', '1 Frequency A')
+    def displays = { String param -> run('automation get', 'Lead', '--from', '13.1', '--length', '16', '--param', param).items[0].points*.display }
+
+    expect:
+    copied.warnings == []
+    displays('1 Frequency A') == displays('Frequency')
+    displays('Frequency')[0].endsWith(' Hz')
+  }
+
+  def "values that the other parameter cannot display are limited, with a warning"() {
+    given:
+    run('device load', 'Lead', 'Audio Effects/EQ Eight')
+    write('48b', '16', ['--device', 'EQ Eight', '--param', '1 Frequency A'], '--curve', 'LinearUp')
+    def copied = run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to-device', 'Auto Filter', '--to-param', 'Frequency')
 
     expect:
     copied.warnings*.code == ['VALUES_LIMITED']
-    envelopes('Frequency', 'Pad')[0][3]*.get(1) == [0, 0]
+    envelopes('Frequency').find { it[1] == 48 } == ['ledger', 48, 16, RISE]
   }
 
   def "a copy to another track finds the device and the parameter by name"() {
@@ -82,7 +95,7 @@ class EditAutomationSpec extends VerbSpec {
 
     expect:
     copied.target.liveset_id == 'trk_7'
-    envelopes('Frequency', 'Pad').collect { it.take(3) } == [['ledger', 0, 8]]
+    envelopes('Frequency', 'Pad').collect { it.take(3) } == [['ledger', 0, 8], ['ledger', 8, 8]]
     envelopes('Resonance', 'Pad').findAll { it[3] == RISE } == [['ledger', 8, 16, RISE]]
   }
 
@@ -146,7 +159,7 @@ class EditAutomationSpec extends VerbSpec {
 
     expect:
     shifted.target.start_beats == 48 + (by as int)
-    envelopes('Resonance').findAll { it[0] == 'ledger' }.collect { [it[1], it[2], it[3]] }.containsAll(expected)
+    expected.every { part -> envelopes('Resonance').any { it == ['ledger', *part] } }
 
     where:
     by   || expected
@@ -171,11 +184,11 @@ class EditAutomationSpec extends VerbSpec {
 
   def "values are scaled: #options"() {
     given:
-    write('48b', '16', RESONANCE, '--json-data', '[[0,0.2],[8,0.8],[16,0.4]]')
+    write('48b', '16', RESONANCE, '--json-data', '[{"time":0,"value":0.2},{"time":8,"value":0.8},{"time":16,"value":0.4}]')
     def scaled = run('automation scale', 'Lead', '--at', '13.1', '--over', '16', *options)
 
     expect:
-    envelopes('Resonance')[0][3].collect { [it[0], it[1].round(6)] } == expected
+    envelopes('Resonance')[0][3].collect { [it[0], (it[1] as double).round(6)] } == expected
     scaled.warnings*.code == warnings
     scaled.previous.size() == 1
 
@@ -183,7 +196,7 @@ class EditAutomationSpec extends VerbSpec {
     options                                   || expected                                                                                   | warnings
     ['--amount', '0.5']                       || [[0, 0.35], [8, 0.65], [16, 0.45]]                                                        | []
     ['--amount', '-1', '--center', '0.5']     || [[0, 0.8], [8, 0.2], [16, 0.6]]                                                           | []
-    ['--amount', '2', '--center', '0.2']      || [[0, 0.2], [5.333333333333333d, 1], [8, 1], [12, 1], [16, 0.6]]                             | ['VALUES_LIMITED']
+    ['--amount', '2', '--center', '0.2']      || [[0, 0.2], [5.333333, 1], [8, 1], [12, 1], [16, 0.6]]                             | ['VALUES_LIMITED']
     ['--from', '0.5', '--to', '1']            || [[0, 0.5], [8, 1], [16, 0.666667]]                                                        | []
   }
 

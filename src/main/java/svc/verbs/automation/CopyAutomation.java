@@ -91,8 +91,7 @@ public record CopyAutomation(
             : session.references().resolveTrack(destination.toTrack());
     PositionResolver positions = session.positions(window.project());
     BeatRange read = window.toRange(positions);
-    double start =
-        destination.to() == null ? read.start() : positions.toBeats(destination.to());
+    double start = destination.to() == null ? read.start() : positions.toBeats(destination.to());
     boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
     AutomationEdit edit =
         new AutomationEdit(

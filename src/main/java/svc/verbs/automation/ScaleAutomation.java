@@ -58,7 +58,8 @@ public record ScaleAutomation(
             optional = true)
         Double amount,
     @VerbArgument(
-            value = "Value that does not change; when omitted, the middle of the envelope's values.",
+            value =
+                "Value that does not change; when omitted, the middle of the envelope's values.",
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -136,8 +137,7 @@ public record ScaleAutomation(
           }
           for (AutomationSegment segment : segments) {
             scaled.add(
-                new TargetAutomation(target, segment)
-                    .withPoints(scaling.apply(segment.points())));
+                new TargetAutomation(target, segment).withPoints(scaling.apply(segment.points())));
           }
         });
     return new AutomationChange(

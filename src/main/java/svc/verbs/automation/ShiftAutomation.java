@@ -84,8 +84,7 @@ public record ShiftAutomation(
   @Override
   public EditedAutomation run(Session session) {
     boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
-    TimelineWriteOptions options =
-        new TimelineWriteOptions(false, createClip, force, silentClips);
+    TimelineWriteOptions options = new TimelineWriteOptions(false, createClip, force, silentClips);
     AutomationEdit edit = target.edit(session, track, window, options);
     BeatRange source = edit.window();
     double start = BeatComparison.snap(source.start() + by, 0);
@@ -111,7 +110,8 @@ public record ShiftAutomation(
   private AutomationChange shift(
       AutomationEdit edit, SelectedAutomation selected, BeatRange shifted) {
     double beats = shifted.start() - edit.window().start();
-    String distance = NumberFormatter.format(Math.abs(by)) + (Math.abs(by) == 1 ? " beat" : " beats");
+    String distance =
+        NumberFormatter.format(Math.abs(by)) + (Math.abs(by) == 1 ? " beat" : " beats");
     return new AutomationChange(
         selected.move(segment -> SegmentMovement.shift(segment, beats)),
         shifted,

@@ -40,7 +40,8 @@ public record WindowOptions(
     boolean isSection = start != null && start.section() != null;
     if ((start == null) != (length == null) && !isSection) {
       throw CONFLICTING_ARGUMENTS
-          .because("{start} and {length_beats} must be given together or both omitted, unless {start} is a section")
+          .because(
+              "{start} and {length_beats} must be given together or both omitted, unless {start} is a section")
           .hint(
               "For example, 9.1 for {start} and 32 for {length_beats} select 32 beats from bar 9.");
     }
@@ -55,9 +56,7 @@ public record WindowOptions(
 
   /** Returns the window, null for the entire timeline. */
   BeatRange toRange(PositionResolver positions) {
-    return start == null
-        ? null
-        : AutomationTimeline.window(positions, start, length);
+    return start == null ? null : AutomationTimeline.window(positions, start, length);
   }
 
   /** Returns the same window without a section, whose position may change. */

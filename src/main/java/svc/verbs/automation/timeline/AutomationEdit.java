@@ -2,6 +2,7 @@ package svc.verbs.automation.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import svc.automation.BeatRange;
 import svc.automation.TimelineWriteOptions;
@@ -41,7 +42,7 @@ public record AutomationEdit(
       AutomationTimeline before = transaction.read(List.of());
       SelectedAutomation selected =
           SelectedAutomation.read(session, source, sourceTimeline(before), window, scope);
-      AutomationChange changed = change.apply(selected);
+      AutomationChange changed = withoutUnchanged(change.apply(selected), selected);
       if (!options.force()) {
         requireBounds(before, changed.window());
       }
@@ -93,6 +94,16 @@ public record AutomationEdit(
                   "Choose a place that begins and ends at the bounds of clips, or write inside the"
                       + " clip with {force}.");
     }
+  }
+
+  /** Returns a change without the parts that would write the automation that is already there. */
+  private AutomationChange withoutUnchanged(AutomationChange change, SelectedAutomation selected) {
+    Set<TargetAutomation> present = source.equals(target) ? Set.copyOf(selected.parts()) : Set.of();
+    return new AutomationChange(
+        change.written().stream().filter(part -> !present.contains(part)).toList(),
+        change.window(),
+        change.warnings(),
+        change.summary());
   }
 
   private AutomationTimeline sourceTimeline(AutomationTimeline before) {

@@ -73,11 +73,18 @@ final class AutomationEditPlan {
   /** Returns what the writes do to existing automation and clips, as warnings. */
   Set<Warning> warnings() {
     boolean writesNothing = plans.stream().allMatch(plan -> plan.slices().isEmpty());
+    boolean onlyFillsGaps =
+        plans.stream()
+            .flatMap(plan -> plan.slices().stream())
+            .allMatch(TimelineWritePlan.PlannedClip::gap);
     Set<Warning> warnings = new LinkedHashSet<>();
     for (int i = 0; i < plans.size(); i++) {
       if (writesNothing || !plans.get(i).slices().isEmpty()) {
         warnings.addAll(reports.get(i).warnings());
       }
+    }
+    if (!onlyFillsGaps) {
+      warnings.removeIf(warning -> warning.code().equals(OverwriteReport.ONLY_GAPS_FILLED));
     }
     return warnings;
   }

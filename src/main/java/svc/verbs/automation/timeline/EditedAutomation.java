@@ -49,8 +49,8 @@ public record EditedAutomation(
    * Properties of the write on the host.
    *
    * @param undoSteps the number of steps that the write added to the host's undo history
-   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes, null
-   *     if it stores points
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
    */
   public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 
@@ -79,8 +79,7 @@ public record EditedAutomation(
       List<BeatRange> known =
           previous.stream()
               .filter(
-                  before ->
-                      before.deviceId().equals(deviceId) && before.paramIndex() == paramIndex)
+                  before -> before.deviceId().equals(deviceId) && before.paramIndex() == paramIndex)
               .map(
                   before ->
                       new BeatRange(

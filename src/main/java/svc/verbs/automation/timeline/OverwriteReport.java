@@ -21,6 +21,9 @@ import svc.text.TextSanitizer;
 
 /** Reports what a planned write does to existing automation and clips. */
 public final class OverwriteReport {
+  /** The code of the warning that a write only filled gaps between clips. */
+  static final String ONLY_GAPS_FILLED = "ONLY_GAPS_FILLED";
+
   private static final int MAX_NAMED = 5;
 
   private final TimelineWritePlan plan;
@@ -153,7 +156,7 @@ public final class OverwriteReport {
             .collect(Collectors.joining(", "));
     String more = clips.size() > MAX_NAMED ? " and " + (clips.size() - MAX_NAMED) + " more" : "";
     return new Warning(
-        "ONLY_GAPS_FILLED",
+        ONLY_GAPS_FILLED,
         "the window contains no clips of this track, so the automation is written into new clips"
             + " without notes; the existing clips are at "
             + positions

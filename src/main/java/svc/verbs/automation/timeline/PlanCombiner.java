@@ -13,8 +13,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Combines several plans into one write. Each plan is based on the clips as the previous plan changes
- * them.
+ * Combines several plans into one write. Each plan is based on the clips as the previous plan
+ * changes them.
  */
 public final class PlanCombiner {
   private final Track track;

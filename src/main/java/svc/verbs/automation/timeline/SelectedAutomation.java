@@ -84,8 +84,7 @@ public record SelectedAutomation(
             .map(BeatRange::toString)
             .collect(Collectors.joining(", "));
     return INVALID_ARGUMENT
-        .because(
-            TextSanitizer.quote(track.name()) + " has no automation to edit from " + window)
+        .because(TextSanitizer.quote(track.name()) + " has no automation to edit from " + window)
         .hint(
             places.isEmpty()
                 ? "Run `svc automation get TRACK` to see the automation of the track."
@@ -140,7 +139,9 @@ public record SelectedAutomation(
     return parts.stream().mapToInt(part -> part.segment().points().size()).sum();
   }
 
-  /** Returns the name of the selected parameter, or the number of parameters if there are several. */
+  /**
+   * Returns the name of the selected parameter, or the number of parameters if there are several.
+   */
   public String targetText() {
     List<AutomationTarget> targets = targets();
     return targets.size() == 1

@@ -73,7 +73,9 @@ record ValueConversion(
     return sameRange && (sameParameter || one.unit() == null);
   }
 
-  /** Returns the displayed values of a parameter at equal distances; null if some are no numbers. */
+  /**
+   * Returns the displayed values of a parameter at equal distances; null if some are no numbers.
+   */
   private static double[] readScale(ParameterDisplay parameter) {
     List<Double> values =
         IntStream.rangeClosed(0, PARTS).mapToObj(step -> (Double) (step / (double) PARTS)).toList();
