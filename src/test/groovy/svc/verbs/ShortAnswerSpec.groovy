@@ -54,6 +54,18 @@ class ShortAnswerSpec extends VerbSpec {
     ['device', 'delete', 'Bass', '2']                                        || ['Deleted Compressor (position 2) from Bass']
     ['automation', 'write', 'Lead', '13.1', '16', '--device', '2', '--param', 'Frequency', '--curve', 'Sine'] ||
         ['Wrote Auto Filter Frequency on Lead, 13.1 to 17.1 (1 clip)']
+    ['automation', 'copy', 'Lead', '--at', '11.1', '--over', '8', '--to', '21.1'] ||
+        ['Copied Auto Filter Frequency on Lead, 11.1 to 13.1, to 21.1 (1 clip)']
+    ['automation', 'copy', 'Lead', '--at', '11.1', '--over', '8', '--to', '9.1', '--no-create-clip'] ||
+        ['Copied Auto Filter Frequency on Lead, 11.1 to 13.1, to 9.1 (0 clips)', 'Skipped 1 gap between clips']
+    ['automation', 'shift', 'Lead', '--at', '11.1', '--over', '8', '--by', '-8'] ||
+        ['Shifted Auto Filter Frequency on Lead, 11.1 to 13.1, 8 beats earlier (2 clips)']
+    ['automation', 'scale', 'Lead', '--at', '11.1', '--over', '8', '--amount', '0.5'] ||
+        ['Scaled Auto Filter Frequency on Lead, 11.1 to 13.1, by 0.5 (1 clip)']
+    ['automation', 'reverse', 'Lead', '--at', '11.1', '--over', '8'] ||
+        ['Reversed Auto Filter Frequency on Lead, 11.1 to 13.1 (1 clip)']
+    ['automation', 'thin', 'Lead', '--at', '11.1', '--over', '8'] ||
+        ['Thinned Auto Filter Frequency on Lead, 11.1 to 13.1, from 2 to 2 points: unchanged']
     ['automation', 'clear', 'Lead']                                          || ['Cleared nothing on Lead', 'Unchanged, because svc did not write them: 1 envelope']
     ['transport', 'tempo', '126']                                            || ['Tempo  124 → 126 BPM']
     ['transport', 'tempo', '124']                                            || ['Tempo  unchanged, 124 BPM']

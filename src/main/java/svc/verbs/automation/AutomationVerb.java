@@ -9,4 +9,9 @@ public sealed interface AutomationVerb<R extends Record> extends Verb<R>
         GetAutomation,
         WriteAutomation,
         ClearAutomation,
+        CopyAutomation,
+        ShiftAutomation,
+        ScaleAutomation,
+        ReverseAutomation,
+        ThinAutomation,
         ApplyTemplate {}

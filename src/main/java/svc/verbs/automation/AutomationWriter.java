@@ -2,20 +2,16 @@ package svc.verbs.automation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.EnvelopeFigure;
 import svc.automation.LedgerEntry;
-import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.clip.ArrangementClip;
-import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -24,19 +20,23 @@ import svc.verb.plot.EnvelopePlotBuilder;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.OverwriteReport;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelineTransaction;
 
 /**
  * Writes envelopes to a track's timeline, or reports in a dry run what would be written.
  *
  * @param windowText the window in bars and beats, for the summary
+ * @param positionWarnings the warnings about the position of the window
  */
 record AutomationWriter(
     Session session,
     Track track,
     BeatRange window,
     String windowText,
-    TimelineWriteOptions options) {
+    TimelineWriteOptions options,
+    List<Warning> positionWarnings) {
 
   private record PlannedAutomation(
       RequestedEnvelopes requested,
@@ -88,11 +88,9 @@ record AutomationWriter(
             before::currentValue,
             options);
     List<Warning> warnings = new ArrayList<>(requested.warnings());
-    warnings.addAll(new OverwriteReport(plan, before, requested).warnings());
-    List<LedgerEntry> removed =
-        options.replace()
-            ? removedEntries(plan, before, requested.segmentsByTarget().keySet())
-            : List.of();
+    OverwriteReport report = new OverwriteReport(plan, before, requested.segments().keySet());
+    warnings.addAll(report.warnings());
+    List<LedgerEntry> removed = options.replace() ? report.otherEntries() : List.of();
     return new PlannedAutomation(requested, plan, removed, warnings);
   }
 
@@ -114,33 +112,8 @@ record AutomationWriter(
   }
 
   private static AutomationInWindow previous(PlannedAutomation planned, AutomationTimeline before) {
-    return new OverwriteReport(planned.plan(), before, planned.requested())
+    return new OverwriteReport(planned.plan(), before, planned.requested().segments().keySet())
         .previousEnvelopes(planned.removed());
-  }
-
-  /**
-   * Returns the ledger entries of other parameters that the write removes: their automation in the
-   * written ranges, and the constant values that svc added outside the window when it wrote that
-   * automation.
-   */
-  private static List<LedgerEntry> removedEntries(
-      TimelineWritePlan plan, AutomationTimeline before, Set<AutomationTarget> written) {
-    List<LedgerEntry> others =
-        before.confirmedEntries().stream()
-            .filter(entry -> !written.contains(entry.target()))
-            .toList();
-    List<LedgerEntry> removed =
-        new ArrayList<>(
-            new OrphanedEntryFinder(others, plan.writtenRanges()).findIn(before.clips()));
-    for (LedgerEntry entry : others) {
-      if (entry.isAuthored()) {
-        plan.writtenRanges().stream()
-            .map(entry.lane()::slice)
-            .filter(Objects::nonNull)
-            .forEach(part -> removed.add(entry.withSegment(part)));
-      }
-    }
-    return removed;
   }
 
   private WriteAutomation.WrittenAutomation written(
@@ -148,7 +121,8 @@ record AutomationWriter(
       TimelineTransaction.TimelineWriteResult result,
       Function<ArrangementClip, String> status,
       Boolean dryRun) {
-    List<Warning> warnings = new ArrayList<>(planned.warnings());
+    List<Warning> warnings = new ArrayList<>(positionWarnings);
+    warnings.addAll(planned.warnings());
     warnings.addAll(result.warnings());
     List<WriteAutomation.WrittenOrSkippedRange> slices = slices(planned.plan(), status);
     List<WriteAutomation.RequestedEnvelope> envelopes = planned.requested().requestedEnvelopes();

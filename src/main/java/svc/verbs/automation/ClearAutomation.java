@@ -1,22 +1,27 @@
 package svc.verbs.automation;
 
 import java.util.List;
+import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
+import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.automation.timeline.AutomationFlattener;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Flattens automation that svc wrote to the timeline. */
 @VerbDeclaration(
@@ -53,6 +58,7 @@ public record ClearAutomation(
       UndoStepCountAndResolution steps,
       String host,
       List<Warning> warnings,
+      WindowOptions.SelectedRange selected,
       WriteSummary summary)
       implements Summarized {
     /**
@@ -74,6 +80,12 @@ public record ClearAutomation(
     }
   }
 
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(ClearedAutomation result) {
+    return List.of(new ClearAutomation(track, window.inBeats(result.selected().range()), target));
+  }
+
   @Override
   public UndoPlan undoPlan(ClearedAutomation result) {
     return TimelineEnvelope.undoCalls(result.livesetId(), result.previous());
@@ -82,7 +94,8 @@ public record ClearAutomation(
   @Override
   public ClearedAutomation run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
-    BeatRange range = window.toRange(session);
+    PositionResolver positions = session.positions(window.project());
+    BeatRange range = window.toRange(positions);
     AutomationTargetFilter scope = target.resolve(session, onTrack);
     TimelineTransaction.TimelineWriteResult result =
         flatten(session, onTrack, new AutomationFlattener(onTrack, range, scope));
@@ -96,7 +109,9 @@ public record ClearAutomation(
         new ClearedAutomation.UndoStepCountAndResolution(
             result.undoSteps(), session.automationResolution()),
         session.hostName(),
-        session.warnings(result.warnings()),
+        session.warnings(
+            Stream.concat(positions.warnings().stream(), result.warnings().stream()).toList()),
+        new WindowOptions.SelectedRange(range),
         summary(onTrack, written, result.previous().size() - written.size()));
   }
 

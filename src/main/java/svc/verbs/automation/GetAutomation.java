@@ -8,6 +8,7 @@ import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -64,13 +65,15 @@ public record GetAutomation(
   @Override
   public TrackAutomation run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
-    BeatRange range = window.toRange(session);
+    PositionResolver positions = session.positions(window.project());
+    BeatRange range = window.toRange(positions);
     AutomationTargetFilter scope = target.resolve(session, onTrack);
     AutomationTimeline timeline = AutomationTimeline.read(session, onTrack, List.of());
     AutomationInWindow part = timeline.part(range, scope::includes);
     session.host().prefetch(timeline.rows().queries(part));
     List<TimelineEnvelope> envelopes = timeline.rows().of(part);
-    List<Warning> warnings = new ArrayList<>(timeline.outdatedWarnings());
+    List<Warning> warnings = new ArrayList<>(positions.warnings());
+    warnings.addAll(timeline.outdatedWarnings());
     warnings.addAll(
         unreadWarnings(
             timeline.unreadableTargets(scope::includes, timeline.unreadableRanges(range))));

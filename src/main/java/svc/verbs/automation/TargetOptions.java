@@ -1,16 +1,22 @@
 package svc.verbs.automation;
 
 import java.util.Set;
+import svc.automation.TimelineWriteOptions;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
+import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
+import svc.verbs.automation.timeline.AutomationEdit;
 import svc.verbs.automation.timeline.AutomationTargetFilter;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.EditWindow;
 
 /** The arguments that select the automation of a device, a parameter or the entire track. */
 public record TargetOptions(
@@ -47,5 +53,21 @@ public record TargetOptions(
     DeviceParameter parameter = session.references().resolveParameter(track, found, param);
     return new AutomationTargetFilter(
         found.id(), Set.of(new AutomationTarget(found.id(), parameter.index())));
+  }
+
+  /** Starts an edit of the selected automation of a track in a window. */
+  AutomationEdit edit(
+      Session session, TrackReference track, EditWindow window, TimelineWriteOptions options) {
+    Track onTrack = session.references().resolveTrack(track);
+    AutomationTimeline.requireSupported(session, onTrack);
+    PositionResolver positions = session.positions(window.project());
+    return new AutomationEdit(
+        session,
+        onTrack,
+        onTrack,
+        window.toRange(positions),
+        resolve(session, onTrack),
+        options,
+        positions.warnings());
   }
 }

@@ -30,6 +30,7 @@ import svc.verbs.automation.timeline.AutomationInWindow;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.PlanCombiner;
 import svc.verbs.automation.timeline.ResolvedTarget;
+import svc.verbs.automation.timeline.TimelineTransaction;
 
 /** Writes the curves of a project for a slot to clips on the timeline, in one undo step. */
 final class TemplateTimelineWriter {

@@ -2,9 +2,11 @@ package svc.verbs.automation;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
+import java.nio.file.Path;
 import svc.automation.BeatRange;
-import svc.model.argument.SongPosition;
-import svc.session.Session;
+import svc.model.argument.PositionReference;
+import svc.model.serialization.Transient;
+import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.AutomationTimeline;
@@ -16,7 +18,7 @@ public record WindowOptions(
             tool = "start",
             cli = "--from POSITION",
             optional = true)
-        SongPosition start,
+        PositionReference start,
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
@@ -25,19 +27,43 @@ public record WindowOptions(
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double length) {
+        Double length,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project) {
 
   public WindowOptions {
-    if ((start == null) != (length == null)) {
+    boolean isSection = start != null && start.section() != null;
+    if ((start == null) != (length == null) && !isSection) {
       throw CONFLICTING_ARGUMENTS
-          .because("{start} and {length_beats} must be given together or both omitted")
+          .because(
+              "{start} and {length_beats} must be given together or both omitted, unless {start} is a section")
           .hint(
               "For example, 9.1 for {start} and 32 for {length_beats} select 32 beats from bar 9.");
     }
   }
 
+  /**
+   * The selected window in beats, for repeating a call without its project.
+   *
+   * @param range null for the entire timeline
+   */
+  record SelectedRange(BeatRange range) implements Transient {}
+
   /** Returns the window, null for the entire timeline. */
-  BeatRange toRange(Session session) {
-    return start == null ? null : AutomationTimeline.window(session, start, length);
+  BeatRange toRange(PositionResolver positions) {
+    return start == null ? null : AutomationTimeline.window(positions, start, length);
+  }
+
+  /** Returns the same window without a section, whose position may change. */
+  WindowOptions inBeats(BeatRange range) {
+    return start == null || start.section() == null
+        ? this
+        : new WindowOptions(
+            PositionReference.ofBeats(range.start()), (Double) range.length(), null);
   }
 }

@@ -7,7 +7,6 @@ import svc.automation.BeatRange;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
 import svc.model.error.Warning;
@@ -17,6 +16,7 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.model.track.Track;
 import svc.session.Session;
+import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -32,6 +32,7 @@ import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
+import svc.verbs.automation.timeline.WriteWindow;
 
 /** Writes envelopes to the timeline of a track. */
 @VerbDeclaration(
@@ -51,20 +52,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(
-            value = "Start of the time window: bar.beat, such as 9.1, or beats, such as 32.",
-            tool = "start",
-            cli = "<start>")
-        SongPosition start,
-    @VerbArgument(
-            value = "Length of the time window.",
-            tool = "length_beats",
-            cli = "<length>",
-            unit = "beats",
-            min = BeatRange.SHORTEST,
-            max = BeatRange.LONGEST,
-            allowsText = true)
-        double length,
+    WriteWindow window,
     EnvelopeOptions requested,
     CurveOptions curveOptions,
     @VerbArgument(
@@ -226,9 +214,17 @@ public record WriteAutomation(
             ? EnvelopeOptions.of(withSeeds(envelopeSpecs(), result))
             : requested.withPoints();
     Long usedSeed = requested.curve() == null ? seed : result.envelopes().get(0).seed();
+    BeatRange range =
+        new BeatRange(result.startBeats(), result.startBeats() + result.lengthBeats());
     return List.of(
         new WriteAutomation(
-            track, start, length, same, curveOptions, usedSeed, options.withoutDryRun(), null));
+            track,
+            window.inBeats(range),
+            same,
+            curveOptions,
+            usedSeed,
+            options.withoutDryRun(),
+            null));
   }
 
   private static List<EnvelopeSpec> withSeeds(List<EnvelopeSpec> specs, WrittenAutomation result) {
@@ -270,14 +266,16 @@ public record WriteAutomation(
     List<EnvelopeSpec> specs = envelopeSpecs();
     session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.TRANSPORT)));
     Track onTrack = session.references().resolveTrack(track);
-    BeatRange window = AutomationTimeline.window(session, start, length);
+    PositionResolver positions = session.positions(window.project());
+    BeatRange range = window.toRange(positions);
     AutomationWriter writer =
         new AutomationWriter(
             session,
             onTrack,
-            window,
-            AutomationTimeline.windowText(session, window),
-            options.on(session.host()));
+            range,
+            AutomationTimeline.windowText(session, range),
+            options.on(session.host()),
+            positions.warnings());
     return options.dryRun() ? writer.dryRun(specs) : writer.write(specs);
   }
 

@@ -1,6 +1,8 @@
 package svc.verbs.automation.timeline;
 
 import java.util.List;
+import java.util.stream.Stream;
+import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
 
@@ -13,4 +15,13 @@ import svc.automation.LedgerReconciler;
 public record AutomationInWindow(
     List<LedgerEntry> written, List<LedgerReconciler.UnexplainedAutomation> found) {
   public static final AutomationInWindow EMPTY = new AutomationInWindow(List.of(), List.of());
+
+  /** Returns the ranges that have automation, with adjacent ranges merged. */
+  List<BeatRange> ranges() {
+    return BeatRange.mergeAdjacent(
+        Stream.concat(
+                written.stream().map(entry -> entry.lane().range()),
+                found.stream().map(each -> each.segment().range()))
+            .toList());
+  }
 }

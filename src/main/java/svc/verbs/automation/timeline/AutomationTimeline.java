@@ -21,11 +21,13 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
+import svc.model.argument.PositionReference;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
@@ -34,6 +36,7 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.UndoLog;
 import svc.session.lookup.CachedDeviceChain;
+import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 
 /**
@@ -88,18 +91,25 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns a window of the timeline. Throws INVALID_ARGUMENT if rounding makes it empty.
+   * Returns the window that the arguments {@code start} and {@code length_beats} select. Throws
+   * INVALID_ARGUMENT if rounding makes it empty.
    *
-   * @param length the length in beats
+   * @param length the length in beats, null for that of the section
    */
-  public static BeatRange window(Session session, SongPosition start, double length) {
-    double from = start.toBeats(session.host().transport().signature());
-    if (!(from + length > from)) {
-      throw INVALID_ARGUMENT
-          .because("{length_beats} is too small for a window at " + start.text())
-          .withDetail("argument", "length_beats");
+  public static BeatRange window(
+      PositionResolver positions, PositionReference start, Double length) {
+    try {
+      double from = positions.toBeats(start);
+      double beats = positions.toLength(start, length);
+      if (from + beats > from) {
+        return new BeatRange(from, from + beats);
+      }
+    } catch (SvcException e) {
+      throw e.withDetail("argument", "start");
     }
-    return new BeatRange(from, from + length);
+    throw INVALID_ARGUMENT
+        .because("{length_beats} is too small for a window at " + start)
+        .withDetail("argument", "length_beats");
   }
 
   /** Formats a window as positions in bars and beats, such as "9.1 to 13.1". */
@@ -233,6 +243,20 @@ public final class AutomationTimeline {
         .findParameter(target.deviceId(), target.paramIndex())
         .map(parameter -> TextSanitizer.quote(parameter.name()))
         .orElse("parameter " + target.paramIndex());
+  }
+
+  /** Returns the names of a target's device and parameter, for messages and summaries. */
+  public String targetName(AutomationTarget target) {
+    String device =
+        chain
+            .findDevice(target.deviceId())
+            .map(found -> TextSanitizer.sanitizeName(found.pathOrName()) + " ")
+            .orElse("");
+    return device
+        + chain
+            .findParameter(target.deviceId(), target.paramIndex())
+            .map(parameter -> TextSanitizer.sanitizeName(parameter.name()))
+            .orElse("parameter " + target.paramIndex());
   }
 
   /** Returns the object that compares the written automation with the automation in the host. */

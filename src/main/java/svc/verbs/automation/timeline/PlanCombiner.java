@@ -13,8 +13,8 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.track.Track;
 
 /**
- * Combines several plans into one write to the existing clips. Each plan is based on the clips as
- * the previous plan changes them.
+ * Combines several plans into one write. Each plan is based on the clips as the previous plan
+ * changes them.
  */
 public final class PlanCombiner {
   private final Track track;
@@ -30,7 +30,7 @@ public final class PlanCombiner {
   /**
    * Plans a write and adds it to the combined write.
    *
-   * @param options the options, which must not create clips in gaps
+   * @param options the options; a clip that fills a gap is an existing clip for the next plans
    */
   public TimelineWritePlan plan(
       BeatRange window,
@@ -48,19 +48,27 @@ public final class PlanCombiner {
             timeline.confirmedEntries(),
             timeline::currentValue,
             options);
-    plan.slices().forEach(slice -> replaceClip(slice.clip()));
+    plan.slices().forEach(this::place);
     return plan;
+  }
+
+  private void place(TimelineWritePlan.PlannedClip slice) {
+    if (slice.gap()) {
+      clips.add(slice.clip());
+    } else {
+      replaceClip(slice.clip());
+    }
   }
 
   private void replaceClip(ArrangementClip changed) {
     clips.replaceAll(clip -> clip.startBeats() == changed.startBeats() ? changed : clip);
   }
 
-  /** Returns the clips that the plans change, as they will be after the write. */
+  /** Returns the clips that the plans change or add, as they will be after the write. */
   public List<ArrangementClip> changedClips() {
     List<ArrangementClip> changed = new ArrayList<>();
     for (int i = 0; i < clips.size(); i++) {
-      if (!clips.get(i).equals(timeline.clips().get(i))) {
+      if (i >= timeline.clips().size() || !clips.get(i).equals(timeline.clips().get(i))) {
         changed.add(clips.get(i));
       }
     }

@@ -1,13 +1,15 @@
-package svc.verbs.automation;
+package svc.verbs.automation.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import svc.automation.AutomationSegment;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
+import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.model.clip.ArrangementClip;
@@ -16,23 +18,27 @@ import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationTimeline;
 
 /** Reports what a planned write does to existing automation and clips. */
-final class OverwriteReport {
+public final class OverwriteReport {
+  /** The code of the warning that a write only filled gaps between clips. */
+  static final String ONLY_GAPS_FILLED = "ONLY_GAPS_FILLED";
+
   private static final int MAX_NAMED = 5;
 
   private final TimelineWritePlan plan;
   private final AutomationTimeline timeline;
-  private final RequestedEnvelopes requestedEnvelopes;
+  private final Set<ResolvedTarget> writtenTargets;
   private final List<BeatRange> rewritten;
 
-  OverwriteReport(
-      TimelineWritePlan plan, AutomationTimeline timeline, RequestedEnvelopes requested) {
+  /**
+   * @param written the parameters that the plan writes
+   */
+  public OverwriteReport(
+      TimelineWritePlan plan, AutomationTimeline timeline, Set<ResolvedTarget> written) {
     this.plan = plan;
     this.timeline = timeline;
-    this.requestedEnvelopes = requested;
+    this.writtenTargets = written;
     this.rewritten =
         plan.slices().stream()
             .filter(slice -> !slice.gap())
@@ -46,8 +52,8 @@ final class OverwriteReport {
    *
    * @param replaced the automation of other parameters that the write removes
    */
-  AutomationInWindow previousEnvelopes(List<LedgerEntry> replaced) {
-    Set<AutomationTarget> targets = requestedEnvelopes.segmentsByTarget().keySet();
+  public AutomationInWindow previousEnvelopes(List<LedgerEntry> replaced) {
+    Set<AutomationTarget> targets = targets();
     List<LedgerEntry> written = new ArrayList<>(replaced);
     List<LedgerReconciler.UnexplainedAutomation> found = new ArrayList<>();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
@@ -62,7 +68,7 @@ final class OverwriteReport {
    * Returns the warnings about replaced automation, constant values outside the window, and windows
    * without clips.
    */
-  List<Warning> warnings() {
+  public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (plan.slices().isEmpty()) {
       warnings.add(
@@ -76,7 +82,7 @@ final class OverwriteReport {
     if (!plan.slices().isEmpty() && rewritten.isEmpty() && !timeline.clips().isEmpty()) {
       warnings.add(emptyWindowWarning());
     }
-    Set<AutomationTarget> written = requestedEnvelopes.segmentsByTarget().keySet();
+    Set<AutomationTarget> written = targets();
     for (BeatRange range : BeatRange.mergeAdjacent(rewritten)) {
       timeline
           .foreignAutomation(range, written::contains)
@@ -86,9 +92,37 @@ final class OverwriteReport {
     return warnings;
   }
 
+  private Set<AutomationTarget> targets() {
+    return writtenTargets.stream().map(ResolvedTarget::target).collect(Collectors.toSet());
+  }
+
+  /**
+   * Returns the automation that svc wrote for other parameters in the written ranges, and the
+   * constant values that an earlier write added outside its window for that automation.
+   */
+  public List<LedgerEntry> otherEntries() {
+    Set<AutomationTarget> targets = targets();
+    List<LedgerEntry> others =
+        timeline.confirmedEntries().stream()
+            .filter(entry -> !targets.contains(entry.target()))
+            .toList();
+    List<LedgerEntry> found =
+        new ArrayList<>(
+            new OrphanedEntryFinder(others, plan.writtenRanges()).findIn(timeline.clips()));
+    for (LedgerEntry entry : others) {
+      if (entry.isAuthored()) {
+        plan.writtenRanges().stream()
+            .map(entry.lane()::slice)
+            .filter(Objects::nonNull)
+            .forEach(part -> found.add(entry.withSegment(part)));
+      }
+    }
+    return found;
+  }
+
   /** Returns a warning for each parameter that gets a constant value outside the window. */
   private List<Warning> heldValueWarnings() {
-    return requestedEnvelopes.segments().keySet().stream()
+    return writtenTargets.stream()
         .filter(target -> !plan.heldSegments(target.target()).isEmpty())
         .map(target -> heldValueWarning(target.parameter(), plan.heldSegments(target.target())))
         .toList();
@@ -122,7 +156,7 @@ final class OverwriteReport {
             .collect(Collectors.joining(", "));
     String more = clips.size() > MAX_NAMED ? " and " + (clips.size() - MAX_NAMED) + " more" : "";
     return new Warning(
-        "ONLY_GAPS_FILLED",
+        ONLY_GAPS_FILLED,
         "the window contains no clips of this track, so the automation is written into new clips"
             + " without notes; the existing clips are at "
             + positions
@@ -136,7 +170,7 @@ final class OverwriteReport {
   }
 
   /** Returns a warning if the host cannot read the automation of clips that are replaced. */
-  static List<Warning> unreadableWarnings(
+  public static List<Warning> unreadableWarnings(
       List<ArrangementClip> clips, AutomationTimeline timeline) {
     List<BeatRange> unreadable =
         clips.stream()
@@ -169,7 +203,7 @@ final class OverwriteReport {
 
   private Warning overwrittenWarning(LedgerReconciler.UnexplainedAutomation found) {
     String param =
-        requestedEnvelopes.segments().keySet().stream()
+        writtenTargets.stream()
             .filter(target -> target.target().equals(found.target()))
             .map(target -> target.parameter().name())
             .findFirst()

@@ -1,4 +1,4 @@
-package svc.verbs.automation;
+package svc.verbs.automation.timeline;
 
 import static svc.model.error.ErrorCode.WRITE_FAILED;
 
@@ -22,17 +22,12 @@ import svc.session.SetExcerpt;
 import svc.session.UndoLog;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
-import svc.verbs.automation.timeline.AutomationInWindow;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.ResolvedTarget;
-import svc.verbs.automation.timeline.TimelineEnvelope;
-import svc.verbs.automation.timeline.TimelineEnvelopeConverter;
 
 /**
  * A write to a track's timeline, during which no other svc process can write. Call {@link #read}
  * and then {@link #write}, which places the clips, reads them back and updates the ledger.
  */
-final class TimelineTransaction implements AutoCloseable {
+public final class TimelineTransaction implements AutoCloseable {
   private final Session session;
   private final Track track;
   private final LedgerLock lock;
@@ -40,7 +35,7 @@ final class TimelineTransaction implements AutoCloseable {
   private AutomationLedger ledger;
   private AutomationTimeline before;
 
-  TimelineTransaction(Session session, Track track) {
+  public TimelineTransaction(Session session, Track track) {
     AutomationTimeline.requireSupported(session, track);
     // Reserve the set first, so that a process never waits for it while it holds the lock.
     session.host().reserveForWriting();
@@ -57,7 +52,7 @@ final class TimelineTransaction implements AutoCloseable {
    * @param removed the entries to remove from the ledger
    * @param previous the automation that the write replaces
    */
-  record PlannedTimelineWrite(
+  public record PlannedTimelineWrite(
       List<ArrangementClip> clips,
       List<LedgerEntry> entries,
       List<LedgerEntry> removed,
@@ -71,14 +66,14 @@ final class TimelineTransaction implements AutoCloseable {
    * @param missing the placed clips that the host does not contain, or contains with changes
    * @param previous the automation that was replaced
    */
-  record TimelineWriteResult(
+  public record TimelineWriteResult(
       int undoSteps,
       List<LedgerEntry> confirmed,
       List<ArrangementClip> missing,
       List<TimelineEnvelope> previous,
       List<Warning> warnings) {
 
-    boolean isAsPlanned(ArrangementClip clip) {
+    public boolean isAsPlanned(ArrangementClip clip) {
       return !missing.contains(clip);
     }
   }
@@ -88,7 +83,7 @@ final class TimelineTransaction implements AutoCloseable {
    *
    * @param more further queries to prefetch in the same request
    */
-  AutomationTimeline read(List<HostQuery> more) {
+  public AutomationTimeline read(List<HostQuery> more) {
     AutomationTimeline.prefetch(session.host(), track, more);
     identity = session.host().identity();
     ledger = UndoLog.numbered(session.host(), lock.read(identity));
@@ -98,7 +93,7 @@ final class TimelineTransaction implements AutoCloseable {
   }
 
   /** Writes the clips and the ledger. If the ledger cannot be written, the result has a warning. */
-  TimelineWriteResult write(PlannedTimelineWrite draft) {
+  public TimelineWriteResult write(PlannedTimelineWrite draft) {
     List<Warning> warnings = new ArrayList<>(before.outdatedWarnings());
     warnings.addAll(OverwriteReport.unreadableWarnings(draft.clips(), before));
     List<HostQuery> displays = before.rows().queries(draft.previous());
@@ -219,7 +214,7 @@ final class TimelineTransaction implements AutoCloseable {
    * Returns a ledger entry for each part of a segment that a plan writes, and for each constant
    * value that the write adds outside the window.
    */
-  List<LedgerEntry> ledgerEntries(
+  public List<LedgerEntry> ledgerEntries(
       TimelineWritePlan plan, ResolvedTarget target, AutomationSegment segment) {
     return Stream.concat(
             plan.writtenRanges().stream()

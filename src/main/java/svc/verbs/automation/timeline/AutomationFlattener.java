@@ -1,4 +1,4 @@
-package svc.verbs.automation;
+package svc.verbs.automation.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,9 +10,6 @@ import svc.automation.LedgerEntry;
 import svc.automation.OrphanedEntryFinder;
 import svc.automation.TimelineWriteOptions;
 import svc.model.track.Track;
-import svc.verbs.automation.timeline.AutomationTargetFilter;
-import svc.verbs.automation.timeline.AutomationTimeline;
-import svc.verbs.automation.timeline.PlanCombiner;
 
 /**
  * Flattens automation that svc wrote: replaces it by a constant, its last value, and removes it
@@ -20,8 +17,8 @@ import svc.verbs.automation.timeline.PlanCombiner;
  *
  * @param window the range to flatten, null for the entire timeline
  */
-record AutomationFlattener(Track track, BeatRange window, AutomationTargetFilter scope) {
-  TimelineTransaction.PlannedTimelineWrite of(AutomationTimeline timeline) {
+public record AutomationFlattener(Track track, BeatRange window, AutomationTargetFilter scope) {
+  public TimelineTransaction.PlannedTimelineWrite of(AutomationTimeline timeline) {
     List<LedgerEntry> inScope =
         timeline.confirmedEntries().stream()
             .filter(entry -> scope.includes(entry.target()))

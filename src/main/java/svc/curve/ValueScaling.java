@@ -1,0 +1,74 @@
+package svc.curve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import svc.model.envelope.EnvelopePoint;
+
+/** Changes values to {@code factor · value + offset}; results outside 0 to 1 are limited to it. */
+public record ValueScaling(double factor, double offset) {
+  /** The largest rounding error of a result. */
+  private static final double ROUNDING = 1e-9;
+
+  /** Returns the scaling that multiplies the distance of values from a centre. */
+  public static ValueScaling around(double center, double amount) {
+    return new ValueScaling(amount, center * (1 - amount));
+  }
+
+  /**
+   * Returns the scaling that changes one range of values into another. If the first range is a
+   * single value, it becomes the middle of the second.
+   */
+  public static ValueScaling between(double low, double high, double from, double to) {
+    double factor = high - low < ROUNDING ? 0 : (to - from) / (high - low);
+    return factor == 0
+        ? new ValueScaling(0, (from + to) / 2)
+        : new ValueScaling(factor, from - low * factor);
+  }
+
+  /** Returns whether a value must be limited after scaling. */
+  public boolean exceedsRange(double value) {
+    double scaled = scale(value);
+    return scaled < -ROUNDING || scaled > 1 + ROUNDING;
+  }
+
+  /**
+   * Returns the scaled points of an envelope. Where the scaled curve leaves or enters the range 0
+   * to 1 between two points, a point is added.
+   */
+  public List<EnvelopePoint> apply(List<EnvelopePoint> points) {
+    List<EnvelopePoint> scaled = new ArrayList<>(points.size());
+    for (int i = 0; i < points.size(); i++) {
+      if (i > 0) {
+        scaled.addAll(crossings(points.get(i - 1), points.get(i)));
+      }
+      EnvelopePoint point = points.get(i);
+      scaled.add(new EnvelopePoint(point.time(), limit(scale(point.value()))));
+    }
+    return scaled;
+  }
+
+  private double scale(double value) {
+    return factor * value + offset;
+  }
+
+  private static double limit(double value) {
+    return Math.min(1, Math.max(0, value));
+  }
+
+  /** Returns the points between two others at which the scaled line is 0 or 1, in order of time. */
+  private List<EnvelopePoint> crossings(EnvelopePoint first, EnvelopePoint second) {
+    double before = scale(first.value());
+    double after = scale(second.value());
+    return Stream.of(0.0, 1.0)
+        .filter(bound -> (before - bound) * (after - bound) < 0)
+        .map(
+            bound ->
+                new EnvelopePoint(
+                    first.time()
+                        + (second.time() - first.time()) * (bound - before) / (after - before),
+                    bound))
+        .sorted((one, other) -> Double.compare(one.time(), other.time()))
+        .toList();
+  }
+}

@@ -1,0 +1,108 @@
+package svc.verbs.automation;
+
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWriteOptions;
+import svc.host.Capability;
+import svc.model.argument.TrackReference;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.session.project.PositionResolver;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.automation.timeline.AutomationCopy;
+import svc.verbs.automation.timeline.AutomationEdit;
+import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.CopyDestination;
+import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditedAutomation;
+
+/** Copies automation of the timeline to another place, track or parameter. */
+@VerbDeclaration(
+    path = "automation copy",
+    tool = "edit_automation",
+    operation = "copy",
+    effect = VerbEffect.DESTROYS,
+    summary = "Copy the automation in a window to another place, track or parameter.",
+    details =
+        "Parameters with the same unit get the same displayed values; others the same values from 0"
+            + " to 1, with a warning.",
+    examples = {
+      "automation copy Lead --at 11.1 --over 8 --to 21.1",
+      "automation copy Lead --at 11.1 --over 8 --param Frequency --to-param Resonance"
+    })
+public record CopyAutomation(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    EditWindow window,
+    TargetOptions target,
+    CopyDestination destination,
+    @VerbArgument(
+            value = "Also remove the automation that svc wrote for other parameters there.",
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace,
+    @VerbArgument(
+            value = EditDescriptions.CREATE_CLIP,
+            tool = "create_clip",
+            cli = "--create-clip|--no-create-clip",
+            defaultValue = "true")
+        boolean createClip,
+    @VerbArgument(
+            value = EditDescriptions.FORCE,
+            tool = "force",
+            cli = "--force",
+            defaultValue = "false")
+        boolean force)
+    implements AutomationVerb<EditedAutomation> {
+
+  @Override
+  public UndoPlan undoPlan(EditedAutomation result) {
+    return result.undoPlan();
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
+    return List.of(
+        new CopyAutomation(
+            track,
+            window.inBeats(result),
+            target,
+            destination.inBeats(result),
+            replace,
+            createClip,
+            force));
+  }
+
+  @Override
+  public EditedAutomation run(Session session) {
+    Track source = session.references().resolveTrack(track);
+    AutomationTimeline.requireSupported(session, source);
+    Track onto =
+        destination.toTrack() == null
+            ? source
+            : session.references().resolveTrack(destination.toTrack());
+    PositionResolver positions = session.positions(window.project());
+    BeatRange read = window.toRange(positions);
+    double start = destination.to() == null ? read.start() : positions.toBeats(destination.to());
+    boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
+    AutomationEdit edit =
+        new AutomationEdit(
+            session,
+            source,
+            onto,
+            read,
+            target.resolve(session, source),
+            new TimelineWriteOptions(replace, createClip, force, silentClips),
+            positions.warnings());
+    BeatRange written = new BeatRange(start, start + read.length());
+    return new AutomationCopy(edit, destination, written).write();
+  }
+}

@@ -1,0 +1,66 @@
+package svc.verbs.automation;
+
+import java.util.List;
+import svc.automation.SegmentMovement;
+import svc.model.argument.TrackReference;
+import svc.session.Session;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.automation.timeline.AutomationChange;
+import svc.verbs.automation.timeline.AutomationEdit;
+import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditedAutomation;
+import svc.verbs.automation.timeline.SelectedAutomation;
+
+/** Reverses automation of the timeline in time. */
+@VerbDeclaration(
+    path = "automation reverse",
+    tool = "edit_automation",
+    operation = "reverse",
+    effect = VerbEffect.DESTROYS,
+    summary = "Reverse the automation in a window in time.",
+    details = "A rise becomes a fall.",
+    examples = "automation reverse Lead --at 11.1 --over 8")
+public record ReverseAutomation(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    EditWindow window,
+    TargetOptions target,
+    @VerbArgument(
+            value = EditDescriptions.FORCE,
+            tool = "force",
+            cli = "--force",
+            defaultValue = "false")
+        boolean force)
+    implements AutomationVerb<EditedAutomation> {
+
+  @Override
+  public UndoPlan undoPlan(EditedAutomation result) {
+    return result.undoPlan();
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
+    return List.of(new ReverseAutomation(track, window.inBeats(result), target, force));
+  }
+
+  @Override
+  public EditedAutomation run(Session session) {
+    AutomationEdit edit = target.edit(session, track, window, AutomationEdit.inClips(force));
+    return edit.write(selected -> reverse(edit, selected));
+  }
+
+  private static AutomationChange reverse(AutomationEdit edit, SelectedAutomation selected) {
+    return new AutomationChange(
+        selected.move(segment -> SegmentMovement.reverse(segment, edit.window())),
+        edit.window(),
+        List.of(),
+        "Reversed " + selected.description());
+  }
+}

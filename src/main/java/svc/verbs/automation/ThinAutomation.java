@@ -1,0 +1,85 @@
+package svc.verbs.automation;
+
+import java.util.List;
+import svc.curve.CurveThinner;
+import svc.model.argument.TrackReference;
+import svc.session.Session;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.Verb;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.automation.timeline.AutomationChange;
+import svc.verbs.automation.timeline.AutomationEdit;
+import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.EditWindow;
+import svc.verbs.automation.timeline.EditedAutomation;
+import svc.verbs.automation.timeline.SelectedAutomation;
+import svc.verbs.automation.timeline.TargetAutomation;
+
+/** Removes points from automation of the timeline that hardly change it. */
+@VerbDeclaration(
+    path = "automation thin",
+    tool = "edit_automation",
+    operation = "thin",
+    effect = VerbEffect.DESTROYS,
+    summary = "Remove points from the automation in a window that hardly change its curve.",
+    examples = "automation thin Lead --at 11.1 --over 8 --tolerance 0.02")
+public record ThinAutomation(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    EditWindow window,
+    TargetOptions target,
+    @VerbArgument(
+            value = "Largest change of the value at any time, as a part of the range.",
+            tool = "tolerance",
+            cli = "--tolerance X",
+            min = 0,
+            max = 1,
+            defaultValue = "0.01")
+        double tolerance,
+    @VerbArgument(
+            value = EditDescriptions.FORCE,
+            tool = "force",
+            cli = "--force",
+            defaultValue = "false")
+        boolean force)
+    implements AutomationVerb<EditedAutomation> {
+
+  @Override
+  public UndoPlan undoPlan(EditedAutomation result) {
+    return result.undoPlan();
+  }
+
+  /** Repeats the call without the project, which may change. */
+  @Override
+  public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
+    return List.of(new ThinAutomation(track, window.inBeats(result), target, tolerance, force));
+  }
+
+  @Override
+  public EditedAutomation run(Session session) {
+    AutomationEdit edit = target.edit(session, track, window, AutomationEdit.inClips(force));
+    return edit.write(selected -> thin(edit, selected));
+  }
+
+  private AutomationChange thin(AutomationEdit edit, SelectedAutomation selected) {
+    List<TargetAutomation> thinned =
+        selected.parts().stream()
+            .map(part -> part.withPoints(CurveThinner.thin(part.segment().points(), tolerance)))
+            .toList();
+    int remaining = thinned.stream().mapToInt(part -> part.segment().points().size()).sum();
+    return new AutomationChange(
+        thinned,
+        edit.window(),
+        List.of(),
+        "Thinned "
+            + selected.description()
+            + ", from "
+            + selected.countPoints()
+            + " to "
+            + remaining
+            + " points");
+  }
+}

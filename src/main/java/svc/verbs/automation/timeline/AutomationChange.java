@@ -1,0 +1,14 @@
+package svc.verbs.automation.timeline;
+
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.model.error.Warning;
+
+/**
+ * The automation that an edit writes.
+ *
+ * @param window the window that must not begin or end inside a clip, unless the write is forced
+ * @param summary the first line of the short answer
+ */
+public record AutomationChange(
+    List<TargetAutomation> written, BeatRange window, List<Warning> warnings, String summary) {}

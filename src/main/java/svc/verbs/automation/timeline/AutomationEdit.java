@@ -1,0 +1,112 @@
+package svc.verbs.automation.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import svc.automation.BeatRange;
+import svc.automation.TimelineWriteOptions;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.device.Device;
+import svc.model.envelope.AutomationTarget;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.TextSanitizer;
+
+/**
+ * An edit that reads automation in a window of one track and writes the changed automation to the
+ * same or another track, in one transaction.
+ *
+ * @param scope selects the automation to read
+ * @param positionWarnings the warnings about the position of the window
+ */
+public record AutomationEdit(
+    Session session,
+    Track source,
+    Track target,
+    BeatRange window,
+    AutomationTargetFilter scope,
+    TimelineWriteOptions options,
+    List<Warning> positionWarnings) {
+
+  /**
+   * Writes automation.
+   *
+   * @param change returns the automation to write
+   */
+  public EditedAutomation write(Function<SelectedAutomation, AutomationChange> change) {
+    try (TimelineTransaction transaction = new TimelineTransaction(session, target)) {
+      AutomationTimeline before = transaction.read(List.of());
+      SelectedAutomation selected =
+          SelectedAutomation.read(session, source, sourceTimeline(before), window, scope);
+      AutomationChange changed = withoutUnchanged(change.apply(selected), selected);
+      if (!options.force()) {
+        requireBounds(before, changed.window());
+      }
+      AutomationEditPlan plan = new AutomationEditPlan(this, before, transaction);
+      TargetAutomation.divide(changed.written()).forEach(plan::add);
+      List<Warning> warnings = new ArrayList<>(positionWarnings);
+      warnings.addAll(selected.warnings());
+      warnings.addAll(changed.warnings());
+      warnings.addAll(plan.warnings());
+      return plan.result(changed, transaction.write(plan.toWrite()), warnings);
+    }
+  }
+
+  /**
+   * Returns the options for a write to the same clips.
+   *
+   * @param force whether the window may begin or end inside a clip
+   */
+  public static TimelineWriteOptions inClips(boolean force) {
+    return force ? TimelineWriteOptions.INSIDE_CLIPS : TimelineWriteOptions.ONTO_CLIPS;
+  }
+
+  /** Returns the names of a device and a parameter of the target track, for summaries. */
+  String nameOnTarget(AutomationTarget parameter) {
+    ResolvedTarget found = resolve(parameter);
+    return TextSanitizer.sanitizeName(found.device().pathOrName())
+        + " "
+        + TextSanitizer.sanitizeName(found.parameter().name());
+  }
+
+  /** Returns a device and a parameter of the target track. */
+  ResolvedTarget resolve(AutomationTarget parameter) {
+    Device device =
+        session.references().resolveDevice(target, new DeviceReference(parameter.deviceId()));
+    ParameterReference index = new ParameterReference(String.valueOf(parameter.paramIndex()));
+    return new ResolvedTarget(
+        device, session.references().resolveParameter(target, device, index), List.of());
+  }
+
+  /** Throws WINDOW_MID_CLIP if the written window begins or ends inside a clip. */
+  private void requireBounds(AutomationTimeline before, BeatRange written) {
+    try {
+      before.requireBounds(written);
+    } catch (SvcException e) {
+      throw written.equals(window)
+          ? e
+          : e.withPrefix("the automation cannot be written there: ")
+              .hint(
+                  "Choose a place that begins and ends at the bounds of clips, or write inside the"
+                      + " clip with {force}.");
+    }
+  }
+
+  /** Returns a change without the parts that would write the automation that is already there. */
+  private AutomationChange withoutUnchanged(AutomationChange change, SelectedAutomation selected) {
+    Set<TargetAutomation> present = source.equals(target) ? Set.copyOf(selected.parts()) : Set.of();
+    return new AutomationChange(
+        change.written().stream().filter(part -> !present.contains(part)).toList(),
+        change.window(),
+        change.warnings(),
+        change.summary());
+  }
+
+  private AutomationTimeline sourceTimeline(AutomationTimeline before) {
+    return source.equals(target) ? before : AutomationTimeline.read(session, source, List.of());
+  }
+}

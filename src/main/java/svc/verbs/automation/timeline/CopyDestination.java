@@ -1,0 +1,53 @@
+package svc.verbs.automation.timeline;
+
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.argument.PositionReference;
+import svc.model.argument.TrackReference;
+import svc.verb.VerbArgument;
+
+/** The arguments that state where automation is copied; at least one is given. */
+public record CopyDestination(
+    @VerbArgument(
+            value = "New start: bar.beat, beats, or a section; when omitted, the same.",
+            tool = "to",
+            cli = "--to POSITION",
+            optional = true)
+        PositionReference to,
+    @VerbArgument(
+            value = "Track to copy to; when omitted, the same.",
+            tool = "to_track_id",
+            cli = "--to-track TRACK",
+            optional = true)
+        TrackReference toTrack,
+    @VerbArgument(
+            value = "Device to copy to; when omitted, the same, on another track by name.",
+            tool = "to_device_id",
+            cli = "--to-device DEVICE",
+            optional = true)
+        DeviceReference toDevice,
+    @VerbArgument(
+            value = "Parameter to copy to; when omitted, the one of the same name.",
+            tool = "to_param_id",
+            cli = "--to-param PARAM",
+            optional = true)
+        ParameterReference toParam) {
+
+  public CopyDestination {
+    if (to == null && toTrack == null && toDevice == null && toParam == null) {
+      throw MISSING_ARGUMENT
+          .because("a copy needs {to}, {to_track_id}, {to_device_id} or {to_param_id}")
+          .hint("For example, 25.1 for {to} copies the automation to bar 25.");
+    }
+  }
+
+  /** Returns the same destination without a section, whose position may change. */
+  public CopyDestination inBeats(EditedAutomation result) {
+    return to == null || to.section() == null
+        ? this
+        : new CopyDestination(
+            PositionReference.ofBeats(result.target().startBeats()), toTrack, toDevice, toParam);
+  }
+}

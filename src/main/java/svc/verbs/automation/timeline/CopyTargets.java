@@ -1,0 +1,110 @@
+package svc.verbs.automation.timeline;
+
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
+import svc.model.device.Device;
+import svc.model.device.DeviceParameter;
+import svc.model.envelope.AutomationTarget;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+
+/** Finds the parameters to which automation is copied. */
+final class CopyTargets {
+  private final Session session;
+  private final Track source;
+  private final Track target;
+  private final CopyDestination destination;
+  private final Map<AutomationTarget, ValueConversion> found = new LinkedHashMap<>();
+  private final List<Warning> warnings = new ArrayList<>();
+
+  CopyTargets(Session session, Track source, Track target, CopyDestination destination) {
+    this.session = session;
+    this.source = source;
+    this.target = target;
+    this.destination = destination;
+  }
+
+  /** Returns the warnings about parameters that are skipped. */
+  List<Warning> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  /**
+   * Returns the conversion for each parameter. Parameters for which the target track has none are
+   * skipped with a warning; if there is only one, or none remains, throws the error.
+   */
+  Map<AutomationTarget, ValueConversion> find(SelectedAutomation selected) {
+    List<AutomationTarget> targets = selected.targets();
+    if (destination.toParam() != null && targets.size() > 1) {
+      throw severalError(selected);
+    }
+    SvcException error = null;
+    for (AutomationTarget each : targets) {
+      try {
+        add(each, selected);
+      } catch (SvcException e) {
+        error = e;
+        warnings.add(Warning.fromError(e.withPrefix(selected.timeline().targetName(each) + ": ")));
+      }
+    }
+    if (found.isEmpty() && error != null) {
+      throw error;
+    }
+    return found;
+  }
+
+  private static SvcException severalError(SelectedAutomation selected) {
+    String names =
+        selected.targets().stream()
+            .map(selected.timeline()::targetName)
+            .collect(Collectors.joining(", "));
+    return CONFLICTING_ARGUMENTS
+        .because("{to_param_id} accepts one parameter, but the window has automation of " + names)
+        .hint("Choose one with {device_id} and {param_id}.");
+  }
+
+  private void add(AutomationTarget from, SelectedAutomation selected) {
+    ResolvedTarget original = resolve(source, reference(from), index(from));
+    boolean sameDevice = source.equals(target) && destination.toDevice() == null;
+    DeviceReference device =
+        sameDevice
+            ? reference(from)
+            : destination.toDevice() == null
+                ? new DeviceReference(original.device().pathOrName())
+                : destination.toDevice();
+    ParameterReference param =
+        destination.toParam() != null
+            ? destination.toParam()
+            : sameDevice ? index(from) : new ParameterReference(original.parameter().name());
+    ResolvedTarget copy = resolve(target, device, param);
+    if (found.values().stream().anyMatch(other -> other.target().equals(copy.target()))) {
+      throw CONFLICTING_ARGUMENTS
+          .because("another parameter is already copied to " + copy.parameter().name())
+          .hint("Choose one parameter with {device_id} and {param_id}.");
+    }
+    found.put(from, ValueConversion.between(session, source, original, target, copy));
+  }
+
+  private ResolvedTarget resolve(Track track, DeviceReference device, ParameterReference param) {
+    Device resolved = session.references().resolveDevice(track, device);
+    DeviceParameter parameter = session.references().resolveParameter(track, resolved, param);
+    return new ResolvedTarget(resolved, parameter, List.of());
+  }
+
+  private static DeviceReference reference(AutomationTarget target) {
+    return new DeviceReference(target.deviceId());
+  }
+
+  private static ParameterReference index(AutomationTarget target) {
+    return new ParameterReference(String.valueOf(target.paramIndex()));
+  }
+}

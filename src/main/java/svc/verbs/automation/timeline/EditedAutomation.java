@@ -1,0 +1,137 @@
+package svc.verbs.automation.timeline;
+
+import java.util.List;
+import svc.automation.BeatRange;
+import svc.model.error.Warning;
+import svc.model.serialization.Flattened;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
+import svc.verb.UndoPlan;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+
+/**
+ * The outcome of an edit of automation.
+ *
+ * @param source the window that was read
+ * @param target the window that was written
+ */
+public record EditedAutomation(
+    TimelineWindow source,
+    TimelineWindow target,
+    EditedLanes lanes,
+    UndoStepCountAndResolution steps,
+    String host,
+    List<Warning> warnings,
+    WriteSummary summary)
+    implements Summarized {
+
+  /** A window of a track's timeline. */
+  public record TimelineWindow(String livesetId, double startBeats, double lengthBeats) {
+    static TimelineWindow of(String track, BeatRange range) {
+      return new TimelineWindow(track, range.start(), range.length());
+    }
+  }
+
+  /**
+   * The written automation and the automation that it replaced.
+   *
+   * @param envelopes the written automation
+   * @param slices the clips to which it was written, and the ranges that were skipped
+   * @param previous the replaced automation
+   */
+  public record EditedLanes(
+      List<EditedEnvelope> envelopes, List<EditedClip> slices, List<TimelineEnvelope> previous)
+      implements Flattened {}
+
+  /**
+   * Properties of the write on the host.
+   *
+   * @param undoSteps the number of steps that the write added to the host's undo history
+   * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
+   *     null if it stores points
+   */
+  public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats) implements Flattened {}
+
+  /**
+   * The automation of one parameter that was written to a range.
+   *
+   * @param points the number of points
+   */
+  @TableColumns({
+    @TableColumn("device"),
+    @TableColumn("param"),
+    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "length_beats", heading = "beats"),
+    @TableColumn("points"),
+    @TableColumn(value = "device_id", heading = "id", optional = true)
+  })
+  public record EditedEnvelope(
+      String deviceId,
+      @UntrustedName String device,
+      int paramIndex,
+      @UntrustedName String param,
+      double startBeats,
+      double lengthBeats,
+      int points) {
+    private boolean isCoveredBy(List<TimelineEnvelope> previous) {
+      List<BeatRange> known =
+          previous.stream()
+              .filter(
+                  before -> before.deviceId().equals(deviceId) && before.paramIndex() == paramIndex)
+              .map(
+                  before ->
+                      new BeatRange(
+                          before.startBeats(), before.startBeats() + before.lengthBeats()))
+              .toList();
+      return new BeatRange(startBeats, startBeats + lengthBeats).subtract(known).isEmpty();
+    }
+  }
+
+  /**
+   * A clip that was written, or a range that was skipped.
+   *
+   * @param gap whether it fills a gap between clips
+   * @param status written, failed or skipped
+   * @param reason why the range was skipped: gap, or gap_on_audio_track if svc cannot create a clip
+   *     there; null if it was written
+   */
+  @TableColumns({
+    @TableColumn(value = "start_beats", heading = "from beat"),
+    @TableColumn(value = "length_beats", heading = "beats"),
+    @TableColumn("clip"),
+    @TableColumn("status"),
+    @TableColumn(value = "reason", optional = true)
+  })
+  public record EditedClip(
+      double startBeats,
+      double lengthBeats,
+      @UntrustedName String clip,
+      boolean gap,
+      String status,
+      String reason) {}
+
+  public List<EditedEnvelope> envelopes() {
+    return lanes.envelopes();
+  }
+
+  public List<EditedClip> slices() {
+    return lanes.slices();
+  }
+
+  public List<TimelineEnvelope> previous() {
+    return lanes.previous();
+  }
+
+  /** Returns a plan that restores the previous automation if it covered all written ranges. */
+  public UndoPlan undoPlan() {
+    if (slices().stream().noneMatch(slice -> slice.reason() == null)) {
+      return UndoPlan.NOTHING_CHANGED;
+    }
+    boolean isComplete = envelopes().stream().allMatch(row -> row.isCoveredBy(previous()));
+    return isComplete && slices().stream().noneMatch(EditedClip::gap)
+        ? TimelineEnvelope.undoCalls(target.livesetId(), previous())
+        : UndoPlan.impossible("svc cannot restore ranges that had no automation");
+  }
+}

@@ -1,0 +1,171 @@
+package svc.verbs.automation.timeline;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import svc.automation.AutomationSegment;
+import svc.automation.BeatRange;
+import svc.automation.SegmentMovement;
+import svc.model.envelope.AutomationTarget;
+import svc.model.error.SvcException;
+import svc.model.error.Warning;
+import svc.model.track.Track;
+import svc.session.Session;
+import svc.text.NumberFormatter;
+import svc.text.TextSanitizer;
+import svc.verb.result.WriteSummary;
+
+/**
+ * The automation in a window that an edit reads.
+ *
+ * @param parts the automation: exactly as written where svc wrote it, otherwise as the host reports
+ *     it
+ * @param windowText the window in bars and beats
+ * @param warnings the warnings about automation that is not exact or cannot be read
+ */
+public record SelectedAutomation(
+    Track track,
+    AutomationTimeline timeline,
+    List<TargetAutomation> parts,
+    String windowText,
+    List<Warning> warnings) {
+
+  /** Reads automation. Throws an error that states why if there is none that can be edited. */
+  static SelectedAutomation read(
+      Session session,
+      Track track,
+      AutomationTimeline timeline,
+      BeatRange window,
+      AutomationTargetFilter scope) {
+    AutomationInWindow part = timeline.part(window, scope::includes);
+    List<TargetAutomation> parts = new ArrayList<>();
+    part.written().forEach(entry -> parts.add(new TargetAutomation(entry.target(), entry.lane())));
+    part.found().forEach(each -> parts.add(new TargetAutomation(each.target(), each.segment())));
+    String windowText = AutomationTimeline.windowText(session, window);
+    List<String> unread = unreadable(timeline, window, scope);
+    if (parts.isEmpty()) {
+      throw unread.isEmpty()
+          ? nothingError(track, timeline, windowText, scope)
+          : unreadError(track, windowText, unread);
+    }
+    List<Warning> warnings = new ArrayList<>();
+    if (!part.found().isEmpty()) {
+      warnings.add(inexactWarning(timeline, part, session.automationResolution()));
+    }
+    if (!unread.isEmpty()) {
+      warnings.add(skippedWarning(unread));
+    }
+    return new SelectedAutomation(track, timeline, List.copyOf(parts), windowText, warnings);
+  }
+
+  /** Returns the names of the parameters whose automation in the window cannot be read. */
+  private static List<String> unreadable(
+      AutomationTimeline timeline, BeatRange window, AutomationTargetFilter scope) {
+    List<BeatRange> ranges = timeline.unreadableRanges(window);
+    if (ranges.isEmpty()) {
+      return List.of();
+    }
+    List<String> names = new ArrayList<>(timeline.unreadableTargets(scope::includes, ranges));
+    if (scope.equals(AutomationTargetFilter.ALL) && timeline.countUnaddressable() > 0) {
+      names.add(timeline.countUnaddressable() + " parameters of the mixer or of chains of racks");
+    }
+    return names;
+  }
+
+  private static SvcException nothingError(
+      Track track, AutomationTimeline timeline, String window, AutomationTargetFilter scope) {
+    String places =
+        timeline.part(null, scope::includes).ranges().stream()
+            .limit(3)
+            .map(BeatRange::toString)
+            .collect(Collectors.joining(", "));
+    return INVALID_ARGUMENT
+        .because(TextSanitizer.quote(track.name()) + " has no automation to edit from " + window)
+        .hint(
+            places.isEmpty()
+                ? "Run `svc automation get TRACK` to see the automation of the track."
+                : "The track has automation at beats " + places + ".");
+  }
+
+  private static SvcException unreadError(Track track, String window, List<String> unread) {
+    return NOT_SUPPORTED_BY_HOST
+        .because(
+            "the host cannot read the automation of "
+                + String.join(", ", unread)
+                + " on "
+                + TextSanitizer.quote(track.name())
+                + " from "
+                + window
+                + ", and svc did not write any there")
+        .hint("Edit this automation in the host, or write it again with `svc automation write`.");
+  }
+
+  private static Warning inexactWarning(
+      AutomationTimeline timeline, AutomationInWindow part, Double resolution) {
+    String names =
+        part.found().stream()
+            .map(found -> timeline.targetName(found.target()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return new Warning(
+        "AUTOMATION_AS_READ",
+        "svc did not write the automation of "
+            + names
+            + "; it is used as the host reports it"
+            + (resolution == null
+                ? ""
+                : ", in steps of " + NumberFormatter.format(resolution) + " beats"),
+        "Compare it with the original in the host.");
+  }
+
+  private static Warning skippedWarning(List<String> unread) {
+    return new Warning(
+        "AUTOMATION_UNREAD",
+        "skipped automation that the host cannot read: " + String.join(", ", unread),
+        "Edit this automation in the host.");
+  }
+
+  /** Returns the selected parameters. */
+  public List<AutomationTarget> targets() {
+    return parts.stream().map(TargetAutomation::target).distinct().toList();
+  }
+
+  /** Returns the number of points. */
+  public int countPoints() {
+    return parts.stream().mapToInt(part -> part.segment().points().size()).sum();
+  }
+
+  /**
+   * Returns the name of the selected parameter, or the number of parameters if there are several.
+   */
+  public String targetText() {
+    List<AutomationTarget> targets = targets();
+    return targets.size() == 1
+        ? timeline.targetName(targets.get(0))
+        : WriteSummary.count(targets.size(), "envelope");
+  }
+
+  /** Returns what is selected and where, for summaries. */
+  public String description() {
+    return targetText() + " on " + TextSanitizer.sanitizeName(track.name()) + ", " + windowText;
+  }
+
+  /**
+   * Moves the automation of each parameter, and holds the nearest value where it was.
+   *
+   * @param move moves one segment
+   */
+  public List<TargetAutomation> move(UnaryOperator<AutomationSegment> move) {
+    List<TargetAutomation> moved = new ArrayList<>();
+    TargetAutomation.byTarget(parts)
+        .forEach(
+            (target, segments) ->
+                SegmentMovement.move(segments, move)
+                    .forEach(segment -> moved.add(new TargetAutomation(target, segment))));
+    return moved;
+  }
+}

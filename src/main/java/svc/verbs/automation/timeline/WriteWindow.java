@@ -1,0 +1,53 @@
+package svc.verbs.automation.timeline;
+
+import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
+
+import java.nio.file.Path;
+import svc.automation.BeatRange;
+import svc.model.argument.PositionReference;
+import svc.session.project.PositionResolver;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+
+/** The arguments that select the window of a write to the timeline. */
+public record WriteWindow(
+    @VerbArgument(value = ArgumentDescriptions.WINDOW_START, tool = "start", cli = "<start>")
+        PositionReference start,
+    @VerbArgument(
+            value = "Length of the time window; when omitted, that of the section.",
+            tool = "length_beats",
+            cli = "<length>",
+            unit = "beats",
+            min = BeatRange.SHORTEST,
+            max = BeatRange.LONGEST,
+            allowsText = true,
+            optional = true)
+        Double length,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project",
+            cli = "--project FILE",
+            fileEndings = ".svc",
+            optional = true)
+        Path project) {
+
+  public WriteWindow {
+    if (length == null && start != null && start.section() == null) {
+      throw MISSING_ARGUMENT
+          .because("{length_beats} is required unless {start} is a section")
+          .hint("Give the length of the window with {length_beats}.");
+    }
+  }
+
+  /** Returns the window in beats. */
+  public BeatRange toRange(PositionResolver positions) {
+    return AutomationTimeline.window(positions, start, length);
+  }
+
+  /** Returns the same window without a section, whose position may change. */
+  public WriteWindow inBeats(BeatRange range) {
+    return start.section() == null
+        ? this
+        : new WriteWindow(PositionReference.ofBeats(range.start()), range.length(), null);
+  }
+}
