@@ -95,7 +95,10 @@ final class AutomationEditPlan {
         ? new TimelineTransaction.PlannedTimelineWrite(
             clips, List.of(), List.of(), AutomationInWindow.EMPTY)
         : new TimelineTransaction.PlannedTimelineWrite(
-            clips, entries.entries(), removed, new AutomationInWindow(previousEntries, previousFound));
+            clips,
+            entries.entries(),
+            removed,
+            new AutomationInWindow(previousEntries, previousFound));
   }
 
   private List<ArrangementClip> clips() {
@@ -116,7 +119,8 @@ final class AutomationEditPlan {
         EditedAutomation.TimelineWindow.of(edit.source().livesetId(), edit.window()),
         EditedAutomation.TimelineWindow.of(edit.target().livesetId(), change.window()),
         new EditedAutomation.EditedLanes(rows(change), slices, result.previous()),
-        new EditedAutomation.UndoStepCountAndResolution(result.undoSteps(), session.automationResolution()),
+        new EditedAutomation.UndoStepCountAndResolution(
+            result.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(all),
         summary(change, slices));

@@ -52,7 +52,8 @@ public record EditedAutomation(
    * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
    *     null if it stores points
    */
-  public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats) implements Flattened {}
+  public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats)
+      implements Flattened {}
 
   /**
    * The automation of one parameter that was written to a range.
