@@ -171,7 +171,7 @@ final class HostCompletions {
 
   private static Device resolveDevice(CompletionContext context, Session session, Track track) {
     String device = context.givenValues(DeviceReference.class).orElseThrow();
-    return session.references().resolveDevice(track, new DeviceReference(device));
+    return session.references().resolveAutomatedDevice(track, new DeviceReference(device));
   }
 
   private static Track resolveTrack(CompletionContext context, Session session) {

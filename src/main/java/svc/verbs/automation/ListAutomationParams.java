@@ -28,7 +28,10 @@ import svc.verb.VerbEffect;
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+    @VerbArgument(
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
+            tool = "device_id",
+            cli = "<device>")
         DeviceReference device)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
@@ -43,7 +46,7 @@ public record ListAutomationParams(
   @Override
   public AutomatableParameters run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
-    Device found = session.references().resolveDevice(onTrack, device);
+    Device found = session.references().resolveAutomatedDevice(onTrack, device);
     List<DeviceParameter> parameters =
         session.host().devices().listParameters(onTrack.livesetId(), found.id());
     return new AutomatableParameters(
