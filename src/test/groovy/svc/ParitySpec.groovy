@@ -592,6 +592,8 @@ class ParitySpec extends Specification {
         [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Resonance'], curve_spec: [shape: 'Wander', seed: 4]],
          [target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], curve_spec: [shape: 'SawUp', subdivisions: 3]]],
         [[target: [kind: 'macro', macro: 1], curve_spec: [shape: 'Hold']]],
+        [[target: [kind: 'mixer', param: 'volume'], curve_spec: [shape: 'LinearUp']], [target: [kind: 'mixer', param: 'send:Reverb'], points: [[time: 0, value: 0.5]]]],
+        [[target: [kind: 'mixer', param: 'send:Room'], curve_spec: [shape: 'LinearUp']]],
         [[target: [kind: 'device_param', device: 'Auto Filter'], points: [[time: 0, value: 1]]]],
         [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency'], points: [[time: 0, value: 1.2]]]],
         [[target: [kind: 'device_param', device: 'Auto Filter', param: 'Frequency']]]]

@@ -929,8 +929,15 @@ abstract class HostContract extends Specification {
     def clip = host.arrangement().clips(id)[0]
 
     then:
-    clip.envelopes() == null ? !readsTimeline() : (0..<all.size()).every { at -> matches(clip.envelopes().find { it.paramIndex() == all[at].paramIndex() }, all[at], 4) }
+    clip.envelopes() == null || (0..<all.size()).every { at -> matches(clip.envelopes().find { it.paramIndex() == all[at].paramIndex() }, all[at], 4) }
     host.arrangement().automatedParameters(id).with { [it.targets() as Set, it.others()] } == [all.collect { AutomationTarget.of(it) } as Set, 0]
+
+    when:
+    host.arrangement().delete(id, 8)
+    host.arrangement().placeClips(id, new ArrangementClip('mute', TrackKind.MIDI, '#ffffff', 8, 4, [], [all[2]]))
+
+    then:
+    matches(host.arrangement().clips(id)[0], all[2], all[2].points())
   }
 
   def "placing a clip on the timeline cuts the clips that it overlaps"() {

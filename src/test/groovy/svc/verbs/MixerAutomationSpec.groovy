@@ -1,6 +1,8 @@
 package svc.verbs
 
 import java.nio.file.Files
+import java.nio.file.Path
+import svc.frontend.dsl.EmbeddedScripts
 import svc.json.Json
 
 /** The automation of volume, pan, mute and sends. */
@@ -206,6 +208,24 @@ class MixerAutomationSpec extends VerbSpec {
 
     where:
     target << [[kind: 'mixer'], [kind: 'mixer', device: 'mixer', param: 'pan'], [kind: 'mixer', macro: 1, param: 'pan']]
+  }
+
+  def "the journal repeats automation of the mixer on a new set"() {
+    given:
+    def file = home.resolve('envelopes.json')
+    Files.writeString(file, Json.print([[target: [kind: 'mixer', param: 'pan'], curve_spec: [shape: 'LinearUp']]]))
+    def second = new EmbeddedScripts(home.resolve('second'))
+    [this.bench, second.bench].each { it.svc('track', 'list') }
+
+    when:
+    write('send:Reverb', '--curve', 'LinearUp')
+    run('automation write', 'Lead', '13.1', '16', '--envelopes', "$file")
+    run('clip envelope write', 'Lead', '3', 'mixer', 'mute', '--curve', 'LinearUp', '--length', '4')
+    run('automation clear', 'Lead', '--param', 'pan')
+    second.run(Path.of(run('journal', '--save', 'saved.groovy').script as String))
+
+    then:
+    second.bench.content() == content()
   }
 
   def "the changes of a write name the mixer"() {
