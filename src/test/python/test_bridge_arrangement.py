@@ -76,7 +76,46 @@ class Writing(ArrangementTest):
             self.assertEqual([{'targets': [], 'others': 0}, {'targets': targets, 'others': 0}],
                              [automated, wire.read('arrangement.automated', track=_BASS)])
             self.sim.context.song.tracks[3].mixer_device.volume.add_lane(0, 4, ())
-            self.assertEqual({'targets': targets, 'others': 1}, wire.read('arrangement.automated', track=_BASS))
+            targets.append({'device_id': 'mixer', 'param_index': 0})
+            self.assertEqual({'targets': targets, 'others': 0}, wire.read('arrangement.automated', track=_BASS))
+
+    def test_automated_parameters_of_rack_chains_are_counted(self):
+        for wire in self.on_every_variant():
+            self.clear(wire, _CHORDS)
+            rack = next(each for each in self.sim.context.song.tracks[4].devices if each.can_have_chains)
+            rack.chains[0].mixer_device.volume.add_lane(0, 4, ())
+            self.assertEqual({'targets': [], 'others': 1}, wire.read('arrangement.automated', track=_CHORDS))
+
+    def mixer(self, param, *points):
+        return {'device_id': 'mixer', 'param_index': param, 'points': [list(point) for point in points]}
+
+    def test_envelopes_of_the_mixer_automate_the_mixer(self):
+        for wire in self.on_every_variant():
+            self.clear(wire)
+            send = 100 + int(wire.read('mixer.returns')[0]['liveset_id'][4:])
+            envelopes = [self.mixer(0, (0, 0.25), (8, 0.25)), self.mixer(1, (0, 0.5), (8, 0.5)),
+                         self.mixer(2, (0, 1), (4, 1), (4, 0), (8, 0)), self.mixer(send, (0, 1), (8, 1))]
+            written, = self.put(wire, self.clip('a', 0, 8, _NOTES, envelopes))
+            mixer = self.sim.song.tracks[3].mixer_device
+            parameters = [mixer.volume, mixer.panning, mixer.track_activator, mixer.sends[0]]
+            self.assertEqual([1] * 4, [parameter.automation_state for parameter in parameters])
+            targets = [('mixer', index) for index in (0, 1, 2, send)]
+            self.assertEqual(targets, [(each['device_id'], each['param_index'])
+                                       for each in wire.read('arrangement.automated', track=_BASS)['targets']])
+            if self.lists_envelopes() and self.is_since('12.4'):
+                self.assertEqual(envelopes, written['envelopes'])
+                events = self.sim.context.song.tracks[3].arranged[0].envelopes[2].events
+                self.assertEqual([0, 0, 1, 1], [value for _, value in events])
+
+    def test_the_rest_of_a_clip_keeps_the_envelopes_of_the_mixer(self):
+        self.start('12.4', 'copies=keep', 'overlap=discard')
+        wire = self.connect()
+        self.clear(wire)
+        self.put(wire, self.clip('long', 0, 12, _NOTES, [self.mixer(2, (0, 1), (10, 1), (10, 0), (12, 0))]))
+        self.put(wire, self.clip('new', 4, 4, _NOTES))
+        rest = self.clips(wire)[-1]
+        self.assertEqual((8, 1, 0), (rest['start_beats'], rest['envelopes'][0]['points'][0][1],
+                                     rest['envelopes'][0]['points'][-1][1]))
 
     def test_a_clip_without_envelopes_has_an_empty_list_if_others_list_theirs(self):
         for wire in self.on_every_variant():
@@ -180,18 +219,20 @@ class Writing(ArrangementTest):
 
     def test_properties_that_svc_cannot_represent_are_copied_from_the_replaced_clip(self):
         for wire in self.on_every_variant():
-            bass = self.sim.song.tracks[3]
-            clip = bass.clip_slots[1].clip
-            envelope = clip.create_automation_envelope(bass.mixer_device.volume)
+            chords = self.sim.song.tracks[4]
+            level = next(each for each in chords.devices if each.can_have_chains).chains[0].mixer_device.volume
+            clip = chords.clip_slots[1].clip
+            envelope = clip.create_automation_envelope(level)
             envelope.insert_step(0.0, 4.0, 0.25)
             envelope.insert_step(4.0, 4.0, 0.5)
-            written = bass.duplicate_clip_to_arrangement(clip, 100.0)
+            written = chords.duplicate_clip_to_arrangement(clip, 400.0)
             written.muted = True
-            self.put(wire, self.clip('New', 100, 8, _NOTES, [self.envelope(wire, (0, 0.5))]))
-            new = bass.arrangement_clips[-1]
-            self.assertEqual(('New', True, 1), (new.name, new.muted, bass.mixer_device.volume.automation_state))
+            length = written.end_time - written.start_time
+            self.put(wire, self.clip('New', 400, length, _NOTES), track=_CHORDS)
+            new = chords.arrangement_clips[-1]
+            self.assertEqual(('New', True, 1), (new.name, new.muted, level.automation_state))
             if self.lists_envelopes():
-                volume = next(each for each in new._model.envelopes if each.parameter.name == 'Track Volume')
+                volume = next(each for each in new._model.envelopes if each.parameter.name == level.name)
                 self.assertEqual([0.25, 0.5], [round(volume.value_at_time(time), 6) for time in (2.0, 6.0)])
 
     def test_release_velocities_are_copied_from_the_notes_of_the_replaced_clip(self):

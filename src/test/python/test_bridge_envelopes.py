@@ -128,11 +128,66 @@ class Envelopes(WriteTestCase):
 
     def test_envelopes_that_svc_cannot_represent_are_neither_listed_nor_cleared(self):
         for wire in self.on_every_profile():
+            chords = self.sim.song.tracks[4]
+            rack = next(each for each in chords.devices if each.can_have_chains)
+            clip = chords.clip_slots[1].clip
+            clip.create_automation_envelope(rack.chains[0].mixer_device.volume).insert_step(0.0, 4.0, 0.25)
+            self.assertEqual([], wire.read('envelopes.read', track=_CHORDS, scene=2))
+            self.assertEqual([], wire.read('envelopes.clear', track=_CHORDS, scene=2))
+            self.assertTrue(clip.has_envelopes)
+
+    def mixer(self, wire, param, points, op='envelopes.write'):
+        return self.write(wire, op, track=_BASS, scene=2, device='mixer', param=param, points=points)
+
+    def test_the_parameters_of_the_mixer_have_the_names_of_svc(self):
+        for wire in self.on_every_profile():
+            rows = wire.read('devices.parameters', track=_BASS, device='mixer')
+            returns = [each['liveset_id'] for each in wire.read('mixer.returns')]
+            self.assertEqual(['volume', 'pan', 'mute', 'send:A-Reverb', 'send:B-Delay'], [row['name'] for row in rows])
+            self.assertEqual([0, 1, 2] + [100 + int(handle[4:]) for handle in returns], [row['index'] for row in rows])
+            self.assertEqual(['-inf dB', '50L', None, '-inf dB', '-inf dB'], [row.get('display_min') for row in rows])
+            self.assertEqual(['6.0 dB', '50R', None, '0.0 dB', '0.0 dB'], [row.get('display_max') for row in rows])
+
+    def test_levels_of_the_mixer_are_displayed_as_live_shows_them(self):
+        for wire in self.on_every_profile():
+            for param, expected in ((0, ['-inf dB', '0.0 dB', '6.0 dB']), (1, ['C', '42R', '50R'])):
+                self.assertEqual(expected, wire.read(
+                    'devices.displays', track=_BASS, device='mixer', param=param, values=[0, 0.85, 1]))
+
+    def test_volume_pan_and_sends_read_back_as_written(self):
+        for wire in self.on_every_profile():
+            rows = wire.read('devices.parameters', track=_BASS, device='mixer')
+            for index in [row['index'] for row in rows if row['name'] != 'mute']:
+                written = self.mixer(wire, index, [[0, 0.25], [4, 0.25], [4, 0.75], [8, 0.75]])
+                self.assertEqual(('mixer', index), (written['device_id'], written['param_index']))
+                self.assertEqual([[0, 0.25], [4, 0.25], [4, 0.75], [8, 0.75]], written['points'])
+            found = wire.read('envelopes.read', track=_BASS, scene=2)
+            self.assertEqual(['mixer'] * 4, [each['device_id'] for each in found])
+            self.assertEqual(4, wire.read('clips.get', track=_BASS, scene=2)['envelope_count'])
+
+    def test_mute_is_the_inverse_of_the_track_activator(self):
+        """The activator is 1 if the track is audible, so mute follows Track.mute (API table: MixerDevice)."""
+        for wire in self.on_every_profile():
             bass = self.sim.song.tracks[3]
-            bass.clip_slots[1].clip.create_automation_envelope(bass.mixer_device.volume).insert_step(0.0, 4.0, 0.25)
-            self.assertEqual([], wire.read('envelopes.read', track=_BASS, scene=2))
-            self.assertEqual([], wire.read('envelopes.clear', track=_BASS, scene=2))
-            self.assertTrue(bass.clip_slots[1].clip.has_envelopes)
+            bass.mute = True
+            row = wire.read('devices.parameters', track=_BASS, device='mixer')[2]
+            self.assertEqual(('On', 1, ['Off', 'On']), (row['display'], row['normalized'], row['items']))
+            self.assertEqual(['Off', 'On'], wire.read('devices.displays', track=_BASS, device='mixer', param=2,
+                                                      values=[0, 1]))
+            written = self.mixer(wire, 2, [[0, 1], [4, 1], [4, 0], [8, 0]])
+            self.assertEqual((1, 0), (written['points'][0][1], written['points'][-1][1]))
+            activator = bass.clip_slots[1].clip.automation_envelope(bass.mixer_device.track_activator)
+            self.assertEqual([0, 1], [activator.value_at_time(time) for time in (2.0, 6.0)])
+
+    def test_envelopes_of_the_mixer_are_cleared(self):
+        for wire in self.on_every_profile():
+            volume = self.mixer(wire, 0, [[0, 0.5]])
+            mute = self.mixer(wire, 2, [[0, 1]])
+            self.assertEqual([mute], self.write(
+                wire, 'envelopes.clear', track=_BASS, scene=2, device='mixer', param=2))
+            self.assertEqual([volume], wire.read('envelopes.read', track=_BASS, scene=2))
+            self.refused(wire, 'PARAM_NOT_FOUND', '199', 'envelopes.write', track=_BASS, scene=2, device='mixer',
+                         param=199, points=[[0, 1]])
 
     def test_a_ramp_drawn_by_the_user_is_read_as_two_points(self):
         for wire in self.on_every_profile():

@@ -61,6 +61,17 @@ class Findings(ProbeTest):
                 self.assertEqual(steps, self.found()['undo steps of set_data'])
                 self.stop()
 
+    def test_envelopes_of_the_mixer_are_reported(self):
+        for switch, listed in (('keep', 4), ('drop', 0)):
+            with self.subTest(switch=switch):
+                self.start('12.4', 'copies=' + switch)
+                rows = self.probe()
+                for check in ('envelopes of the mixer in a clip', 'parameters of the mixer that a copy automates'):
+                    self.assertEqual(('volume, pan, activator, send', True), (rows[check]['found'], rows[check]['same']))
+                self.assertEqual('off', rows['value of an activator envelope']['found'])
+                self.assertEqual(listed, rows['envelopes of the mixer that a copy lists']['found'])
+                self.stop()
+
     def test_the_versions_of_live_and_python_are_reported(self):
         self.start('11.3')
         self.probe()

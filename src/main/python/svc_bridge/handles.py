@@ -2,6 +2,7 @@
 import itertools
 
 from .errors import OperationError
+from .mixer import automation as mixer
 from .undo import UndoCounts, UndoStep
 
 
@@ -86,11 +87,13 @@ class OpenSet:
         return [(DEVICES.name(device), device) for device in chain]
 
     def device(self, track, handle):
-        """Returns a device by the handle of its track and its own handle; it may be inside a rack."""
+        """Returns a device by the handle of its track and its own handle; inside a rack too, or the mixer."""
         return self.device_of(self.track(track), handle)
 
     def device_of(self, owner, handle):
-        """Returns a device of a track by its handle; it may be inside a rack."""
+        """Returns a device of a track by its handle; it may be inside a rack, or the mixer."""
+        if handle == mixer.HANDLE:
+            return self.mixer(owner)
         for name, device in self.devices(owner):
             if name == handle:
                 return device
@@ -98,6 +101,10 @@ class OpenSet:
         if nested is not None and self._is_inside(owner, nested):
             return nested
         raise OperationError('DEVICE_NOT_FOUND', '"%s" has no device %s' % (owner.name, handle))
+
+    def mixer(self, track):
+        """Returns the mixer of a track as a device."""
+        return mixer.TrackMixer(track, self.returns())
 
     def top_level_device(self, track, handle):
         """Returns a device of a track's own chain; fails for a device inside a rack."""

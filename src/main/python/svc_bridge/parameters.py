@@ -2,6 +2,7 @@
 import re
 
 from .errors import OperationError
+from .mixer import automation as mixer
 from .numbers import is_number, is_whole, plain, rounded
 from .ticks import run_in_time_slices
 
@@ -13,8 +14,18 @@ _TOLERANCE = 1e-5  # of the range; how close a value must read back
 
 def list_parameters(open_set, track, device):
     """Returns the parameters of a device; index 0 is the on/off switch."""
+    if device == mixer.HANDLE:
+        rows = open_set.mixer(open_set.track(track)).rows
+        return (yield from run_in_time_slices(lambda row: _describe_of_mixer(*row), rows))
     rows = list(enumerate(open_set.device(track, device).parameters))
     return (yield from run_in_time_slices(lambda row: describe(row[1], row[0]), rows))
+
+
+def _describe_of_mixer(index, name, parameter):
+    """Describes a parameter of the mixer under svc's name."""
+    if index == mixer.MUTE:
+        return mixer.describe_mute(parameter, index)
+    return dict(describe(parameter, index), name=name)
 
 
 def describe(parameter, index):
@@ -50,7 +61,9 @@ def _unit(displays):
 
 
 def parameter_at(device, index):
-    """Returns the parameter at an index of a device; fails if there is none."""
+    """Returns the parameter at an index of a device or the mixer; fails if there is none."""
+    if isinstance(device, mixer.TrackMixer):
+        return device.parameter(index)
     parameters = device.parameters
     _check_index(device, parameters, index)
     return parameters[index]
@@ -65,6 +78,8 @@ def _check_index(device, parameters, index):
 def displays(open_set, track, device, param, values):
     """Returns the text that Live displays for each raw value of a parameter; null for a value without a text."""
     parameter = parameter_at(open_set.device(track, device), param)
+    if mixer.is_inverted(device, param):
+        return [mixer.mute_text(value) for value in values]
     return (yield from run_in_time_slices(lambda value: _display(parameter, value), values))
 
 

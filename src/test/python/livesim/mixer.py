@@ -71,8 +71,15 @@ class Mixer(Model):
         """Creates one send for each return track and keeps existing ones."""
         known = dict(zip((send.target for send in self.sends), self.sends))
         for deleted in [send for target, send in known.items() if target not in returns]:
+            self._drop_envelopes(deleted)
             deleted.invalidate()
         self.sends = tuple(known.get(track) or self._to(track) for track in returns)
+
+    def _drop_envelopes(self, send):
+        """Removes the envelopes of a send, as of the parameters of a deleted device."""
+        track = self.canonical_parent
+        for clip in track.session_clips() + track.arranged:
+            clip.drop_envelopes((send,))
 
     def _to(self, track):
         send = _send(self.context, self, track)

@@ -138,6 +138,13 @@ public record LedgerEntry(
     return new LedgerEntry(parameter.on(newTrack, newDevice), lane, writtenAt, found, held);
   }
 
+  /** Returns the entry with another index of its parameter. */
+  LedgerEntry withParamIndex(int index) {
+    AutomationTarget changed = new AutomationTarget(target().deviceId(), index);
+    return new LedgerEntry(
+        new LedgerTarget(track(), changed, device(), param()), lane, writtenAt, position, held);
+  }
+
   /** Returns the entry with the present name and position of its device. */
   LedgerEntry withDevice(Device current) {
     LedgerTarget renamed = new LedgerTarget(track(), target(), current.pathOrName(), param());

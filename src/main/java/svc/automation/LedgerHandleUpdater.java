@@ -8,12 +8,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.model.device.Device;
+import svc.model.device.MixerDevice;
 import svc.model.track.Track;
+import svc.model.track.TrackKind;
 
 /**
  * Updates the handles in ledger entries after a host has renumbered its tracks and devices. A track
  * or device is found by its recorded name or path. If several have the name, the recorded position
- * decides.
+ * decides. A send of a mixer is found by the recorded name of its return track, without the letter.
  */
 public final class LedgerHandleUpdater {
   private final String numbering;
@@ -71,6 +73,10 @@ public final class LedgerHandleUpdater {
   }
 
   private boolean hasDevice(Track track, LedgerEntry entry) {
+    if (MixerDevice.isHandle(entry.target().deviceId())) {
+      return !MixerDevice.isSend(entry.param())
+          || returns().anyMatch(each -> isSendTo(each, entry.target().paramIndex()));
+    }
     return chainCache.computeIfAbsent(track, chains).stream()
         .anyMatch(device -> device.id().equals(entry.target().deviceId()));
   }
@@ -89,7 +95,34 @@ public final class LedgerHandleUpdater {
             track.position() != null && track.position().equals(entry.position().trackPosition()));
   }
 
+  private Stream<Track> returns() {
+    return tracks.stream().filter(track -> track.kind() == TrackKind.RETURN);
+  }
+
+  private static boolean isSendTo(Track returnTrack, int paramIndex) {
+    return MixerDevice.sendIndex(returnTrack.livesetId()) == paramIndex;
+  }
+
+  private Optional<LedgerEntry> findMixer(LedgerEntry entry, Track track) {
+    LedgerEntry moved = entry.relocatedTo(numbering, track, MixerDevice.DEVICE);
+    if (!MixerDevice.isSend(entry.param())) {
+      return Optional.of(moved);
+    }
+    String wanted = withoutLetter(MixerDevice.returnNameOf(entry.param()));
+    return returns()
+        .filter(each -> withoutLetter(each.name()).equals(wanted))
+        .findFirst()
+        .map(each -> moved.withParamIndex(MixerDevice.sendIndex(each.livesetId())));
+  }
+
+  private static String withoutLetter(String returnName) {
+    return returnName.replaceFirst("^[A-Z]-", "");
+  }
+
   private Optional<LedgerEntry> findDevice(LedgerEntry entry, Track track) {
+    if (MixerDevice.isHandle(entry.target().deviceId())) {
+      return findMixer(entry, track);
+    }
     return findUnique(
             chainCache.computeIfAbsent(track, chains),
             device -> device.pathOrName().equals(entry.device()),

@@ -21,13 +21,20 @@ final class ClipComparison {
   private final ChangeCollector changes;
   private final EnvelopeComparison envelopes;
 
+  /**
+   * @param mixerParameters the names of the mixer's parameters by index
+   */
   ClipComparison(
-      TrackContents before, TrackContents after, TimeSignature signature, ChangeCollector changes) {
+      TrackContents before,
+      TrackContents after,
+      TimeSignature signature,
+      Map<Integer, String> mixerParameters,
+      ChangeCollector changes) {
     this.before = before;
     this.after = after;
     this.signature = signature;
     this.changes = changes;
-    this.envelopes = new EnvelopeComparison(before, after, changes);
+    this.envelopes = new EnvelopeComparison(before, after, mixerParameters, changes);
   }
 
   void compare() {

@@ -5,10 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import svc.comparison.SessionChange.ChangedItemKind;
 import svc.model.clip.ArrangementClip;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
@@ -20,11 +22,20 @@ import svc.model.envelope.EnvelopePoint;
 final class EnvelopeComparison {
   private final TrackContents before;
   private final TrackContents after;
+  private final Map<Integer, String> mixerParameters;
   private final ChangeCollector changes;
 
-  EnvelopeComparison(TrackContents before, TrackContents after, ChangeCollector changes) {
+  /**
+   * @param mixerParameters the names of the mixer's parameters by index
+   */
+  EnvelopeComparison(
+      TrackContents before,
+      TrackContents after,
+      Map<Integer, String> mixerParameters,
+      ChangeCollector changes) {
     this.before = before;
     this.after = after;
+    this.mixerParameters = mixerParameters;
     this.changes = changes;
   }
 
@@ -105,8 +116,7 @@ final class EnvelopeComparison {
       String place,
       List<EnvelopePoint> pointsBefore,
       List<EnvelopePoint> pointsAfter) {
-    String label =
-        after.describe(target).or(() -> before.describe(target)).orElse("automation") + place;
+    String label = describe(target).orElse("automation") + place;
     if (pointsBefore.isEmpty()) {
       changes.addAdded(ChangedItemKind.ENVELOPE, label, summarize(pointsAfter));
     } else if (pointsAfter.isEmpty()) {
@@ -115,6 +125,13 @@ final class EnvelopeComparison {
       changes.addChanged(
           ChangedItemKind.ENVELOPE, label, summarize(pointsBefore), summarize(pointsAfter));
     }
+  }
+
+  private Optional<String> describe(AutomationTarget target) {
+    return MixerDevice.isHandle(target.deviceId())
+        ? Optional.ofNullable(mixerParameters.get(target.paramIndex()))
+            .map(name -> MixerDevice.NAME + " > " + name)
+        : after.describe(target).or(() -> before.describe(target));
   }
 
   private static ItemSummary summarize(List<EnvelopePoint> points) {

@@ -1,11 +1,14 @@
 package svc.comparison;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.comparison.SessionChange.ChangedItemKind;
+import svc.model.device.MixerDevice;
 import svc.model.set.Scene;
 import svc.model.set.SetInfo;
 import svc.model.set.SongLoop;
@@ -14,6 +17,7 @@ import svc.model.track.Decibels;
 import svc.model.track.FaderPosition;
 import svc.model.track.Track;
 import svc.model.track.TrackDetails;
+import svc.model.track.TrackKind;
 import svc.model.track.TrackSwitches;
 
 /**
@@ -161,7 +165,22 @@ public final class SetComparison {
     }
     TrackContents baseline = from == null ? NewTrackBaseline.forTrack(to) : from;
     new TrackComparison(baseline, to, trackChanges).compare();
-    new ClipComparison(baseline, to, after.transport().signature(), trackChanges).compare();
+    new ClipComparison(baseline, to, after.transport().signature(), mixerParameters(), trackChanges)
+        .compare();
+  }
+
+  /** Returns the names of the parameters of every mixer by index, with the sends of both states. */
+  private Map<Integer, String> mixerParameters() {
+    Map<Integer, String> names = new HashMap<>();
+    Stream.concat(before.tracks().stream(), after.tracks().stream())
+        .map(TrackContents::track)
+        .filter(track -> track.kind() == TrackKind.RETURN)
+        .forEach(
+            track ->
+                names.put(
+                    MixerDevice.sendIndex(track.livesetId()), MixerDevice.sendName(track.name())));
+    MixerDevice.PARAMETERS.forEach(name -> names.put(MixerDevice.PARAMETERS.indexOf(name), name));
+    return names;
   }
 
   private ChangeCollector changesOn(TrackContents track) {

@@ -17,6 +17,9 @@ final class CandidateSources {
         return named;
       }
     }
+    if (arg.type().equals("svc.model.argument.DeviceReference") && isAboutAutomation(verb)) {
+      return HostCompletions::automatedDevices;
+    }
     boolean file = arg.type().equals("java.nio.file.Path");
     boolean track = arg.type().equals("svc.model.argument.TrackReference");
     return file
@@ -24,6 +27,11 @@ final class CandidateSources {
         : track && verb.path().get(0).equals("clip")
             ? HostCompletions::tracksWithClips
             : forArgument(arg.type());
+  }
+
+  /** Returns whether the devices of a verb can be the mixer. */
+  private static boolean isAboutAutomation(VerbDescriptor verb) {
+    return verb.path().get(0).equals("automation") || verb.name().startsWith("clip envelope");
   }
 
   /**

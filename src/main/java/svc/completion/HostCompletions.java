@@ -1,5 +1,6 @@
 package svc.completion;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -9,6 +10,7 @@ import svc.model.argument.ParameterReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.device.RackPaths;
 import svc.model.set.Locator;
 import svc.model.set.Scene;
@@ -78,7 +80,24 @@ final class HostCompletions {
                 devicesFor(context, session),
                 Device::pathOrName,
                 Device::id,
-                device -> device.kind().toString().replace('_', ' ')));
+                HostCompletions::describe));
+  }
+
+  /** Returns the devices of a track and its mixer. */
+  static CompletionResult automatedDevices(CompletionContext context) {
+    return context.queryHost(
+        session -> {
+          List<Device> all = new ArrayList<>(devicesFor(context, session));
+          all.add(MixerDevice.DEVICE);
+          return ReferenceWordChooser.of(
+              all, Device::pathOrName, Device::id, HostCompletions::describe);
+        });
+  }
+
+  private static String describe(Device device) {
+    return MixerDevice.isHandle(device.id())
+        ? "volume, pan, mute and sends"
+        : device.kind().toString().replace('_', ' ');
   }
 
   /** Returns the devices of a track's chain; if a path is typed, those inside racks. */
@@ -171,7 +190,7 @@ final class HostCompletions {
 
   private static Device resolveDevice(CompletionContext context, Session session, Track track) {
     String device = context.givenValues(DeviceReference.class).orElseThrow();
-    return session.references().resolveDevice(track, new DeviceReference(device));
+    return session.references().resolveAutomatedDevice(track, new DeviceReference(device));
   }
 
   private static Track resolveTrack(CompletionContext context, Session session) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import svc.model.device.MixerDevice;
+import svc.model.part.AutomationSlots;
 import svc.session.Session;
 import svc.store.project.Project;
 import svc.verb.FrontEnd;
@@ -81,10 +83,20 @@ final class ProjectCompletions {
     List<CompletionCandidate> slots = new ArrayList<>();
     for (Object item : (List<?>) VerbRunner.toMap(result).get("items")) {
       Map<?, ?> slot = (Map<?, ?>) item;
-      slots.add(
-          new CompletionCandidate((String) slot.get("slot_key"), (String) slot.get("description")));
+      String description = (String) slot.get("description");
+      keys((String) slot.get("slot_key"), session)
+          .forEach(key -> slots.add(new CompletionCandidate(key, description)));
     }
     return CompletionResult.of(slots);
+  }
+
+  /** Returns a slot or, for that of all sends, one slot for each return track. */
+  private static List<String> keys(String slot, Session session) {
+    return slot.equals(AutomationSlots.SEND)
+        ? session.host().mixer().listReturnTracks().stream()
+            .map(to -> MixerDevice.sendName(to.name()))
+            .toList()
+        : List.of(slot);
   }
 
   private static CompletionResult completeFromProject(

@@ -14,6 +14,10 @@ public final class ArgumentDescriptions {
   public static final String DEVICE =
       "Device: id (dev_<n>), 1-based position in the chain, name, unique part of its name, or path"
           + " into a rack, such as Drum Rack/Kick/Simpler.";
+  public static final String AUTOMATED_DEVICE =
+      "Device: id (dev_<n>), 1-based position in the chain, name, unique part of its name, path into"
+          + " a rack, such as Drum Rack/Kick/Simpler, or mixer for the track's volume, pan, mute"
+          + " and sends.";
   public static final String PARAM =
       "Parameter: name, unique part of its name, or index in the list of parameters.";
   public static final String ITEM =

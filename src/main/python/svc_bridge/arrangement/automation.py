@@ -16,6 +16,7 @@ def read_automation(open_set, track):
     """Returns the automation of a track; reads it in slices, since racks can contain thousands of parameters."""
     named = [(parameter, (handle, index)) for handle, device in open_set.devices(track)
              for index, parameter in enumerate(device.parameters)]
+    named += open_set.mixer(track).addresses()
     of_chains = []
     for device in track.devices:
         for inner in (yield from clip_content.nested_devices(device)):
@@ -23,13 +24,11 @@ def read_automation(open_set, track):
             named.extend((parameter, (handle, index)) for index, parameter in enumerate(inner.parameters))
         of_chains.extend((parameter, None) for parameter in (yield from clip_content.chain_mixer_parameters(device)))
     automated = yield from _select_automated(named + of_chains)
-    others = yield from _select_automated(
-        [(parameter, None) for parameter in clip_content.mixer_parameters(track)])
-    if not _observed['lists'] and (automated or others):
+    if not _observed['lists'] and automated:
         listed = yield from run_in_time_slices(_listed_envelopes, track.arrangement_clips)
         if any(listed):
             record_listing(True)
-    return TrackAutomation(named, automated, others)
+    return TrackAutomation(named, automated)
 
 
 def _select_automated(pairs):
@@ -43,10 +42,10 @@ def _listed_envelopes(clip):
 
 
 class TrackAutomation:
-    """Automated parameters with addresses (device handle, index); mixers of tracks and chains have none."""
+    """Automated parameters with addresses (device handle, index); the mixers of chains have none."""
 
-    def __init__(self, named, automated, others):
-        self._named, self._automated, self._others = named, automated, others
+    def __init__(self, named, automated):
+        self._named, self._automated = named, automated
 
     def addressed(self):
         """Returns the automated parameters that have an address."""
@@ -55,7 +54,7 @@ class TrackAutomation:
     def describe(self):
         """Returns the addresses of the automated parameters, and the number of those without an address."""
         targets = [{'device_id': address[0], 'param_index': address[1]} for _, address in self._automated if address]
-        return {'targets': targets, 'others': len(self._automated) - len(targets) + len(self._others)}
+        return {'targets': targets, 'others': len(self._automated) - len(targets)}
 
     def envelopes(self, clip):
         """Returns a clip's envelopes as (parameter, address, envelope), or None if Live does not list them all."""
@@ -68,17 +67,10 @@ class TrackAutomation:
             return [] if listed is not None and _observed['lists'] else None
         return self._match(listed)
 
-    def all_envelopes(self, clip):
-        """Like envelopes(), but includes envelopes of the mixer if nothing else is automated."""
-        if self._automated or not self._others:
-            return self.envelopes(clip)
-        return self._match(_listed_envelopes(clip) or [])
-
     def _match(self, listed):
         if all(hasattr(type(each), 'parameter') for each in listed):
             return [(each.parameter, self._address(each.parameter), each) for each in listed]
-        automated = self._automated + self._others
-        return [automated[0] + (listed[0],)] if len(automated) == len(listed) == 1 else None
+        return [self._automated[0] + (listed[0],)] if len(self._automated) == len(listed) == 1 else None
 
     def _address(self, parameter):
         return next((address for each, address in self._automated + self._named if each == parameter), None)

@@ -6,7 +6,9 @@ from ..envelopes import reading
 from ..envelopes.curve import Curve
 from ..envelopes.writing import plan_envelope
 from ..errors import OperationError
+from ..mixer import automation as mixer
 from ..note_rows import FIELDS, SHORT_LENGTH, values
+from ..parameters import parameter_at
 from ..ticks import run_in_time_slices
 from . import automation as track_automation
 from . import clips, loop_passes
@@ -38,7 +40,7 @@ class MidiClipPlan(ClipPlan):
         """Preserves the properties and envelopes of the replaced clip that a request cannot express."""
         yield from self.copy_properties(old)
         passes = loop_passes.passes_for(old, self.length)
-        for parameter, address, envelope in automation.all_envelopes(old) or ():
+        for parameter, address, envelope in automation.envelopes(old) or ():
             if not address:
                 curve = yield from reading.read_curve(envelope, parameter, *loop_passes.clip_range(passes))
                 yield from self.add_envelope(parameter, (yield from curve.unroll(passes)))
@@ -115,7 +117,7 @@ class MidiClipPlan(ClipPlan):
             for (pitch, start), (other, at) in zip(expected, actual))
 
     def _matches(self, address, writer, envelopes):
-        points = next((each['points'] for each in envelopes
+        points = next((_live_points(address, each) for each in envelopes
                        if (each['device_id'], each['param_index']) == address), None)
         return points and (yield from writer.curve.matches(writer.curve_of(points), self.length, _TOLERANCE))
 
@@ -127,21 +129,25 @@ def _note_key(pitch, start):
     return pitch, round(start, 3)
 
 
+def _live_points(address, described):
+    """Returns the points of a described envelope with the values of Live's parameter."""
+    return mixer.invert(described['points']) if mixer.is_inverted(*address) else described['points']
+
+
 def plan_rest(open_set, track, described, end):
     """Returns the plan for the part of a clip after a beat."""
     offset = end - described['start_beats']
     length = described['length_beats'] - offset
     writers = []
     for envelope in described['envelopes'] or ():
-        device = open_set.device_of(track, envelope['device_id'])
-        writers.append((yield from _plan_rest_of_envelope(device, envelope, offset, length)))
+        parameter = parameter_at(open_set.device_of(track, envelope['device_id']), envelope['param_index'])
+        writers.append((yield from _plan_rest_of_envelope(parameter, envelope, offset, length)))
     notes = yield from loop_passes.unroll_notes(described['notes'], [(0.0, offset, length)])
     return MidiClipPlan(described['name'], int(described['color'][1:], 16), end, length, notes, writers)
 
 
-def _plan_rest_of_envelope(device, envelope, offset, length):
+def _plan_rest_of_envelope(parameter, envelope, offset, length):
     address = envelope['device_id'], envelope['param_index']
-    parameter = device.parameters[address[1]]
-    curve = Curve(envelope['points'], bool(parameter.is_quantized))
+    curve = Curve(_live_points(address, envelope), bool(parameter.is_quantized))
     points = yield from curve.unroll([(0.0, offset, length)])
     return address, (yield from plan_envelope(parameter, points, length))

@@ -1,4 +1,5 @@
 """Reads envelopes as curves of values 0-1: from their events since Live 12.2, by sampling before."""
+from ..mixer import automation as mixer
 from ..numbers import rounded
 from ..ticks import PAUSE, run_in_time_slices
 from .curve import GRID, Curve, join_segments
@@ -69,5 +70,7 @@ def _sample_segment(envelope, parameter, start, end):
 
 
 def describe(handle, index, points):
-    """Describes an envelope as a JSON object."""
+    """Describes an envelope of Live as a JSON object."""
+    if mixer.is_inverted(handle, index):
+        points = mixer.invert(points)
     return {'device_id': handle, 'param_index': index, 'points': [[time, rounded(value)] for time, value in points]}

@@ -1,4 +1,4 @@
-"""Envelopes inside session clips, for the devices of their track and those inside its racks."""
+"""Envelopes inside session clips, for the mixer and the devices of their track and those inside its racks."""
 from .. import clip_content, clips
 from ..errors import OperationError
 from ..handles import DEVICES
@@ -15,11 +15,11 @@ def read(open_set, track, scene):
     found, clip = clips.require_clip(open_set, track, scene)
     if not clip.has_envelopes:
         return []
-    pairs = yield from _find(clip, open_set.devices(found))
+    pairs = yield from _find(clip, open_set.mixer(found).addresses() + _addresses(open_set.devices(found)))
     if not _are_all(clip, pairs):
         for rack in found.devices:
             inner = yield from clip_content.nested_devices(rack)
-            pairs += yield from _find(clip, [(DEVICES.name(device), device) for device in inner])
+            pairs += yield from _find(clip, _addresses([(DEVICES.name(device), device) for device in inner]))
     described = []
     for (handle, index, parameter), envelope in pairs:
         curve = yield from reading.read_curve(envelope, parameter, 0.0, clip.loop_end)
@@ -27,10 +27,15 @@ def read(open_set, track, scene):
     return described
 
 
-def _find(clip, devices):
-    """Returns the envelopes for devices as pairs ((handle, index, parameter), envelope)."""
-    rows = [(handle, index, parameter) for handle, device in devices
+def _addresses(devices):
+    """Returns the parameters of devices with their addresses."""
+    return [(parameter, (handle, index)) for handle, device in devices
             for index, parameter in enumerate(device.parameters)]
+
+
+def _find(clip, parameters):
+    """Returns the envelopes for parameters with addresses as pairs ((handle, index, parameter), envelope)."""
+    rows = [address + (parameter,) for parameter, address in parameters]
     envelopes = yield from run_in_time_slices(lambda row: clip.automation_envelope(row[2]), rows)
     return [pair for pair in zip(rows, envelopes) if pair[1] is not None]
 

@@ -4,6 +4,7 @@ import itertools
 import Live
 
 from ..errors import OperationError
+from ..mixer import automation as mixer
 from ..numbers import NEAR, is_number, plain
 from ..parameters import check_settable, parameter_at
 from ..ticks import run_in_time_slices
@@ -30,6 +31,8 @@ def check_and_plan(device, param, points, end):
         raise OperationError('INVALID_ARGUMENT', 'an envelope needs at least one point')
     yield from run_in_time_slices(lambda point: _check(point, end), points)
     check_settable(device, parameter)
+    if isinstance(device, mixer.TrackMixer) and mixer.is_inverted(mixer.HANDLE, param):
+        points = mixer.invert(points)
     return (yield from plan_envelope(parameter, points, end))
 
 

@@ -286,5 +286,41 @@ def _write_envelope(clip, parameter):
     return envelope
 
 
+def mixer_envelopes(probe):
+    """Checks whether a clip and its copy in the arrangement can contain envelopes of the mixer's parameters."""
+    parameters = _mixer_parameters(probe.track.mixer_device)
+    names, target = ', '.join(name for name, _ in parameters), 8 * _DISTANCE
+    with probe.open_set.undo_step() as step:
+        clip = probe.clip(4)
+        step.record_change()
+        for _, parameter in parameters:
+            clip.create_automation_envelope(parameter).insert_step(0.0, 4.0, parameter.min)
+    yield
+    written = [name for name, parameter in parameters if clip.automation_envelope(parameter) is not None]
+    activator = clip.automation_envelope(probe.track.mixer_device.track_activator)
+    with probe.open_set.undo_step() as step:
+        probe.track.duplicate_clip_to_arrangement(clip, target)
+        step.record_change()
+    yield
+    copied = [name for name, parameter in parameters if parameter.automation_state]
+    listed = _count_listed(_clip_at(probe.track, target))
+    return [row('envelopes of the mixer in a clip', ', '.join(written), names),
+            row('value of an activator envelope', named(activator.value_at_time(2.0), off=0.0, on=1.0), 'off'),
+            row('parameters of the mixer that a copy automates', ', '.join(copied), names),
+            row('envelopes of the mixer that a copy lists', listed)]
+
+
+def _mixer_parameters(mixer):
+    """Returns the names and parameters of a mixer, with one of its sends."""
+    named_parameters = [('volume', mixer.volume), ('pan', mixer.panning), ('activator', mixer.track_activator)]
+    return named_parameters + [('send', send) for send in list(mixer.sends)[:1]]
+
+
+def _count_listed(clip):
+    if not hasattr(type(clip), 'automation_envelopes'):
+        return 'not available in this version'
+    return len(clip.automation_envelopes)
+
+
 ALL = (device, ticks, set_file, tapers, read_back, set_data, undo_steps, data_steps, envelopes, copies, overlaps,
-       events)
+       events, mixer_envelopes)

@@ -159,7 +159,7 @@ class RandomUndoSpec extends Specification {
   }
 
   private List<String> envelope() {
-    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Bass', '2', '4'])
+    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Bass', '2', '4'], ['Lead', 'mixer', 'volume'], ['Bass', 'mixer', 'mute'])
     any(
         { ['clip', 'envelope', 'write', target[0], scene(), target[1], target[2], '--curve', any(*SHAPES[0..5]), '--length', '4'] },
         { ['clip', 'envelope', 'clear', target[0], scene()] })()
@@ -218,7 +218,7 @@ class RandomUndoSpec extends Specification {
   }
 
   private List<String> automation() {
-    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Lead', 'Auto Filter', 'Resonance'], ['Bass', 'Compressor', 'Threshold'])
+    def target = any(['Lead', 'Auto Filter', 'Frequency'], ['Lead', 'Auto Filter', 'Resonance'], ['Bass', 'Compressor', 'Threshold'], ['Lead', 'mixer', 'pan'], ['Bass', 'mixer', 'send:Reverb'])
     ['automation', 'write', target[0], "${4 * random.nextInt(16)}b", any('4', '8', '6'), '--device', target[1], '--param', target[2],
      *any(*SHAPES.collect { ['--curve', it] }, ['--curve', 'Hold', '--from', '0.3'], ['--curve', 'LinearUp', '--to', "${random.nextInt(11) / 10}"]), *any([], ['--replace'], ['--force'], ['--no-create-clip'])]
   }

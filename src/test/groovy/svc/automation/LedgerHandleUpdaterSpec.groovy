@@ -52,6 +52,32 @@ class LedgerHandleUpdaterSpec extends Specification {
     [track(32, 2, 'Lead')]                       | [device(2, 'Filter'), device(3, 'Filter')]
   }
 
+  static LedgerEntry mixerEntry(int index, String param) {
+    new LedgerEntry(new LedgerEntry.LedgerTarget('trk_2', new AutomationTarget('mixer', index), 'mixer', param), TimelineWritePlannerSpec.ramp(0, 8), '2026-11-21T12:00:00Z',
+      new LedgerEntry.RecordedPosition('old', 'Lead', 2, 0), null)
+  }
+
+  static Track returnTrack(int handle, String name) {
+    new Track("trk_$handle", null, name, TrackKind.RETURN, null, new FaderPosition(new Decibels(0), 0.85, 0), new TrackSwitches(false, false, false), TrackDetails.NONE)
+  }
+
+  def "a parameter of the mixer keeps its index, and a send is found by its return track: #param"() {
+    given:
+    def updater = new LedgerHandleUpdater('new', [track(33, 3, 'Lead'), returnTrack(41, 'A-Hall'), returnTrack(42, 'B-Delay')], { [] })
+    def ledger = new AutomationLedger([mixerEntry(index, param)])
+
+    expect:
+    updater.update(ledger).entries().collect { [it.track(), it.target().deviceId(), it.target().paramIndex()] } == updated
+    updater.updateDevices(ledger).entries()*.target()*.paramIndex() == [after]
+
+    where:
+    index | param           || updated                  | after
+    0     | 'volume'        || [['trk_33', 'mixer', 0]]   | 0
+    109   | 'send:A-Delay'  || [['trk_33', 'mixer', 142]] | 142
+    142   | 'send:B-Delay'  || [['trk_33', 'mixer', 142]] | 142
+    108   | 'send:A-Reverb' || []                         | 108
+  }
+
   def "entries with current or permanent handles are unchanged"() {
     expect:
     updated([entry('Gone', 9, 'Gone', 9, 'new')], [], []) == [['trk_2', 'dev_7', 'new']]

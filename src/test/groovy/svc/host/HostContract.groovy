@@ -12,6 +12,8 @@ import svc.model.track.EnsuredTrack
 import svc.model.envelope.Envelope
 import svc.model.device.BrowserItem
 import svc.model.device.DeviceKind
+import svc.model.device.MixerDevice
+import svc.model.envelope.AutomationTarget
 import svc.model.error.ErrorCode
 import svc.model.clip.LaunchState
 import svc.model.set.Locator
@@ -855,6 +857,87 @@ abstract class HostContract extends Specification {
     then:
     removed == [written]
     host.envelopes().read(id, scene) == []
+  }
+
+  def "the mixer of a track is read as a device with volume, pan, mute and a send to each return track"() {
+    given:
+    def id = midi().livesetId()
+    def state = host.mixer().read(id)
+    def parameters = host.devices().listParameters(id, MixerDevice.NAME)
+    def returns = host.mixer().listReturnTracks()
+
+    expect:
+    parameters*.name() == MixerDevice.PARAMETERS + returns.collect { MixerDevice.sendName(it.name()) }
+    parameters*.index() == [MixerDevice.VOLUME, MixerDevice.PAN, MixerDevice.MUTE] + returns.collect { MixerDevice.sendIndex(it.livesetId()) }
+    Math.abs(parameters[0].value() - state.volumeRaw()) < 1e-5
+    Math.abs(parameters[1].value() - state.pan()) < 1e-5
+    parameters[2].value() == (state.mute() ? 1 : 0) && parameters[2].items() == ['Off', 'On']
+    parameters.drop(3)*.unit().every { it == 'dB' }
+    display(id, 0, 0, 0.4, 0.85, 1) == ['-inf dB', '-18.0 dB', '0.0 dB', '6.0 dB']
+    display(id, 1, -1, -0.6, 0, 0.6, 1) == ['50L', '30L', 'C', '30R', '50R']
+    display(id, 2, 0, 1) == ['Off', 'On']
+    display(id, parameters[3].index(), 0, 0.85, 1) == ['-inf dB', '-6.0 dB', '0.0 dB']
+    codeOf { host.devices().formatValues(id, MixerDevice.NAME, 99, [0d]) } == ErrorCode.PARAM_NOT_FOUND
+
+    when:
+    host.mixer().write([(id): new MixerChange(null, null, null, true, null, null, [:])])
+
+    then:
+    host.devices().listParameters(id, MixerDevice.NAME)[2].with { [it.value(), it.display()] } == [1d, 'On']
+  }
+
+  List<String> display(String track, int param, Number... values) {
+    host.devices().formatValues(track, MixerDevice.NAME, param, values.collect { it as Double })
+  }
+
+  def "envelopes of the mixer are written to session clips and cleared"() {
+    given:
+    host.require(Capability.CLIP_ENVELOPES)
+    def id = midi().livesetId()
+    def scene = slotWithClip(id).sceneIndex()
+    host.envelopes().clear(id, scene, null, null)
+    def beats = host.clips().get(id, scene).get().lengthBeats()
+    def all = mixerEnvelopes(id)
+
+    when:
+    def written = all.collect { host.envelopes().write(id, scene, it) }
+
+    then:
+    (0..<all.size()).every { matches(written[it], all[it], beats) }
+    host.envelopes().read(id, scene) as Set == written as Set
+    host.clips().get(id, scene).get().envelopeCount() == all.size()
+    host.envelopes().clear(id, scene, MixerDevice.NAME, MixerDevice.MUTE) == [written[2]]
+    host.envelopes().read(id, scene).size() == all.size() - 1
+    codeOf { host.envelopes().write(id, scene, new Envelope(MixerDevice.NAME, 99, all[0].points())) } == ErrorCode.PARAM_NOT_FOUND
+  }
+
+  /** Returns an envelope from 0 over a jump to 1 for each parameter of a track's mixer. */
+  List<Envelope> mixerEnvelopes(String track) {
+    def points = [new EnvelopePoint(0, 0), new EnvelopePoint(2, 0), new EnvelopePoint(2, 1), new EnvelopePoint(4, 1)]
+    host.devices().listParameters(track, MixerDevice.NAME).collect { new Envelope(MixerDevice.NAME, it.index(), points) }
+  }
+
+  def "automation of the mixer is placed on the timeline"() {
+    given:
+    host.require(Capability.ARRANGEMENT_CLIPS)
+    def id = midi().livesetId()
+    host.arrangement().clips(id).each { host.arrangement().delete(id, it.startBeats()) }
+    def all = mixerEnvelopes(id)
+
+    when:
+    host.arrangement().placeClips(id, new ArrangementClip('mix', TrackKind.MIDI, '#ffffff', 8, 4, [], all))
+    def clip = host.arrangement().clips(id)[0]
+
+    then:
+    clip.envelopes() == null || (0..<all.size()).every { at -> matches(clip.envelopes().find { it.paramIndex() == all[at].paramIndex() }, all[at], 4) }
+    host.arrangement().automatedParameters(id).with { [it.targets() as Set, it.others()] } == [all.collect { AutomationTarget.of(it) } as Set, 0]
+
+    when:
+    host.arrangement().delete(id, 8)
+    host.arrangement().placeClips(id, new ArrangementClip('mute', TrackKind.MIDI, '#ffffff', 8, 4, [], [all[2]]))
+
+    then:
+    matches(host.arrangement().clips(id)[0], all[2], all[2].points())
   }
 
   def "placing a clip on the timeline cuts the clips that it overlaps"() {

@@ -190,8 +190,26 @@ class ApplyTemplateSpec extends VerbSpec {
     where:
     part   | slot           || code
     'bass' | 'cutoff'       || 'DEVICE_NOT_FOUND'
+    'bass' | 'send:Hall'    || 'RETURN_NOT_FOUND'
     'keys' | 'synth_volume' || 'PARAM_NOT_FOUND'
     'lost' | 'macro_2'      || 'TRACK_NOT_FOUND'
+  }
+
+  def "the slot #slot stands for the mixer of the part's track"() {
+    given:
+    def done = apply('--part', 'bass', '--slot', slot, '--sections', 'b', '--apply-to-live')
+
+    expect:
+    done.applied.collect { [it.device, it.param, it.live_status] } == [['mixer', param, 'applied']]
+    run('automation get', 'Bass', '--device', 'mixer').items*.param == [param]
+    automation()*.Slot == [slot]
+    run('project validate', song().path).with { it.valid != false }
+
+    where:
+    slot          || param
+    'volume'      || 'volume'
+    'pan'         || 'pan'
+    'send:Reverb' || 'send:A-Reverb'
   }
 
   def "each synth in the table is addressed by its own parameter"() {

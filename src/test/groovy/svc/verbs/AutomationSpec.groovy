@@ -37,13 +37,13 @@ class AutomationSpec extends VerbSpec {
     def slots = run('automation slots', 'bass').items.collectEntries { [it.slot_key, it] }
 
     expect:
-    slots.keySet() as List == ['synth_cutoff', 'synth_resonance', 'synth_volume', 'cutoff', 'resonance'] + (1..16).collect { "macro_$it" as String }
+    slots.keySet() as List == ['synth_cutoff', 'synth_resonance', 'synth_volume', 'cutoff', 'resonance', 'volume', 'pan', 'send:NAME'] + (1..16).collect { "macro_$it" as String }
     slots.synth_cutoff.target_kind == 'device_param'
     slots.synth_cutoff.target_details.subMap(['device_index', 'param_name']) == [device_index: 0, param_name: 'Filter Freq']
     slots.synth_cutoff.target_details.alternatives.find { it.synth == 'Analog' } == [synth: 'Analog', param_name: 'F1 Freq']
     slots.resonance.target_details == [macro_name: 'Resonance', fallback_macro: 2]
     slots.macro_16.with { it.target_kind == 'macro' && it.target_details == [macro: 16] }
-    run('automation slots', 'FxRiser').total == 21
+    run('automation slots', 'FxRiser').total == 24
     ['Bd', 'Kick', 'snare', 'hat', 'HiHat', 'Drums'].every { run('automation slots', it).items == [] }
     refused('automation slots', 'tuba') == 'INVALID_PART_TYPE'
   }

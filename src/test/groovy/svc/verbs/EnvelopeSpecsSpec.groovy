@@ -19,6 +19,8 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'MACRO', macro: 3.0d, device: 1]                        | 'Attack'
     [kind: 'Device_Param', device: 'Warm Keys', param: 'Cutoff'] | 'Cutoff'
     [kind: 'device_param', device: 1, param: 2]                    | 'Resonance'
+    [kind: 'Mixer', param: 'send:reverb']                          | 'send:A-Reverb'
+    [kind: 'device_param', device: 'mixer', param: 'volume']       | 'volume'
   }
 
   def "an invalid envelope has the same error in a tool call and in a file: #message"() {
@@ -41,7 +43,8 @@ class EnvelopeSpecsSpec extends VerbSpec {
     [kind: 'macro', macro: 1, param: 2]           | [points: [[time: 0, value: 1]]]            || '/target/param cannot be used with kind macro'         | 'A target of kind macro requires macro, and device unless it is the first rack.'
     [kind: 'device_param', device: 1, param: 2, macro: 1] | [points: [[time: 0, value: 1]]]    || '/target/macro cannot be used with kind device_param'  | 'A target of kind device_param requires device and param.'
     [kind: 'device_param', device: 1]             | [points: [[time: 0, value: 1]]]            || '/target/param is missing'                          | null
-    [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro'   | 'Did you mean macro?'
+    [kind: 'mixer', device: 1, param: 'pan']      | [points: [[time: 0, value: 1]]]            || '/target/device cannot be used with kind mixer'      | 'A target of kind mixer requires only param: volume, pan, mute or send:RETURN.'
+    [kind: 'macros', macro: 1]                    | [points: [[time: 0, value: 1]]]            || '/target/kind must be one of device_param, macro, mixer'   | 'Did you mean macro?'
     [macro: 1]                                    | [points: [[time: 0, value: 1]]]            || '/target/kind is missing'                           | null
     [kind: 'macro', macro: 1]                     | [points: [[time: 0, vlaue: 1]]]            || '/points/0/vlaue is not a known field'                  | 'Did you mean value?'
     [kind: 'macro', macro: 1]                     | [points: []]                               || '/points must be an array with at least one point'     | null

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
 import svc.verb.ArgumentDescriptor;
@@ -114,8 +115,12 @@ public final class ToolExampleConverter {
 
   private Map<String, Object> createEnvelope() {
     Map<String, Object> target = new LinkedHashMap<>();
-    target.put("kind", "device_param");
     moveValue(DeviceReference.class, "device", target);
+    boolean isMixer = MixerDevice.isName(String.valueOf(target.get("device")));
+    if (isMixer) {
+      target.remove("device");
+    }
+    target.put("kind", isMixer ? "mixer" : "device_param");
     moveValue(ParameterReference.class, "param", target);
     Map<String, Object> envelope = new LinkedHashMap<>();
     envelope.put("target", target);

@@ -59,7 +59,7 @@ public final class HostSetReader {
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {
-      String what = "the dry run cannot copy envelopes of the mixer and of the chains of racks of ";
+      String what = "the dry run cannot copy envelopes of the chains of racks of ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithOtherAutomation)));
     }
     return warnings;

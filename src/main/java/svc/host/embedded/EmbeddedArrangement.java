@@ -35,7 +35,8 @@ final class EmbeddedArrangement implements Arrangement {
   @Override
   public PlacementResult placeClips(String track, List<ArrangementClip> clips) {
     List<ArrangementClip> valid = clips.stream().map(EmbeddedArrangement::requireValid).toList();
-    set.update(track, (now, state) -> placeAll(set.requireClipTrack(now, state.handle()), valid));
+    set.update(
+        track, (now, state) -> placeAll(now, set.requireClipTrack(now, state.handle()), valid));
     return new PlacementResult(valid, 1);
   }
 
@@ -46,15 +47,15 @@ final class EmbeddedArrangement implements Arrangement {
         track,
         (now, state) -> {
           copies.forEach(copy -> copied.add(unrollCopy(now, state, copy)));
-          return placeAll(state, copied);
+          return placeAll(now, state, copied);
         });
     return new PlacementResult(List.copyOf(copied), 1);
   }
 
-  private TrackState placeAll(TrackState track, List<ArrangementClip> clips) {
+  private TrackState placeAll(SetState now, TrackState track, List<ArrangementClip> clips) {
     TrackState changed = track;
     for (ArrangementClip clip : clips) {
-      changed = place(changed, clip);
+      changed = place(now, changed, clip);
     }
     return changed;
   }
@@ -84,7 +85,7 @@ final class EmbeddedArrangement implements Arrangement {
     }
   }
 
-  private TrackState place(TrackState track, ArrangementClip clip) {
+  private TrackState place(SetState now, TrackState track, ArrangementClip clip) {
     if (clip.kind() != track.kind()) {
       throw NOT_A_MIDI_TRACK
           .because(
@@ -100,7 +101,9 @@ final class EmbeddedArrangement implements Arrangement {
     }
     clip.envelopes()
         .forEach(
-            e -> EmbeddedEnvelopes.requireValid(track, e, clip.lengthBeats(), set.deviceCatalog()));
+            e ->
+                EmbeddedEnvelopes.requireValid(
+                    now, track, e, clip.lengthBeats(), set.deviceCatalog()));
     List<ArrangementClip> clips = clipsOutside(track, clip.startBeats(), clip.endBeats());
     clips.add(clip);
     clips.sort((first, second) -> Double.compare(first.startBeats(), second.startBeats()));
@@ -157,7 +160,7 @@ final class EmbeddedArrangement implements Arrangement {
           TrackState state = set.requireClipTrack(now, track);
           ArrangementClip copy = requireClipAt(state, startBeats).withStart(toBeats);
           requireValid(copy.startBeats(), copy.lengthBeats());
-          TrackState changed = place(state, copy);
+          TrackState changed = place(now, state, copy);
           return new EmbeddedSet.SetChange<>(now.withTrackChanged(state, t -> changed), copy);
         });
   }

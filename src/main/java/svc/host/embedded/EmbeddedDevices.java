@@ -18,6 +18,7 @@ import svc.host.embedded.device.StockDeviceTables.DeviceType;
 import svc.host.embedded.set.DeviceChainEdits;
 import svc.host.embedded.set.DeviceFactory;
 import svc.host.embedded.set.DevicePlacement;
+import svc.host.embedded.set.MixerDeviceFactory;
 import svc.host.embedded.set.SetState;
 import svc.host.embedded.set.TrackState;
 import svc.model.device.BrowserItem;
@@ -25,6 +26,7 @@ import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.device.DrumPad;
 import svc.model.device.LoadedDevice;
+import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackMacro;
 import svc.text.TextSanitizer;
@@ -86,7 +88,7 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<DeviceParameter> listParameters(String track, String device) {
-    return parameters.readAll(requireDevice(set.requireTrack(set.currentState(), track), device));
+    return parameters.readAll(requireDeviceOrMixer(track, device));
   }
 
   @Override
@@ -97,8 +99,7 @@ final class EmbeddedDevices implements Devices {
 
   @Override
   public List<String> formatValues(String track, String device, int param, List<Double> values) {
-    return parameters.formatValues(
-        requireDevice(set.requireTrack(set.currentState(), track), device), param, values);
+    return parameters.formatValues(requireDeviceOrMixer(track, device), param, values);
   }
 
   @Override
@@ -244,6 +245,18 @@ final class EmbeddedDevices implements Devices {
         .filter(d -> d.id().equals(device))
         .findFirst()
         .orElseThrow(() -> DEVICE_NOT_FOUND.because("there is no device " + device));
+  }
+
+  private DeviceState requireDeviceOrMixer(String track, String device) {
+    SetState now = set.currentState();
+    return requireDeviceOrMixer(now, set.requireTrack(now, track), device);
+  }
+
+  /** Returns a device of a track, or its mixer as a device. Throws DEVICE_NOT_FOUND. */
+  static DeviceState requireDeviceOrMixer(SetState set, TrackState track, String device) {
+    return MixerDevice.isHandle(device)
+        ? MixerDeviceFactory.createDevice(set, track)
+        : requireDevice(track, device);
   }
 
   private static DeviceState requireDevice(TrackState track, String handle) {

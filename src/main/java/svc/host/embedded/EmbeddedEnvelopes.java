@@ -1,6 +1,5 @@
 package svc.host.embedded;
 
-import static svc.model.error.ErrorCode.DEVICE_NOT_FOUND;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import java.util.ArrayList;
@@ -15,7 +14,6 @@ import svc.host.embedded.set.TrackState;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.time.BeatComparison;
-import svc.text.TextSanitizer;
 
 /** The envelopes inside session clips of the embedded host. */
 final class EmbeddedEnvelopes implements ClipEnvelopes {
@@ -40,7 +38,7 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
           TrackState state = set.requireTrack(now, track);
           ClipState clip = clips.requireClip(now, state, scene);
           Envelope written = normalize(envelope, clip.endBeats());
-          requireValid(state, written, clip.endBeats(), set.deviceCatalog());
+          requireValid(now, state, written, clip.endBeats(), set.deviceCatalog());
           ClipState changed = clip.withEnvelopes(replaceEnvelope(clip.envelopes(), written));
           return new EmbeddedSet.SetChange<>(
               now.withTrackChanged(state, t -> t.withClip(scene, changed)), written);
@@ -72,16 +70,8 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
    * @param length the length of the clip in beats
    */
   static void requireValid(
-      TrackState track, Envelope envelope, double length, DeviceCatalog models) {
-    DeviceState device =
-        track
-            .findDevice(envelope.deviceId())
-            .orElseThrow(
-                () ->
-                    DEVICE_NOT_FOUND.because(
-                        TextSanitizer.quote(track.name())
-                            + " has no device "
-                            + envelope.deviceId()));
+      SetState set, TrackState track, Envelope envelope, double length, DeviceCatalog models) {
+    DeviceState device = EmbeddedDevices.requireDeviceOrMixer(set, track, envelope.deviceId());
     new DeviceParameterReader(models).read(device, envelope.paramIndex());
     if (envelope.points().isEmpty()) {
       throw INVALID_ARGUMENT.because("an envelope needs at least one point");

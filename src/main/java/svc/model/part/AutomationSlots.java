@@ -1,25 +1,53 @@
 package svc.model.part;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * The automation slots: names such as cutoff and macro_1 with which a project refers to parameters
- * of a part's instrument.
+ * The automation slots: names such as cutoff, macro_1 and volume with which a project refers to
+ * parameters of a part's instrument and to the mixer of its track.
  */
 public final class AutomationSlots {
+  /** The slots of sends, of which NAME stands for the name of a return track. */
+  public static final String SEND = "send:NAME";
+
+  private static final String SEND_PREFIX = "send:";
+  private static final List<String> LEVELS = List.of("volume", "pan");
   private static final int MACRO_COUNT = 16;
   private static final List<String> ALL =
-      Stream.concat(
+      Stream.of(
               Stream.of("synth_cutoff", "synth_resonance", "synth_volume", "cutoff", "resonance"),
+              LEVELS.stream(),
+              Stream.of(SEND),
               IntStream.rangeClosed(1, MACRO_COUNT).mapToObj(n -> "macro_" + n))
+          .flatMap(slots -> slots)
           .toList();
 
   private AutomationSlots() {}
 
-  /** Returns the slots of parts of this type; empty for drums. */
+  /**
+   * Returns the slots of parts of this type; empty for drums. {@link #SEND} stands for the slots of
+   * all sends.
+   */
   public static List<String> forPartType(PartType type) {
     return type.family() == PartType.PartTypeFamily.DRUM ? List.of() : ALL;
+  }
+
+  /** Returns whether parts of this type have a slot, such as send:Reverb. */
+  public static boolean contains(PartType type, String slot) {
+    List<String> slots = forPartType(type);
+    return slots.contains(slot) || !slots.isEmpty() && isSend(slot);
+  }
+
+  /** Returns whether a slot refers to the mixer of the part's track. */
+  public static boolean isOfMixer(String slot) {
+    return LEVELS.contains(slot) || isSend(slot);
+  }
+
+  private static boolean isSend(String slot) {
+    return slot.toLowerCase(Locale.ROOT).startsWith(SEND_PREFIX)
+        && !slot.substring(SEND_PREFIX.length()).isBlank();
   }
 }

@@ -13,6 +13,7 @@ import svc.host.Host;
 import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.device.RackChain;
 import svc.model.device.RackPaths;
 import svc.model.envelope.AutomationTarget;
@@ -86,10 +87,13 @@ public final class CachedDeviceChain {
   }
 
   /**
-   * Returns the device with a handle, empty if it no longer exists. Reads the racks if it is not on
-   * the chain.
+   * Returns the device with a handle, or the mixer; empty if it no longer exists. Reads the racks
+   * if it is not on the chain.
    */
   public Optional<Device> findDevice(String id) {
+    if (MixerDevice.isHandle(id)) {
+      return Optional.of(MixerDevice.DEVICE);
+    }
     return devices.stream()
         .filter(device -> device.id().equals(id))
         .findFirst()
@@ -98,11 +102,11 @@ public final class CachedDeviceChain {
 
   /**
    * Returns the position of a device among all devices, from 0, in the order of {@link
-   * #allDevices}; empty if the device no longer exists. Reads the racks if the device is not on the
+   * #allDevices}; empty if it no longer exists or is the mixer. Reads the racks if it is not on the
    * chain.
    */
   public OptionalInt positionOf(String id) {
-    Optional<Device> found = findDevice(id);
+    Optional<Device> found = findDevice(id).filter(device -> !MixerDevice.isHandle(device.id()));
     return found.isEmpty()
         ? OptionalInt.empty()
         : OptionalInt.of(
@@ -117,15 +121,15 @@ public final class CachedDeviceChain {
         .findFirst();
   }
 
-  /** Reads the parameters of all devices, including those inside racks, in one request. */
+  /** Reads the parameters of the mixer and of all devices, also inside racks, in one request. */
   void prefetchParameters() {
     host.prefetch(
-        allDevices().stream()
+        Stream.concat(Stream.of(MixerDevice.DEVICE), allDevices().stream())
             .map(device -> HostQuery.of(HostQuery.Kind.PARAMETERS, track, device.id()))
             .toList());
   }
 
-  /** Returns the parameters of a device of the track. */
+  /** Returns the parameters of a device of the track, or of its mixer. */
   public List<DeviceParameter> parametersOf(Device device) {
     return parametersOf.computeIfAbsent(
         device.id(), id -> host.devices().listParameters(track, id));

@@ -3,6 +3,7 @@ package svc.session.lookup;
 import static svc.model.error.ErrorCode.AMBIGUOUS_REFERENCE;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.LOCATOR_NOT_FOUND;
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 import static svc.model.error.ErrorCode.RETURN_NOT_FOUND;
 import static svc.model.error.ErrorCode.SCENE_NOT_FOUND;
 import static svc.model.error.ErrorCode.TRACK_NOT_FOUND;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
+import svc.host.Capability;
 import svc.host.Host;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.LocatorReference;
@@ -24,6 +26,7 @@ import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -86,10 +89,51 @@ public final class ReferenceResolver {
   /**
    * Resolves a device of a track, or inside its racks, by handle, position, full name, part of a
    * name, or path. The racks are read only for a path, and for a handle that is not in the chain.
+   * Throws INVALID_ARGUMENT for the reserved name of the mixer.
    */
   public Device resolveDevice(Track track, DeviceReference ref) {
+    if (MixerDevice.isName(ref.text())) {
+      throw mixerRefused(track);
+    }
     return new DeviceLookup(track.name(), new CachedDeviceChain(host, track.livesetId()))
         .find(ref.text().strip());
+  }
+
+  /**
+   * Resolves a device whose parameters can be automated: the mixer of the track by its reserved
+   * name, or a device as {@link #resolveDevice} does. Throws NOT_SUPPORTED_BY_HOST for the mixer of
+   * a track without clips if the host has no automation lanes.
+   */
+  public Device resolveAutomatedDevice(Track track, DeviceReference ref) {
+    if (!MixerDevice.isName(ref.text())) {
+      return resolveDevice(track, ref);
+    }
+    if (!hasAutomatedMixer(track)) {
+      throw NOT_SUPPORTED_BY_HOST
+          .because(
+              "the mixer of "
+                  + TextSanitizer.quote(track.name())
+                  + " cannot be automated, because it is a "
+                  + track.kind()
+                  + " track and this host stores automation in clips")
+          .hint("Choose a MIDI or audio track, or set the mixer with `svc mix set`.");
+    }
+    return MixerDevice.DEVICE;
+  }
+
+  private boolean hasAutomatedMixer(Track track) {
+    return track.kind().hasClipSlots() || host.supports(Capability.AUTOMATION_LANES);
+  }
+
+  private static SvcException mixerRefused(Track track) {
+    return INVALID_ARGUMENT
+        .because(
+            "\"mixer\" stands for the mixer of "
+                + TextSanitizer.quote(track.name())
+                + ", which is not a device of its chain")
+        .hint(
+            "Set the mixer with `svc mix set`, and automate it with `svc automation write`. Refer to"
+                + " a device with this name by its position.");
   }
 
   /**
@@ -113,20 +157,32 @@ public final class ReferenceResolver {
 
   /**
    * Resolves a parameter by its exact name, its listed index, its name in any case, or a part of
-   * its name that no other parameter has.
+   * its name that no other parameter has. A send of the mixer is also found by a short name of its
+   * return track.
    */
   public DeviceParameter resolveParameter(Track track, Device device, ParameterReference ref) {
     List<DeviceParameter> parameters =
         host.devices().listParameters(track.livesetId(), device.id());
+    if (MixerDevice.isHandle(device.id())) {
+      return mixerLookup(track, parameters).find(ref.text());
+    }
     return new ParameterLookup(device.pathOrName(), parameters).find(ref.text());
   }
 
   /**
-   * Resolves a parameter on every device of a track. Throws PARAM_NOT_FOUND if no device has it.
+   * Resolves a parameter on the mixer and on every device of a track. Throws PARAM_NOT_FOUND if
+   * none has it.
    */
   public Set<AutomationTarget> resolveParameters(Track track, ParameterReference ref) {
-    return new TrackParameterLookup(track.name(), new CachedDeviceChain(host, track.livesetId()))
+    CachedDeviceChain chain = new CachedDeviceChain(host, track.livesetId());
+    List<DeviceParameter> mixer =
+        hasAutomatedMixer(track) ? chain.parametersOf(MixerDevice.DEVICE) : List.of();
+    return new TrackParameterLookup(track.name(), chain, mixerLookup(track, mixer))
         .find(ref.text());
+  }
+
+  private MixerParameterLookup mixerLookup(Track track, List<DeviceParameter> parameters) {
+    return new MixerParameterLookup(track.name(), parameters, this::resolveReturnTrack);
   }
 
   /** Resolves a return by exact name, by name without its letter prefix, or by the letter alone. */

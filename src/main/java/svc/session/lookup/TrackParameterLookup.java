@@ -4,33 +4,51 @@ import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /**
- * The search for a parameter on every device of a track, including devices inside racks, by name,
- * part of a name or index.
+ * The search for a parameter of a track's mixer and of every device of the track, also inside
+ * racks, by name, part of a name or index.
+ *
+ * @param mixer the parameters of the mixer
  */
-record TrackParameterLookup(String track, CachedDeviceChain chain) {
+record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParameterLookup mixer) {
 
   /**
-   * Returns the parameters of all devices that match a text. Only the first of these rules that any
-   * parameter matches is used: exact name, index, name in any case, part of the name. Throws
-   * PARAM_NOT_FOUND if no parameter matches.
+   * Returns the parameters that match a text. On the devices, uses the strictest rule by which any
+   * parameter matches. Adds a parameter of the mixer with this name; if no device has a match, also
+   * one with this part of a name. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();
+    Set<AutomationTarget> found = findOnDevices(text);
+    mixer
+        .findByName(text)
+        .or(() -> found.isEmpty() ? mixer.findByPart(text) : Optional.empty())
+        .map(parameter -> new AutomationTarget(MixerDevice.NAME, parameter.index()))
+        .ifPresent(found::add);
+    if (found.isEmpty()) {
+      throw notFound(text);
+    }
+    return found;
+  }
+
+  private Set<AutomationTarget> findOnDevices(String text) {
     return ParameterLookup.matchingRules(text).stream()
         .map(rule -> findByRule(rule, text))
         .filter(found -> !found.isEmpty())
         .findFirst()
-        .orElseThrow(() -> notFound(text));
+        .orElseGet(LinkedHashSet::new);
   }
 
   private Set<AutomationTarget> findByRule(Predicate<DeviceParameter> rule, String text) {
@@ -45,7 +63,7 @@ record TrackParameterLookup(String track, CachedDeviceChain chain) {
 
   private SvcException notFound(String text) {
     List<String> names =
-        chain.allDevices().stream()
+        Stream.concat(chain.allDevices().stream(), Stream.of(MixerDevice.DEVICE))
             .flatMap(device -> chain.parametersOf(device).stream())
             .map(DeviceParameter::name)
             .distinct()

@@ -184,7 +184,7 @@ final class ProjectValidator {
   private void checkSlot(String slot, PartType type, String pointer) {
     List<String> slots = AutomationSlots.forPartType(type);
     require(
-        slots.contains(slot),
+        AutomationSlots.contains(type, slot),
         pointer,
         slots.isEmpty()
             ? "no entry, because " + type + " parts have no slots"

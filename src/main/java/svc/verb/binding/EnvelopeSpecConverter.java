@@ -13,6 +13,7 @@ import svc.json.JsonObject;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.EnvelopePoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
@@ -29,7 +30,8 @@ final class EnvelopeSpecConverter {
 
   private enum EnvelopeTargetKind {
     DEVICE_PARAM("A target of kind device_param requires device and param."),
-    MACRO("A target of kind macro requires macro, and device unless it is the first rack.");
+    MACRO("A target of kind macro requires macro, and device unless it is the first rack."),
+    MIXER("A target of kind mixer requires only param: volume, pan, mute or send:RETURN.");
 
     private final String hint;
 
@@ -51,7 +53,7 @@ final class EnvelopeSpecConverter {
         "kind",
         describe(
             ArgumentConverters.forType(EnvelopeTargetKind.class).schema(), "Kind of the target."));
-    target.put("device", describe(TEXT_SCHEMA, ArgumentDescriptions.DEVICE));
+    target.put("device", describe(TEXT_SCHEMA, ArgumentDescriptions.AUTOMATED_DEVICE));
     target.put("param", describe(TEXT_SCHEMA, ArgumentDescriptions.PARAM));
     target.put("macro", describe(Map.of("type", "integer"), "Macro of a rack, from 1 to 16."));
     Map<String, Object> properties = new LinkedHashMap<>();
@@ -123,6 +125,13 @@ final class EnvelopeSpecConverter {
         DeviceReference device =
             JsonObjectConverters.readOptional(given, "device", DeviceReference.class);
         yield new EnvelopeSpec(device, null, readMacro(given), List.of(), null);
+      }
+      case MIXER -> {
+        rejectField(given, "macro", EnvelopeTargetKind.MIXER);
+        rejectField(given, "device", EnvelopeTargetKind.MIXER);
+        ParameterReference param =
+            JsonObjectConverters.readRequired(given, "param", ParameterReference.class);
+        yield new EnvelopeSpec(new DeviceReference(MixerDevice.NAME), param, null, List.of(), null);
       }
       case DEVICE_PARAM -> {
         rejectField(given, "macro", EnvelopeTargetKind.DEVICE_PARAM);

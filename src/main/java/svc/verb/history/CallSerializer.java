@@ -20,6 +20,7 @@ import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.set.SceneSection;
@@ -211,8 +212,9 @@ final class CallSerializer {
 
   private Object envelopeToJson(EnvelopeSpec spec) {
     Map<String, Object> target = new LinkedHashMap<>();
-    target.put("kind", spec.macro() == null ? "device_param" : "macro");
-    if (spec.device() != null) {
+    boolean isMixer = spec.macro() == null && MixerDevice.isName(spec.device().text());
+    target.put("kind", isMixer ? "mixer" : spec.macro() == null ? "device_param" : "macro");
+    if (spec.device() != null && !isMixer) {
       target.put("device", handles.nameOf(spec.device().text()));
     }
     if (spec.macro() == null) {

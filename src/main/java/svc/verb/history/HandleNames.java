@@ -12,6 +12,7 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
+import svc.model.device.MixerDevice;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
@@ -126,7 +127,10 @@ final class HandleNames {
 
   private static boolean hasUniqueName(List<Device> chain, String name) {
     boolean reads =
-        !name.isBlank() && name.equals(name.strip()) && !name.matches("-?\\d{1,9}|dev_\\d+");
+        !name.isBlank()
+            && name.equals(name.strip())
+            && !name.matches("-?\\d{1,9}|dev_\\d+")
+            && !MixerDevice.isName(name);
     return reads && chain.stream().filter(d -> d.name().equalsIgnoreCase(name)).count() == 1;
   }
 

@@ -17,6 +17,7 @@ import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
+import svc.model.device.MixerDevice;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
@@ -108,7 +109,9 @@ record TrackLayout(
   Stream<HostQuery> automationQueries(Host host) {
     String handle = track.livesetId();
     return Stream.concat(
-        Stream.of(HostQuery.of(Kind.AUTOMATED, handle)),
+        Stream.of(
+            HostQuery.of(Kind.AUTOMATED, handle),
+            HostQuery.of(Kind.PARAMETERS, handle, MixerDevice.NAME)),
         host.devices().listDevices(handle).stream()
             .map(device -> HostQuery.of(Kind.PARAMETERS, handle, device.id())));
   }

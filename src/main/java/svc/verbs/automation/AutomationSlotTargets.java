@@ -19,6 +19,9 @@ final class AutomationSlotTargets {
 
   /** Returns the automation slot with a key. The key must be valid. */
   static ListAutomationSlots.AutomationSlot requireSlot(String key) {
+    if (AutomationSlots.isOfMixer(key)) {
+      return mixerSlot(key);
+    }
     return switch (key) {
       case "synth_cutoff" -> synthSlot(key, "Filter cutoff of a synth without a rack.");
       case "synth_resonance" -> synthSlot(key, "Filter resonance of a synth without a rack.");
@@ -27,6 +30,20 @@ final class AutomationSlotTargets {
       case "resonance" -> namedMacroSlot(key, "Resonance", 2);
       default -> macroSlot(key, Integer.parseInt(key.substring(MACRO.length())));
     };
+  }
+
+  private static ListAutomationSlots.AutomationSlot mixerSlot(String key) {
+    String description =
+        switch (key) {
+          case "volume" -> "Volume of the part's track.";
+          case "pan" -> "Pan of the part's track.";
+          default -> "Send of the part's track to a return track, such as send:Reverb.";
+        };
+    return new ListAutomationSlots.AutomationSlot(
+        key,
+        "mixer",
+        new ListAutomationSlots.SlotTarget(null, key, null, null, null, null),
+        description);
   }
 
   private static ListAutomationSlots.AutomationSlot synthSlot(String key, String description) {

@@ -36,7 +36,7 @@ public record EnvelopeOptions(
             frontEnds = FrontEnd.CLI)
         Path envelopesFile,
     @VerbArgument(
-            value = ArgumentDescriptions.DEVICE,
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
             tool = "device_id",
             cli = "--device DEVICE",
             optional = true,

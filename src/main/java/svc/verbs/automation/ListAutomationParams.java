@@ -13,7 +13,7 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 
-/** Lists a device's automatable parameters. */
+/** Lists the automatable parameters of a device or of the mixer. */
 @VerbDeclaration(
     path = "automation params",
     tool = "list_automation_params",
@@ -23,12 +23,16 @@ import svc.verb.VerbEffect;
         "Indices are the host's own; index 0 is Device On. `normalized` is the current value"
             + " from 0 to 1, as in envelopes. `display` is the value as the host shows it, and"
             + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
-            + " not report them.",
-    examples = "automation params Bass Compressor")
+            + " not report them. The device mixer lists volume, pan, mute and one send for each"
+            + " return track.",
+    examples = {"automation params Bass Compressor", "automation params Lead mixer"})
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
         TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+    @VerbArgument(
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
+            tool = "device_id",
+            cli = "<device>")
         DeviceReference device)
     implements AutomationVerb<ListAutomationParams.AutomatableParameters> {
 
@@ -43,7 +47,7 @@ public record ListAutomationParams(
   @Override
   public AutomatableParameters run(Session session) {
     Track onTrack = session.references().resolveTrack(track);
-    Device found = session.references().resolveDevice(onTrack, device);
+    Device found = session.references().resolveAutomatedDevice(onTrack, device);
     List<DeviceParameter> parameters =
         session.host().devices().listParameters(onTrack.livesetId(), found.id());
     return new AutomatableParameters(

@@ -17,9 +17,10 @@ import svc.verb.VerbEffect;
     effect = VerbEffect.READS,
     summary = "List a part type's automation slots, such as cutoff.",
     details =
-        "A slot is a name for a parameter, such as the filter cutoff, on any instrument. The"
-            + " track's instrument determines the parameter when a curve is applied. Drum part types"
-            + " have no slots. `device_index` counts from 0.",
+        "A slot is a name for a parameter, such as the filter cutoff, on any instrument, or of the"
+            + " track's mixer. The track's instrument determines the parameter when a curve is"
+            + " applied. Drum part types have no slots. `device_index` counts from 0."
+            + " `target_kind` is `device_param`, `macro` or `mixer`.",
     examples = "automation slots Bass")
 public record ListAutomationSlots(
     @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
@@ -29,7 +30,7 @@ public record ListAutomationSlots(
   /** The slots; empty for drums. */
   public record AutomationSlotList(String partType, List<AutomationSlot> items, int total) {}
 
-  /** A slot and the device parameter or macro to which it refers. */
+  /** A slot and the device parameter, macro or parameter of the mixer to which it refers. */
   @TableColumns({
     @TableColumn(value = "slot_key", heading = "slot"),
     @TableColumn(value = "target_kind", heading = "kind"),
@@ -39,8 +40,8 @@ public record ListAutomationSlots(
       String slotKey, String targetKind, SlotTarget targetDetails, String description) {}
 
   /**
-   * A device parameter or a macro. A field that applies only to parameters is null for a macro, and
-   * vice versa.
+   * A device parameter, a macro, or a parameter of the mixer. Fields that only the other kinds use
+   * are null.
    *
    * @param alternatives the names of the parameter on several synths
    * @param fallbackMacro the macro that is used if no macro has the name

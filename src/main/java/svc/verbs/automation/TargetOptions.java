@@ -21,7 +21,7 @@ import svc.verbs.automation.timeline.EditWindow;
 /** The arguments that select the automation of a device, a parameter or the entire track. */
 public record TargetOptions(
     @VerbArgument(
-            value = ArgumentDescriptions.DEVICE,
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
             tool = "device_id",
             cli = "--device DEVICE",
             optional = true)
@@ -39,7 +39,7 @@ public record TargetOptions(
    */
   AutomationTargetFilter resolve(Session session, Track track) {
     if (device != null) {
-      return resolve(session, track, session.references().resolveDevice(track, device));
+      return resolve(session, track, session.references().resolveAutomatedDevice(track, device));
     }
     return param == null
         ? AutomationTargetFilter.ALL

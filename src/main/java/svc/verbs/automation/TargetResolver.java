@@ -10,13 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import svc.host.HostQuery;
+import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.ParameterReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceKind;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.device.RackMacro;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.part.AutomationSlots;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.text.TextSanitizer;
@@ -49,14 +53,18 @@ final class TargetResolver {
 
   /** Returns the parameter that an envelope automates. */
   ResolvedTarget resolve(EnvelopeSpec spec) {
-    Device device =
-        spec.device() == null
-            ? requireRack()
-            : session.references().resolveDevice(track, spec.device());
+    Device device = spec.device() == null ? requireRack() : resolveDevice(spec);
     return spec.macro() == null
         ? new ResolvedTarget(
             device, session.references().resolveParameter(track, device, spec.param()), List.of())
         : resolveMacro(device, spec.macro(), List.of());
+  }
+
+  /** Returns the device of an envelope; a macro cannot be on the mixer. */
+  private Device resolveDevice(EnvelopeSpec spec) {
+    return spec.macro() == null
+        ? session.references().resolveAutomatedDevice(track, spec.device())
+        : session.references().resolveDevice(track, spec.device());
   }
 
   /**
@@ -64,6 +72,9 @@ final class TargetResolver {
    * track does not have it.
    */
   ResolvedTarget resolve(String slot) {
+    if (AutomationSlots.isOfMixer(slot)) {
+      return resolveMixerSlot(slot);
+    }
     ListAutomationSlots.SlotTarget slotTarget =
         AutomationSlotTargets.requireSlot(slot).targetDetails();
     if (slotTarget.paramName() != null) {
@@ -72,6 +83,14 @@ final class TargetResolver {
     return slotTarget.macro() != null
         ? resolveMacro(requireRack(), slotTarget.macro(), List.of())
         : resolveNamedMacro(slotTarget);
+  }
+
+  private ResolvedTarget resolveMixerSlot(String slot) {
+    Device mixer =
+        session.references().resolveAutomatedDevice(track, new DeviceReference(MixerDevice.NAME));
+    ParameterReference param = new ParameterReference(slot);
+    return new ResolvedTarget(
+        mixer, session.references().resolveParameter(track, mixer, param), List.of());
   }
 
   /** Returns the first instrument rack of the chain. Throws DEVICE_NOT_FOUND if there is none. */

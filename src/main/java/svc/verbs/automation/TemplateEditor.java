@@ -142,7 +142,7 @@ final class TemplateEditor implements ProjectFile.ProjectChange {
                   + projectPart.partType())
           .hint("Choose a part of another type.");
     }
-    if (!slots.contains(slot)) {
+    if (!AutomationSlots.contains(projectPart.partType(), slot)) {
       throw notFound(SLOT_NOT_FOUND, "slot", slot, slots);
     }
   }

@@ -33,7 +33,7 @@ public record ClearClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = ArgumentDescriptions.DEVICE,
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
             tool = "device_id",
             cli = "--device DEVICE",
             optional = true)

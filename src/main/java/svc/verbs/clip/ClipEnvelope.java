@@ -3,6 +3,7 @@ package svc.verbs.clip;
 import java.util.List;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.serialization.ColumnFormat;
@@ -44,8 +45,13 @@ public record ClipEnvelope(
         .withArgument("track_id", track)
         .withArgument("scene_index", String.valueOf(scene))
         .withArgument("device_id", deviceId)
-        .withArgument("param_id", String.valueOf(paramIndex))
+        .withArgument("param_id", paramReference())
         .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList());
+  }
+
+  /** Returns the text with which later calls refer to the parameter. */
+  String paramReference() {
+    return MixerDevice.referenceTo(deviceId, paramIndex, param);
   }
 
   private static ClipEnvelope fromEnvelope(CachedDeviceChain chain, Envelope envelope) {

@@ -14,7 +14,10 @@ public record ClipEnvelopeTarget(
         TrackReference track,
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
-    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+    @VerbArgument(
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
+            tool = "device_id",
+            cli = "<device>")
         DeviceReference device,
     @VerbArgument(value = ArgumentDescriptions.PARAM, tool = "param_id", cli = "<param>")
         ParameterReference param) {

@@ -41,7 +41,7 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
     if (device == null) {
       return new EnvelopeSelection(slot, null, null);
     }
-    Device found = session.references().resolveDevice(slot.track(), device);
+    Device found = session.references().resolveAutomatedDevice(slot.track(), device);
     return new EnvelopeSelection(
         slot, found, session.references().resolveParameter(slot.track(), found, param));
   }

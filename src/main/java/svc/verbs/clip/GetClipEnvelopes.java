@@ -41,7 +41,7 @@ public record GetClipEnvelopes(
     @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
         SceneReference scene,
     @VerbArgument(
-            value = ArgumentDescriptions.DEVICE,
+            value = ArgumentDescriptions.AUTOMATED_DEVICE,
             tool = "device_id",
             cli = "--device DEVICE",
             optional = true)

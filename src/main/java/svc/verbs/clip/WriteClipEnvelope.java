@@ -139,7 +139,7 @@ public record WriteClipEnvelope(
                 .withArgument("track_id", result.livesetId())
                 .withArgument("scene_index", String.valueOf(result.sceneIndex()))
                 .withArgument("device_id", result.envelope().deviceId())
-                .withArgument("param_id", String.valueOf(result.envelope().paramIndex()))
+                .withArgument("param_id", result.envelope().paramReference())
             : result.previous().undoCall(result.livesetId(), result.sceneIndex()));
   }
 

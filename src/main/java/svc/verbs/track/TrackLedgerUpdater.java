@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerEntry;
 import svc.model.device.Device;
+import svc.model.device.MixerDevice;
+import svc.model.envelope.AutomationTarget;
 import svc.model.set.SetIdentity;
 import svc.model.track.Track;
 import svc.session.Session;
@@ -33,10 +35,20 @@ final class TrackLedgerUpdater implements AutoCloseable {
     this.before = UndoLog.numbered(session.host(), lock.read(identity));
   }
 
-  /** Removes the entries of deleted tracks. */
+  /** Removes the entries of deleted tracks, and those of sends to deleted tracks. */
   void remove(List<Track> deleted) {
     Set<String> handles = deleted.stream().map(Track::livesetId).collect(Collectors.toSet());
-    write(before.entries().stream().filter(entry -> !handles.contains(entry.track())).toList());
+    write(
+        before.entries().stream()
+            .filter(entry -> !handles.contains(entry.track()))
+            .filter(entry -> handles.stream().noneMatch(handle -> isSendTo(handle, entry)))
+            .toList());
+  }
+
+  private static boolean isSendTo(String handle, LedgerEntry entry) {
+    return entry
+        .target()
+        .equals(new AutomationTarget(MixerDevice.NAME, MixerDevice.sendIndex(handle)));
   }
 
   /**
@@ -69,7 +81,9 @@ final class TrackLedgerUpdater implements AutoCloseable {
 
   private List<Device> devicesOf(Track track, boolean nested) {
     CachedDeviceChain chain = new CachedDeviceChain(session.host(), track.livesetId());
-    return nested ? chain.allDevices() : chain.devices();
+    List<Device> devices = new ArrayList<>(nested ? chain.allDevices() : chain.devices());
+    devices.add(MixerDevice.DEVICE);
+    return devices;
   }
 
   private void write(List<LedgerEntry> entries) {

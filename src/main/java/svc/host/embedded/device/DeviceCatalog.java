@@ -39,6 +39,9 @@ public final class DeviceCatalog {
 
   /** Returns a device's parameters in order of their index. */
   List<ParameterDefinition> parametersOf(DeviceState device) {
+    if (MixerParameterTable.isMixer(device)) {
+      return MixerParameterTable.parametersOf(device);
+    }
     ImportedDeviceType model = importedModels.get(device.table());
     return model == null ? StockDeviceTables.parametersOf(device.table()) : model.rows();
   }

@@ -1,5 +1,7 @@
 package svc.host.embedded.device;
 
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
 import java.util.ArrayList;
 import java.util.List;
 import svc.host.embedded.device.StockDeviceTables.ParameterDefinition;
@@ -82,6 +84,12 @@ public final class DeviceParameterReader {
 
   private ParameterDefinition definitionOf(DeviceState device, int index) {
     List<ParameterDefinition> rows = catalog.parametersOf(device);
+    if (MixerParameterTable.isMixer(device)) {
+      return rows.stream()
+          .filter(row -> row.index() == index)
+          .findFirst()
+          .orElseThrow(() -> PARAM_NOT_FOUND.because("the mixer has no parameter " + index));
+    }
     SettableParameter.requireParameter(device.name(), index, rows.size());
     return rows.get(index);
   }
@@ -131,9 +139,15 @@ public final class DeviceParameterReader {
         new DeviceParameter.DisplayRange(
             quantized ? null : formatDisplay(row, row.min()),
             quantized ? null : formatDisplay(row, row.max()),
-            row.unit().isEmpty() ? null : row.unit()),
+            unitOf(row)),
         quantized,
         quantized ? row.items() : null);
+  }
+
+  /** Returns the unit, null if there is none; the texts of pan values contain their unit. */
+  private static String unitOf(ParameterDefinition row) {
+    boolean isInText = row.unit().isEmpty() || row.unit().equals(MixerParameterTable.PAN_UNIT);
+    return isInText ? null : row.unit();
   }
 
   private static String formatDisplay(ParameterDefinition row, double value) {

@@ -23,8 +23,14 @@ final class UnitValueFormatter {
           value >= 999.995 ? formatNumber(value / 1000, 2) + " s" : formatNumber(value, 2) + " ms";
       case ":1" -> formatNumber(value, 2) + " :1";
       case "" -> formatNumber(value, 2);
+      case MixerParameterTable.PAN_UNIT -> formatPan(Math.round(value));
       default -> formatNumber(value, 1) + " " + unit;
     };
+  }
+
+  /** Formats a pan value as Live does: "30L", "C", "30R". */
+  private static String formatPan(long value) {
+    return value == 0 ? "C" : Math.abs(value) + (value < 0 ? "L" : "R");
   }
 
   private static String formatNumber(double value, int decimals) {

@@ -12,6 +12,7 @@ import svc.json.RecordReader.MappingException;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.LaunchQuantization;
 import svc.model.clip.MidiNote;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.Envelope;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.track.TrackKind;
@@ -120,7 +121,7 @@ public final class ClipStateValidator {
       Envelope envelope = envelopes.get(i);
       String at = pointer + "/" + i;
       require(hasDeviceOf(envelope), at + "/device_id", "a device of its track");
-      require(envelope.paramIndex() >= 0, at + "/param_index", "0 or more");
+      require(hasValidIndex(envelope), at + "/param_index", "the index of a parameter");
       require(
           !envelope.points().isEmpty() && areValidPoints(envelope.points()),
           at + "/points",
@@ -129,7 +130,14 @@ public final class ClipStateValidator {
   }
 
   private boolean hasDeviceOf(Envelope envelope) {
-    return hasDevice(track.devices(), envelope.deviceId());
+    return MixerDevice.isHandle(envelope.deviceId())
+        || hasDevice(track.devices(), envelope.deviceId());
+  }
+
+  private static boolean hasValidIndex(Envelope envelope) {
+    int index = envelope.paramIndex();
+    return index >= 0
+        && (!MixerDevice.isHandle(envelope.deviceId()) || MixerDevice.isParameter(index));
   }
 
   private static boolean hasDevice(List<DeviceState> chain, String handle) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.host.embedded.device.DeviceCatalog;
 import svc.host.embedded.device.DeviceState;
@@ -32,9 +33,14 @@ public final class DeviceChainEdits {
    * inside it.
    */
   public static TrackState remove(TrackState track, DeviceState device) {
-    TrackState changed = withoutDevice(track, device);
+    return withoutEnvelopes(withoutDevice(track, device), envelope -> isInside(device, envelope));
+  }
+
+  /** Returns the track without some of the envelopes of its clips. */
+  static TrackState withoutEnvelopes(TrackState track, Predicate<Envelope> removed) {
+    TrackState changed = track;
     for (SceneClipState slot : track.slots()) {
-      List<Envelope> remaining = withoutDevice(slot.clip().envelopes(), device);
+      List<Envelope> remaining = withoutEnvelopes(slot.clip().envelopes(), removed);
       changed = changed.withClip(slot.scene(), slot.clip().withEnvelopes(remaining));
     }
     return changed.withArrangement(
@@ -43,7 +49,7 @@ public final class DeviceChainEdits {
                 clip ->
                     clip.envelopes() == null
                         ? clip
-                        : clip.withEnvelopes(withoutDevice(clip.envelopes(), device)))
+                        : clip.withEnvelopes(withoutEnvelopes(clip.envelopes(), removed)))
             .toList());
   }
 
@@ -122,8 +128,9 @@ public final class DeviceChainEdits {
     return track.withDevices(List.copyOf(chain));
   }
 
-  private static List<Envelope> withoutDevice(List<Envelope> envelopes, DeviceState device) {
-    return envelopes.stream().filter(envelope -> !isInside(device, envelope)).toList();
+  private static List<Envelope> withoutEnvelopes(
+      List<Envelope> envelopes, Predicate<Envelope> removed) {
+    return envelopes.stream().filter(removed.negate()).toList();
   }
 
   /** Returns whether an envelope automates a parameter of a device, or of a device inside it. */

@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import svc.model.device.MixerDevice;
 import svc.model.track.TrackKind;
 
 /** Inserts, renames and deletes the tracks of a set. */
@@ -64,8 +65,18 @@ public record TrackEditor(SetState set) {
           .because("the last track of a set cannot be deleted")
           .hint("Create another track first.");
     }
-    tracks.replaceAll(one -> one.withMixer(one.mixer().withoutSend(track.handle())));
+    if (track.kind() == TrackKind.RETURN) {
+      tracks.replaceAll(one -> withoutSend(one, track.handle()));
+    }
     return withRenamedReturns(tracks, set.nextTrack());
+  }
+
+  /** Returns a track without its send to a return track, and without automation of that send. */
+  private static TrackState withoutSend(TrackState track, String returnTrack) {
+    int index = MixerDevice.sendIndex(returnTrack);
+    return DeviceChainEdits.withoutEnvelopes(
+        track.withMixer(track.mixer().withoutSend(returnTrack)),
+        envelope -> envelope.isFor(MixerDevice.NAME, index));
   }
 
   /** Renames a track; a return track keeps its letter. */

@@ -25,6 +25,7 @@ import svc.model.argument.PositionReference;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
@@ -78,6 +79,7 @@ public final class AutomationTimeline {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
     queries.add(HostQuery.of(Kind.IDENTITY));
+    queries.add(HostQuery.of(Kind.PARAMETERS, handle, MixerDevice.NAME));
     host.devices()
         .listDevices(handle)
         .forEach(device -> queries.add(HostQuery.of(Kind.PARAMETERS, handle, device.id())));
@@ -215,7 +217,7 @@ public final class AutomationTimeline {
   }
 
   /**
-   * Returns the number of automated parameters that svc cannot write, such as those of the mixer.
+   * Returns the number of automated parameters that svc cannot write: those of the chains of racks.
    * The host cannot read their automation.
    */
   public int countUnaddressable() {

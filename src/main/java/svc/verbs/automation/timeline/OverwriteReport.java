@@ -180,8 +180,7 @@ public final class OverwriteReport {
     List<String> parameters =
         new ArrayList<>(timeline.unreadableTargets(target -> true, unreadable));
     if (timeline.countUnaddressable() > 0) {
-      parameters.add(
-          timeline.countUnaddressable() + " parameters of the mixer or of chains of racks");
+      parameters.add(timeline.countUnaddressable() + " parameters of chains of racks");
     }
     return unreadable.isEmpty() || parameters.isEmpty()
         ? List.of()

@@ -1,6 +1,7 @@
 package svc.verbs.automation.timeline;
 
 import java.util.List;
+import svc.model.device.MixerDevice;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
@@ -103,7 +104,7 @@ public record TimelineEnvelope(
         .withArgument("start", NumberFormatter.format(startBeats) + "b")
         .withArgument("length_beats", NumberFormatter.toExactNumber(lengthBeats))
         .withArgument("device_id", deviceId())
-        .withArgument("param_id", String.valueOf(paramIndex()))
+        .withArgument("param_id", MixerDevice.referenceTo(deviceId(), paramIndex(), param()))
         .withArgument("points", points.stream().map(PointWithDisplayValue::toTree).toList())
         .withArgument("force", true);
   }

@@ -1,0 +1,80 @@
+package svc.model.device;
+
+import java.util.List;
+
+/**
+ * The mixer of a track as a device, so that volume, pan, mute and sends can be automated as
+ * parameters. Its handle and name are the reserved name "mixer". It is not part of a device chain.
+ */
+public final class MixerDevice {
+  /** The handle and the name of the mixer of every track. */
+  public static final String NAME = "mixer";
+
+  /** The beginning of the names of sends, such as send:A-Reverb. */
+  public static final String SEND_PREFIX = "send:";
+
+  public static final int VOLUME = 0;
+  public static final int PAN = 1;
+  public static final int MUTE = 2;
+
+  /** The names of volume, pan and mute by index. */
+  public static final List<String> PARAMETERS = List.of("volume", "pan", "mute");
+
+  /** The device that stands for the mixer; its kind is null. */
+  public static final Device DEVICE = new Device(0, -1, NAME, NAME, "Mixer", null, true, false);
+
+  private static final int FIRST_SEND = 100;
+  private static final String TRACK_PREFIX = "trk_";
+
+  private MixerDevice() {}
+
+  /** Returns whether a text is the reserved name, in any case. */
+  public static boolean isName(String text) {
+    return NAME.equalsIgnoreCase(text.strip());
+  }
+
+  /** Returns whether a device handle is that of the mixer. */
+  public static boolean isHandle(String device) {
+    return NAME.equals(device);
+  }
+
+  /**
+   * Returns the parameter index of the send to a return track. It depends only on the handle of the
+   * return track, so it is unchanged if another return track is deleted.
+   *
+   * @param returnTrack the handle of the return track, trk_&lt;n&gt;
+   */
+  public static int sendIndex(String returnTrack) {
+    return FIRST_SEND + Integer.parseInt(returnTrack.substring(TRACK_PREFIX.length()));
+  }
+
+  /** Returns the name of the parameter for the send to a return track. */
+  public static String sendName(String returnName) {
+    return SEND_PREFIX + returnName;
+  }
+
+  /** Returns whether a parameter name or a text is that of a send, such as send:Reverb. */
+  public static boolean isSend(String param) {
+    return param.strip().regionMatches(true, 0, SEND_PREFIX, 0, SEND_PREFIX.length());
+  }
+
+  /** Returns the name of the return track in the text of a send. */
+  public static String returnNameOf(String send) {
+    return send.strip().substring(SEND_PREFIX.length()).strip();
+  }
+
+  /**
+   * Returns the text with which later calls refer to a parameter: its index or, for a parameter of
+   * the mixer, its name, because an undo can restore return tracks with other handles.
+   *
+   * @param name the name of the parameter, null if it is unknown
+   */
+  public static String referenceTo(String device, int param, String name) {
+    return isHandle(device) && name != null ? name : String.valueOf(param);
+  }
+
+  /** Returns whether a parameter index is that of volume, pan, mute or the send to any track. */
+  public static boolean isParameter(int param) {
+    return param >= VOLUME && param <= MUTE || param > FIRST_SEND;
+  }
+}

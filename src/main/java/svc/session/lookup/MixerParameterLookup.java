@@ -1,0 +1,94 @@
+package svc.session.lookup;
+
+import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
+import static svc.model.error.ErrorCode.PARAM_NOT_FOUND;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import svc.model.device.DeviceParameter;
+import svc.model.device.MixerDevice;
+import svc.model.error.SvcException;
+import svc.model.track.ReturnTrack;
+import svc.text.SimilarNames;
+import svc.text.TextSanitizer;
+
+/**
+ * The search for a parameter of a track's mixer: volume, pan, mute, or a send by the name of its
+ * return track.
+ *
+ * @param returns finds a return track by its full or short name; throws RETURN_NOT_FOUND
+ */
+record MixerParameterLookup(
+    String track, List<DeviceParameter> parameters, Function<String, ReturnTrack> returns) {
+  private static final String CROSSFADER = "crossfader";
+  private static final Set<String> SWITCHES = Set.of("solo", "arm");
+
+  /**
+   * Returns the parameter that a text names. Throws RETURN_NOT_FOUND for a send to an unknown
+   * return track, NOT_SUPPORTED_BY_HOST for the crossfader, and PARAM_NOT_FOUND.
+   */
+  DeviceParameter find(String text) {
+    return findByName(text)
+        .or(() -> findWithIndex(text))
+        .or(() -> findByPart(text))
+        .orElseThrow(() -> notFound(text));
+  }
+
+  /**
+   * Returns the parameter with a name, in any case; a send also with a short name of its return.
+   */
+  Optional<DeviceParameter> findByName(String text) {
+    List<DeviceParameter> named =
+        parameters.stream()
+            .filter(parameter -> parameter.name().equalsIgnoreCase(text.strip()))
+            .toList();
+    return MixerDevice.isSend(text) && named.size() != 1
+        ? findWithIndex(findSend(MixerDevice.returnNameOf(text)))
+        : named.stream().findFirst();
+  }
+
+  private String findSend(String returnName) {
+    return "" + MixerDevice.sendIndex(returns.apply(returnName).livesetId());
+  }
+
+  /** Returns the only parameter whose name contains a text; empty for a number. */
+  Optional<DeviceParameter> findByPart(String text) {
+    String wanted = text.strip().toLowerCase(Locale.ROOT);
+    boolean isName = !wanted.isEmpty() && !wanted.matches("\\d+");
+    return isName
+        ? new ParameterLookup(MixerDevice.NAME, parameters)
+            .findByRule(
+                parameter -> parameter.name().toLowerCase(Locale.ROOT).contains(wanted), text)
+        : Optional.empty();
+  }
+
+  private Optional<DeviceParameter> findWithIndex(String text) {
+    return parameters.stream()
+        .filter(parameter -> text.strip().equals(String.valueOf(parameter.index())))
+        .findFirst();
+  }
+
+  private SvcException notFound(String text) {
+    String wanted = text.strip().toLowerCase(Locale.ROOT);
+    if (wanted.equals(CROSSFADER)) {
+      return NOT_SUPPORTED_BY_HOST
+          .because("the crossfader cannot be automated on this host")
+          .hint("Automate the volumes of the tracks instead.");
+    }
+    List<String> names = parameters.stream().map(DeviceParameter::name).toList();
+    String reason = SWITCHES.contains(wanted) ? ": " + wanted + " cannot be automated" : "";
+    return PARAM_NOT_FOUND
+        .because(
+            "the mixer of "
+                + TextSanitizer.quote(track)
+                + " has no automatable parameter "
+                + TextSanitizer.quote(text)
+                + reason
+                + "; it has "
+                + TextSanitizer.sanitizeName(String.join(", ", names)))
+        .withCandidates(SimilarNames.find(text, names));
+  }
+}
