@@ -1,8 +1,10 @@
 package svc.completion;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import svc.model.argument.AdviceTopicName;
+import svc.model.argument.MixProfileName;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
@@ -12,7 +14,12 @@ final class MixGuideCompletions {
   private MixGuideCompletions() {}
 
   static CompletionResult profiles(CompletionContext context) {
-    return context.queryHost(session -> CompletionResult.ofWords(session.mixProfiles().names()));
+    return context.queryHost(
+        session -> {
+          List<String> names = new ArrayList<>(List.of(MixProfileName.AUTO));
+          names.addAll(session.mixProfiles().names());
+          return CompletionResult.ofWords(names);
+        });
   }
 
   static CompletionResult topics(CompletionContext context) {

@@ -35,7 +35,8 @@ public final class ArgumentDescriptions {
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";
-  public static final String PROFILE = "Name of a mix profile, as in the list of profiles.";
+  public static final String PROFILE =
+      "Mix profile; auto chooses it by the project's genre. When omitted, default.";
   public static final String MIX_PROJECT =
       "Project file; when omitted, the file named after the working directory if it exists,"
           + " otherwise Untitled.svc.";

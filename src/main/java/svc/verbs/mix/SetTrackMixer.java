@@ -32,6 +32,8 @@ import svc.verb.VerbEffect;
 import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.settings.MixerResultCheck;
+import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixer settings of a track. */
 @VerbDeclaration(
@@ -224,7 +226,7 @@ public record SetTrackMixer(
   }
 
   private MixerChange toMixerChange(Session session, Track found) {
-    Map<String, Decibels> levels = SendResolver.resolve(session, sends, "");
+    Map<String, Decibels> levels = SendResolver.resolve(session, sends);
     Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
     return new MixerChange(volumeDb, volumeRaw, pan, mute, solo, arming, levels);
   }
