@@ -9,7 +9,10 @@ import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
 
-/** Completes names of mix profiles, source materials, and topics and subjects of advice. */
+/**
+ * Completes names of mix profiles and mix snapshots, source materials, and topics and subjects of
+ * advice.
+ */
 final class MixGuideCompletions {
   private MixGuideCompletions() {}
 
@@ -20,6 +23,10 @@ final class MixGuideCompletions {
           names.addAll(session.mixProfiles().names());
           return CompletionResult.ofWords(names);
         });
+  }
+
+  static CompletionResult snapshots(CompletionContext context) {
+    return context.queryHost(session -> CompletionResult.ofWords(session.mixSnapshots().names()));
   }
 
   static CompletionResult topics(CompletionContext context) {

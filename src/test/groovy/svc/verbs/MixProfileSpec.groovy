@@ -296,7 +296,7 @@ class MixProfileSpec extends VerbSpec {
     expect:
     [done.resolution, done.project] == ['project', file]
     done.items.collect { [it.part_id, it.track, it.volume_db] } == [['low', 'Pad', -12.01], ['sub', 'Bass', -12.01]]
-    done.warnings*.code == ['PART_UNRESOLVED', 'DEPTH_NOT_WRITTEN']
+    done.warnings*.code == ['LEVEL_SHARED', 'PART_UNRESOLVED', 'DEPTH_NOT_WRITTEN']
     dry + [dry_run: false] == done
     other.total == 0
     other.warnings*.code == ['PART_UNMATCHED', 'NOTHING_MIXED']

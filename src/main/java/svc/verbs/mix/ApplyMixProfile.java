@@ -148,11 +148,7 @@ public record ApplyMixProfile(
       Optional<Project> song,
       List<Warning> warnings) {
     List<PartMixSettings> entries = new ArrayList<>();
-    List<PartType> selected =
-        parts.isEmpty() && song.isEmpty()
-            ? partTracks.partTypesInNames()
-            : ProfilePartSelection.selectParts(parts, song, from);
-    for (PartType part : selected) {
+    for (PartType part : ProfilePartSelection.selectParts(parts, song, partTracks, from)) {
       ProfilePartSelection.findAdvice(from, part, warnings)
           .ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }

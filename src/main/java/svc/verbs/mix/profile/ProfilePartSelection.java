@@ -6,6 +6,7 @@ import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
+import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
 
 /** Selects the parts to which a mix profile is applied. */
@@ -25,6 +26,20 @@ public final class ProfilePartSelection {
             project ->
                 project.parts().stream().map(Project.ProjectPart::partType).distinct().toList())
         .orElseGet(() -> List.copyOf(profile.parts().keySet()));
+  }
+
+  /**
+   * Returns the given parts or, if none are given, the parts of the project; if there is no
+   * project, the parts that track names suggest. Each part is included once.
+   */
+  public static List<PartType> selectParts(
+      List<PartType> named,
+      Optional<Project> song,
+      PartTrackResolver partTracks,
+      MixProfile profile) {
+    return named.isEmpty() && song.isEmpty()
+        ? partTracks.partTypesInNames()
+        : selectParts(named, song, profile);
   }
 
   /**
