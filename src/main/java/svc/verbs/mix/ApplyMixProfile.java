@@ -54,7 +54,7 @@ public record ApplyMixProfile(
             optional = true)
         MixProfileName profile,
     @VerbArgument(
-            value = "Part types to set.",
+            value = "Part types to set, such as Bass or Drums.",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)

@@ -38,9 +38,8 @@ import svc.verbs.mix.profile.ProfilePartSelection;
     effect = VerbEffect.READS,
     summary = "Show where levels, pans and reverb sends depart from a mix profile, and why.",
     details =
-        "`entries` contains the mix entries that apply the profile to these parts. Without {parts},"
-            + " it covers the parts of the project, or without a project those that track names"
-            + " suggest. Sends are compared if {reverb_return} is given.",
+        "`entries` contains the entries for `mix apply` that correct the differences. Sends are"
+            + " compared only if {reverb_return} is given.",
     examples = {"mix compare --profile house", "mix compare --part bass --tolerance 0.5"})
 public record CompareMix(
     @VerbArgument(
@@ -50,13 +49,13 @@ public record CompareMix(
             optional = true)
         MixProfileName profile,
     @VerbArgument(
-            value = "Part types to compare.",
+            value = "Part types to compare, such as Bass or Drums.",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)
         List<PartType> parts,
     @VerbArgument(
-            value = "Return track with the reverb that creates depth: its name or letter.",
+            value = "Return track with the reverb: its name or letter.",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)

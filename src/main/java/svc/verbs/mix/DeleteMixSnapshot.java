@@ -19,7 +19,7 @@ import svc.verb.result.WriteSummary;
     operation = "delete",
     effect = VerbEffect.DESTROYS,
     summary = "Delete a mix snapshot.",
-    details = "The mixer of the set is unchanged. A deleted snapshot cannot be restored.",
+    details = "This cannot be undone.",
     examples = "mix snapshot delete verse")
 public record DeleteMixSnapshot(
     @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")

@@ -35,10 +35,8 @@ import svc.verbs.mix.snapshot.MixRestoration;
     operation = "recall",
     effect = VerbEffect.WRITES,
     idempotent = true,
-    summary = "Set volume, pan, sends, mute, solo and arm of the tracks as in a mix snapshot.",
-    details =
-        "Tracks are matched by name. Warnings list the tracks of the snapshot that are not in the"
-            + " set; other tracks are unchanged.",
+    summary = "Set the mixer of the tracks as in a mix snapshot.",
+    details = "Tracks are matched by name. Warnings list those that are missing.",
     examples = {"mix snapshot recall verse", "mix snapshot recall verse --tracks Bass"})
 public record RecallMixSnapshot(
     @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")

@@ -21,9 +21,7 @@ import svc.verbs.mix.snapshot.MixCapture;
     tool = "edit_mix_snapshots",
     operation = "save",
     effect = VerbEffect.DESTROYS,
-    summary = "Save the volume, pan, sends, mute, solo and arm of all tracks under a name.",
-    details =
-        "Names have 1 to 64 letters, digits, _ or -. Snapshots are files in mix-snapshots in svc's home.",
+    summary = "Save volume, pan, sends, mute, solo and arm of all tracks under a name.",
     examples = {"mix snapshot save verse", "mix snapshot save low-end --tracks Bass --tracks Kick"})
 public record SaveMixSnapshot(
     @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")

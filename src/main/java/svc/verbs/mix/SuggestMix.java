@@ -47,7 +47,7 @@ public record SuggestMix(
             optional = true)
         MixProfileName profile,
     @VerbArgument(
-            value = "Part types to cover.",
+            value = "Part types to cover, such as Bass or Drums.",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)
