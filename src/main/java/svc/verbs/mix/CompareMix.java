@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.MixProfileName;
@@ -85,9 +86,10 @@ public record CompareMix(
    *     for the names of tracks
    * @param compared the number of compared tracks
    * @param entries the entries for `mix apply` that apply the profile to the parts in the items
+   * @param command the command with these entries, null if there are none
    */
   @TableColumns({
-    @TableColumn(value = "entries", heading = "to apply", format = ColumnFormat.BELOW)
+    @TableColumn(value = "command", heading = "to apply", format = ColumnFormat.BELOW)
   })
   public record MixComparison(
       String profile,
@@ -96,6 +98,7 @@ public record CompareMix(
       List<MixDeparture> items,
       int total,
       List<String> entries,
+      String command,
       List<Warning> warnings) {}
 
   @Override
@@ -114,14 +117,28 @@ public record CompareMix(
     warnings.addAll(partTracks.warnings());
     compared.forEach(part -> warnings.addAll(part.warnings()));
     List<MixDeparture> found = compared.stream().flatMap(p -> p.departures().stream()).toList();
+    List<String> entries = compared.stream().flatMap(part -> part.entry().stream()).toList();
     return new MixComparison(
         from.name(),
         partTracks.resolution(),
         compared.stream().mapToInt(part -> part.tracks().size()).sum(),
         found,
         found.size(),
-        compared.stream().flatMap(part -> part.entry().stream()).toList(),
+        entries,
+        toCommand(entries),
         warnings);
+  }
+
+  private static String toCommand(List<String> entries) {
+    return entries.isEmpty()
+        ? null
+        : entries.stream()
+            .map(entry -> " --part " + quoteForShell(entry))
+            .collect(Collectors.joining("", "svc mix apply", ""));
+  }
+
+  private static String quoteForShell(String entry) {
+    return entry.matches("[A-Za-z0-9_.:=-]+") ? entry : "'" + entry.replace("'", "'\\''") + "'";
   }
 
   private ComparedPart compare(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.error.Warning;
 import svc.model.track.MixerState;
+import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
 
@@ -77,7 +78,7 @@ public final class MixMatcher {
                   + (missing.size() == 1 ? "is" : "are")
                   + " not in the set: "
                   + joinNames(missing),
-              "To include such a track, give a track of the set this name."));
+              "Rename the track of the set that replaces it, or ignore this warning."));
     }
     if (!ambiguous.isEmpty()) {
       all.add(
@@ -143,9 +144,11 @@ public final class MixMatcher {
     return tracks.stream().filter(other -> isSameTrack(other, track)).toList();
   }
 
+  /** Returns whether two tracks have the same kind and name. The master has no name of its own. */
   private static boolean isSameTrack(MixerState one, MixerState other) {
     return one.kind() == other.kind()
-        && one.track().strip().equalsIgnoreCase(other.track().strip());
+        && (one.kind() == TrackKind.MASTER
+            || one.track().strip().equalsIgnoreCase(other.track().strip()));
   }
 
   private static String joinNames(List<MixerState> tracks) {
