@@ -16,7 +16,15 @@ import svc.verb.VerbDescriptor
 import svc.verb.FrontEnd
 import svc.model.clip.MidiNote
 import svc.model.time.TimeSignature
+import svc.model.track.Decibels
+import svc.model.track.FaderPosition
+import svc.model.track.MixerState
+import svc.model.track.TrackKind
+import svc.model.track.TrackSend
+import svc.model.track.TrackSwitches
 import svc.store.file.UserFileResolver
+import svc.store.mixsnapshot.MixSnapshot
+import svc.store.mixsnapshot.MixSnapshotStore
 import svc.store.midi.MidiFileContents
 import svc.store.midi.MidiFileTrack
 import svc.store.midi.MidiFileWriter
@@ -467,6 +475,9 @@ class ParitySpec extends Specification {
       ['mix apply', [parts: ['bass=-6', 'LEAD=-4:pan=0.1:send=A-Reverb=-12:send=B=-inf', 'hi_hat=-inf']]],
       ['mix apply', [parts: ['bass=-6:send="A-Reverb"=-9']]],
       ['mix apply', [parts: ['drums=-3', 'bd=-6']]],
+      ['mix apply', [parts: ['bass+=2', 'LEAD-=1dB:send=A-Reverb+=3']]],
+      ['mix apply', [parts: ['bass+=20']]],
+      ['mix apply', [parts: ['bass+=-inf']]],
       ['mix apply', [parts: ['piano=-6']]],
       ['mix apply', [parts: ['bass=-6', 'pad=-3', 'lead=-9', 'bd=-3'], project: 'song.svc']],
       ['mix apply', [parts: ['bass=-6'], project: 'none.svc']],
@@ -492,6 +503,7 @@ class ParitySpec extends Specification {
       ['mix suggest', [profile: 'techno', chains: true, techniques: true]],
       ['mix suggest', [project: 'song.svc', chains: true, techniques: true]],
       ['mix suggest', [project: 'bad.svc', chains: true, techniques: true]],
+      ['mix suggest', [profile: 'auto', project: 'song.svc']],
       ['mix suggest', [profile: 'tehcno']],
       ['mix suggest', [profile: '../../etc/passwd']],
       ['mix suggest', [parts: ['tuba']]],
@@ -505,6 +517,27 @@ class ParitySpec extends Specification {
       ['mix apply-profile', [profile: '']],
       ['mix apply-profile', [reverbReturn: 'Nope', parts: ['bd']]],
       ['mix apply-profile', [parts: ['bass', 'tuba']]],
+      ['mix compare', [:]],
+      ['mix compare', [profile: 'house', parts: ['bass', 'pad'], reverbReturn: 'A', toleranceDb: 0.5]],
+      ['mix compare', [profile: 'auto', project: 'song.svc']],
+      ['mix compare', [profile: 'nobody']],
+      ['mix compare', [toleranceDb: -1]],
+      ['mix snapshot list', [:]],
+      ['mix snapshot show', [name: 'verse']],
+      ['mix snapshot show', [name: 'vers']],
+      ['mix snapshot diff', [name: 'verse']],
+      ['mix snapshot diff', [name: 'verse', tracks: ['Bass', 'trk_5']]],
+      ['mix snapshot diff', [name: 'verse', tracks: [4]]],
+      ['mix snapshot save', [name: 'new']],
+      ['mix snapshot save', [name: 'new', tracks: ['Bass', 'A-Reverb']]],
+      ['mix snapshot save', [name: 'verse']],
+      ['mix snapshot save', [name: 'Verse', replace: true]],
+      ['mix snapshot save', [name: '../x']],
+      ['mix snapshot recall', [name: 'verse']],
+      ['mix snapshot recall', [name: 'verse', tracks: ['Bas']]],
+      ['mix snapshot recall', [name: 'none']],
+      ['mix snapshot delete', [name: 'verse']],
+      ['mix snapshot delete', [name: 'none']],
       ['mix advice', [:]],
       ['mix advice', [topic: 'Low-End']],
       ['mix advice', [topic: 'compression', subject: 'kick']],
@@ -687,6 +720,11 @@ class ParitySpec extends Specification {
   static final MidiFileContents MIDI = MidiFileContents.of(
       [MidiFileTrack.of('Riff', [new MidiNote(60, 0, 1, 100, 1, false)])], 124, new TimeSignature(4, 4), 4)
 
+  static final MixSnapshot MIX = new MixSnapshot('2026-01-01T00:00:00Z', 'embedded', 'embedded-unsaved', 'Night Drive', null, [
+      new MixerState('trk_4', 'Bass', TrackKind.MIDI, new FaderPosition(new Decibels(-9), 0.625, 0.25), new TrackSwitches(true, false, false),
+          [new TrackSend('A-Reverb', new Decibels(-12), 0.7)]),
+      new MixerState('trk_99', 'Strings', TrackKind.AUDIO, new FaderPosition(Decibels.SILENCE, 0, 0), new TrackSwitches(false, false, false), [])])
+
   static final String BAD = '{"Format":1,"Tempo":5,"Parts":[{"Id":"b","PartType":"Tuba"},{}]}'
 
   /** Creates a home folder in the shared working directory. */
@@ -697,6 +735,7 @@ class ParitySpec extends Specification {
     def frontEnds = new FrontEndCalls(folder.resolve(name))
     frontEnds.bench.directory = folder
     frontEnds.bench.library()
+    new MixSnapshotStore(frontEnds.bench.home.resolve('mix-snapshots')).write('verse', MIX, true)
     frontEnds
   }
 

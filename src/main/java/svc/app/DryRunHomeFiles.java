@@ -29,6 +29,9 @@ final class DryRunHomeFiles {
           "embedded/(history/.*|set\\.json|browser-snapshot\\.json)|browser-snapshot\\.json"
               + "|instrument-tags\\.json|(journal|ledger|compiled-scripts)/.*");
 
+  /** The user's files that a verb can delete. */
+  private static final Pattern DELETABLE = Pattern.compile("mix-snapshots/[^/]*\\.json");
+
   private DryRunHomeFiles() {}
 
   static FolderCopy createCopy(SvcHome real, SvcHome copy) {
@@ -41,6 +44,10 @@ final class DryRunHomeFiles {
 
   static boolean isShown(Path file) {
     return isNeeded(file) && !matches(NOT_SHOWN, file);
+  }
+
+  static boolean canBeDeleted(Path file) {
+    return matches(DELETABLE, file);
   }
 
   private static boolean matches(Pattern pattern, Path file) {

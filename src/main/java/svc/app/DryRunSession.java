@@ -208,12 +208,13 @@ public final class DryRunSession implements DryRun {
   }
 
   /**
-   * Returns the sizes, in bytes, of the files that the dry run has changed, by name.
+   * Returns the sizes, in bytes, of the files that the dry run has changed or deleted, by name.
    *
    * @param afterRun whether to return the sizes of the copies instead of the real files
    */
   private Map<String, Long> changedFileSizes(boolean afterRun) throws IOException {
     Map<Path, Path> changed = new LinkedHashMap<>(homeCopy.findChanged(DryRunHomeFiles::isShown));
+    changed.putAll(homeCopy.findMissing(DryRunHomeFiles::canBeDeleted));
     for (Map.Entry<Path, Path> file : files.redirectedFiles().entrySet()) {
       if (Files.exists(file.getValue()) && !FolderCopy.isSame(file.getKey(), file.getValue())) {
         changed.put(file.getKey(), file.getValue());

@@ -63,6 +63,7 @@ final class CandidateSources {
       case "svc.model.argument.TagName" -> BrowserCompletions::tags;
       case "svc.model.argument.PartMixSettings" -> PartTypeCompletions::entries;
       case "svc.model.argument.MixProfileName" -> MixGuideCompletions::profiles;
+      case "svc.model.mixing.MixSnapshotName" -> MixGuideCompletions::snapshots;
       case "svc.model.argument.AdviceTopicName" -> MixGuideCompletions::topics;
       case "svc.model.argument.AdviceQuery" -> MixGuideCompletions::subjects;
       case "svc.model.argument.CompressionSourceName" -> MixGuideCompletions::sources;

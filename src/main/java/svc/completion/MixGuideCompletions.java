@@ -1,18 +1,32 @@
 package svc.completion;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import svc.model.argument.AdviceTopicName;
+import svc.model.argument.MixProfileName;
 import svc.model.mixing.AdviceTopic;
 import svc.model.mixing.SourceMaterial;
 import svc.store.mixguide.AdviceTopicStore;
 
-/** Completes names of mix profiles, source materials, and topics and subjects of advice. */
+/**
+ * Completes names of mix profiles and mix snapshots, source materials, and topics and subjects of
+ * advice.
+ */
 final class MixGuideCompletions {
   private MixGuideCompletions() {}
 
   static CompletionResult profiles(CompletionContext context) {
-    return context.queryHost(session -> CompletionResult.ofWords(session.mixProfiles().names()));
+    return context.queryHost(
+        session -> {
+          List<String> names = new ArrayList<>(List.of(MixProfileName.AUTO));
+          names.addAll(session.mixProfiles().names());
+          return CompletionResult.ofWords(names);
+        });
+  }
+
+  static CompletionResult snapshots(CompletionContext context) {
+    return context.queryHost(session -> CompletionResult.ofWords(session.mixSnapshots().names()));
   }
 
   static CompletionResult topics(CompletionContext context) {

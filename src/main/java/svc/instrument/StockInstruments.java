@@ -67,11 +67,22 @@ public final class StockInstruments {
    * Returns the genre, followed by the genre without its first word, without its first two words,
    * and so on.
    */
-  private static Stream<String> genreSuffixes(String genre) {
+  static Stream<String> genreSuffixes(String genre) {
     List<String> words =
         Stream.of(genre.strip().split("[\\s/_-]+")).filter(word -> !word.isEmpty()).toList();
     return IntStream.range(0, words.size())
         .mapToObj(from -> String.join(" ", words.subList(from, words.size())));
+  }
+
+  /**
+   * Returns the names of the genre in the table, including the given one; empty if it is not in it.
+   */
+  static List<String> synonyms(String genre) {
+    return StockInstrumentsHolder.ROWS.stream()
+        .filter(row -> !row.genres().contains(GENERIC) && row.hasGenre(genre))
+        .map(StockInstrumentRow::genres)
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** Returns the genres in the table, each by its first name. */

@@ -34,6 +34,7 @@ import svc.store.journal.JournalStore;
 import svc.store.ledger.LedgerStore;
 import svc.store.mixguide.AdviceTopicStore;
 import svc.store.mixguide.MixProfileStore;
+import svc.store.mixsnapshot.MixSnapshotStore;
 import svc.store.settings.UserSettings;
 
 /**
@@ -333,6 +334,11 @@ public final class Session implements AutoCloseable {
    */
   public AdviceTopicStore mixTopics() {
     return new AdviceTopicStore(home.mixAdviceFolder());
+  }
+
+  /** Returns the saved mixes. */
+  public MixSnapshotStore mixSnapshots() {
+    return new MixSnapshotStore(home.mixSnapshotsFolder());
   }
 
   /** Starts reading the items of the browser in the background. */

@@ -40,10 +40,14 @@ public final class ArgumentDescriptions {
   public static final String PROJECT =
       "Project file; when omitted, Untitled.svc if it exists, otherwise the file named after the"
           + " working directory.";
-  public static final String PROFILE = "Name of a mix profile, as in the list of profiles.";
+  public static final String PROFILE =
+      "Mix profile; auto chooses it by the project's genre. When omitted, default.";
   public static final String MIX_PROJECT =
       "Project file; when omitted, the file named after the working directory if it exists,"
           + " otherwise Untitled.svc.";
+  public static final String MIX_SNAPSHOT = "Name of the mix snapshot.";
+  public static final String SNAPSHOT_TRACKS =
+      "Tracks to include: handles or unique names; when omitted, all.";
   public static final String STOCK_INSTRUMENTS_ONLY =
       "Use only stock instruments; ignore the overrides in config.yaml and your tags.";
 

@@ -132,6 +132,72 @@ class ApplyMixSpec extends VerbSpec {
     ['bass=-6:send=A=-3:send=Reverb=-4']    || 'CONFLICTING_ARGUMENTS' | 'the send of Bass to "A-Reverb" is given twice'
   }
 
+  def "#entry changes the current level, which is -4 dB for Bass and -7 dB for Lead"() {
+    given:
+    run('mix apply', '--part', 'lead=-7:send=Reverb=-20')
+
+    expect:
+    run('mix apply', '--part', entry).items[0].with { [volume_db] + it.sends*.level_db } == levels
+
+    where:
+    entry                          || levels
+    'bass+=2'                      || [-2]
+    'bass-=2dB'                    || [-6]
+    'bass += 2.5 dB'               || [-1.5]
+    'bass+=-2'                     || [-6]
+    'bass=+2'                      || [2]
+    'bass=-2dB'                    || [-2]
+    'hi_hat-=1'                    || [-7]
+    'lead-=1:send=Reverb+=3'       || [-8, -17]
+    'lead=-3:send="A-Reverb"-=2dB' || [-3, -22]
+    'lead+=1:send=A=-9'            || [-6, -9]
+    'bass+=10'                     || [6]
+    'bass-=65'                     || [-69]
+  }
+
+  def "a relative level changes each track of the part"() {
+    given:
+    Files.writeString(home.resolve('p.svc'), '''{"Format": 1, "Parts": [
+        {"Id": "a", "PartType": "Bass", "Track": "Pad"}, {"Id": "b", "PartType": "Bass", "Track": "Bass"}]}''')
+
+    expect:
+    run('mix apply', '--part', 'bass+=1', '--project', home.resolve('p.svc') as String).items.collect { [it.track, it.volume_db] } == [['Pad', -9], ['Bass', -3]]
+  }
+
+  def "a relative level is undone, and replayed as a change"() {
+    given:
+    run('mix apply', '--part', 'bass-=2:send=Reverb=-20')
+    run('mix apply', '--part', 'bass-=2:send=Reverb+=3')
+
+    expect:
+    run('journal').items[-1].call == '''mix.apply part: ['Bass-=2:send="Reverb"+=3']'''
+    run('undo').undone == 1
+    mixer('Bass').with { [volume_db, sends[0].level_db] } == [-6, -20]
+  }
+
+  def "#entry is outside the range, and nothing is written"() {
+    given:
+    run('mix apply', '--part', 'pad=-inf', '--part', 'lead=-7:send=Reverb=-2')
+    def before = content()
+    def error = svc('mix', 'apply', '--part', 'hi_hat=-20', '--part', entry, '--json').error()
+
+    expect:
+    error.code == 'INVALID_ARGUMENT'
+    error.message.endsWith(message)
+    error.hint == hint
+    content() == before
+
+    where:
+    entry                      || message                                                                                        | hint
+    'bass+=10.5'               || '"Bass" is at -4 dB, and +10.5 dB gives 6.5 dB, which is more than the maximum of 6 dB'         | 'At most +=10 is possible.'
+    'bass-=70'                 || '"Bass" is at -4 dB, and -70 dB gives -74 dB, which is less than the minimum of -70 dB'         | 'At most -=66 is possible. Use =-inf for silence.'
+    'pad+=2'                   || '"Pad" is silent (-inf), so it cannot be changed by +2 dB'                                      | 'Give an absolute level, such as =-12.'
+    'lead+=0:send=Reverb+=3'   || 'the send of "Lead" to "A-Reverb" is at -2 dB, and +3 dB gives 1 dB, which is more than the maximum of 0 dB' | 'At most +=2 is possible.'
+    'bass+=-inf'               || 'column 7: expected a number of dB after +=, found -inf'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
+    'bass+=loud'               || 'column 7: expected a level in dB or -inf, found "loud"'                                        | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
+    '+=2'                      || 'column 1: expected a part type'                                                                | 'For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.'
+  }
+
   def "at a terminal, levels and pans are drawn with their previous values"() {
     given:
     def lines = { OutputTerminal terminal -> svc(terminal, ['--verbose', 'mix', 'apply', '--part', 'bass=-8:pan=0.5', '--part', 'pad=-inf']).out.readLines() }

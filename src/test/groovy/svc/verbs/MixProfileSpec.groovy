@@ -159,6 +159,67 @@ class MixProfileSpec extends VerbSpec {
     dry + [dry_run: false] == done
   }
 
+  def "several tracks of a part share its level and are panned to alternate sides"() {
+    given:
+    run('track rename', 'Pad', 'Gtr L')
+    run('track rename', 'Chords', 'Gtr R')
+    def single = run('mix suggest', '--part', 'guitar').items[0]
+    def done = run('mix apply-profile', '--part', 'guitar')
+    def shown = run('mix suggest', '--part', 'guitar').items[0]
+
+    expect:
+    done.items*.track == ['Gtr R', 'Gtr L']
+    done.items*.volume_db == [single.level_db - 3.01] * 2
+    done.items*.pan == [single.pan.abs(), -single.pan.abs()]
+    done.warnings*.code == ['LEVEL_SHARED', 'DEPTH_NOT_WRITTEN']
+    done.warnings[0].message.startsWith('2 tracks play Guitar, so each is 3.01 dB below')
+    shown.tracks.collect { [it.track, it.level_db, it.pan] } == done.items.collect { [it.track, it.volume_db, it.pan] }
+  }
+
+  def "the genre #genre selects the profile #profile with auto"() {
+    given:
+    def file = Files.writeString(home.resolve('g.svc'), '{"Format": 1, "Genre": "' + genre + '", "Parts": []}') as String
+    def auto = run('mix suggest', '--profile', 'AUTO', '--project', file)
+    def omitted = run('mix suggest', '--project', file)
+
+    expect:
+    [auto.profile, auto.warnings] == [profile, []]
+    [omitted.profile, omitted.warnings*.code] == ['default', ['PROFILE_FOR_GENRE']]
+    omitted.warnings[0].hint.contains("--profile as $profile")
+    run('mix suggest', '--profile', 'default', '--project', file).warnings == []
+    run('mix apply-profile', '--profile', 'auto', '--project', file, '--part', 'bass', '--dry-run').profile == profile
+
+    where:
+    genre             || profile
+    'techno'          || 'techno'
+    'Melodic Techno'  || 'techno'
+    'deep house'      || 'house'
+    'Drum & Bass'     || 'drum_and_bass'
+    'liquid DnB'      || 'drum_and_bass'
+    'drum-and-bass'   || 'drum_and_bass'
+    'Hip-Hop'         || 'hip_hop'
+    'dark ambient'    || 'ambient'
+    'indie'           || 'band'
+  }
+
+  def "without a matching genre, auto uses the default profile and warns: #text"() {
+    given:
+    text && Files.writeString(home.resolve('Untitled.svc'), text)
+    def auto = run('mix suggest', '--profile', 'auto')
+
+    expect:
+    [auto.profile, auto.warnings*.code] == ['default', ['NO_PROFILE_FOR_GENRE']]
+    auto.warnings[0].message == "$problem, so the profile default was used"
+    run('mix suggest').warnings == []
+
+    where:
+    text                                          || problem
+    ''                                            || 'there is no project'
+    '{"Format": 1, "Parts": []}'                  || 'Untitled.svc has no genre'
+    '{"Format": 1, "Genre": "polka", "Parts": []}' || 'no profile matches the genre "polka"'
+    '{"Format": 1, "Genre": "&&", "Parts": []}'   || 'no profile matches the genre "&&"'
+  }
+
   def "with a return, depth is set as well: #name"() {
     given:
     def sends = mixer('Lead').sends
@@ -234,8 +295,8 @@ class MixProfileSpec extends VerbSpec {
 
     expect:
     [done.resolution, done.project] == ['project', file]
-    done.items.collect { [it.part_id, it.track, it.volume_db] } == [['low', 'Pad', -9], ['sub', 'Bass', -9]]
-    done.warnings*.code == ['PART_UNRESOLVED', 'DEPTH_NOT_WRITTEN']
+    done.items.collect { [it.part_id, it.track, it.volume_db] } == [['low', 'Pad', -12.01], ['sub', 'Bass', -12.01]]
+    done.warnings*.code == ['LEVEL_SHARED', 'PART_UNRESOLVED', 'DEPTH_NOT_WRITTEN']
     dry + [dry_run: false] == done
     other.total == 0
     other.warnings*.code == ['PART_UNMATCHED', 'NOTHING_MIXED']
@@ -306,7 +367,7 @@ class MixProfileSpec extends VerbSpec {
     setFile().toFile().text = state().replace('"name":"Lead"', '"name":"BassLine 2"')
 
     expect:
-    run('mix apply-profile', '--part', 'bass').items.collect { [it.track, it.volume_db] } == [['Bass', -9], ['BassLine 2', -9]]
+    run('mix apply-profile', '--part', 'bass').items.collect { [it.track, it.volume_db] } == [['Bass', -12.01], ['BassLine 2', -12.01]]
   }
 
   def "a setting that the host changed is a warning with the track's name"() {

@@ -27,6 +27,14 @@ final class ToolSchemas {
   private static final int OUTPUT_LEVELS = 1;
 
   private static final String DESCRIPTION = "description";
+  private static final String ENUM = "enum";
+  private static final String ITEMS = "items";
+
+  /**
+   * The largest number of values that a schema lists. A longer list, such as that of the part
+   * types, would be repeated in many tools; errors list the values.
+   */
+  private static final int MAX_ENUM_VALUES = 20;
 
   private ToolSchemas() {}
 
@@ -63,9 +71,19 @@ final class ToolSchemas {
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {
     Map<String, Object> schema = VerbJsonSchemas.inputSchema(verb);
+    properties(schema).replaceAll((name, argument) -> withoutLongEnum(asMap(argument)));
     for (Object argument : properties(schema).values()) {
       asMap(argument)
           .computeIfPresent(DESCRIPTION, (key, text) -> remedies.translate(text.toString(), verb));
+    }
+    return schema;
+  }
+
+  private static Map<String, Object> withoutLongEnum(Map<String, Object> argument) {
+    Map<String, Object> schema = new LinkedHashMap<>(argument);
+    schema.computeIfPresent(ITEMS, (key, items) -> withoutLongEnum(asMap(items)));
+    if (schema.get(ENUM) instanceof List<?> values && values.size() > MAX_ENUM_VALUES) {
+      schema.remove(ENUM);
     }
     return schema;
   }
@@ -82,6 +100,17 @@ final class ToolSchemas {
             arg ->
                 arg.type().equals(Path.class.getName()) && !arg.frontEnds().contains(FrontEnd.MCP))
         .forEach(arg -> fields.remove(arg.tool()));
+    fields.replaceAll((name, field) -> withoutPlainItems(asMap(field)));
+    return schema;
+  }
+
+  /** Returns the schema of a field. For a list of objects, it does not repeat their type. */
+  private static Map<String, Object> withoutPlainItems(Map<String, Object> field) {
+    if (!Map.of("type", "object").equals(field.get(ITEMS))) {
+      return field;
+    }
+    Map<String, Object> schema = new LinkedHashMap<>(field);
+    schema.remove(ITEMS);
     return schema;
   }
 

@@ -45,6 +45,7 @@ public enum ErrorCode {
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),
   PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Use one of the profiles listed."),
   TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Use one of the topics listed."),
+  MIX_SNAPSHOT_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the saved mixes."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other program has finished, then try again."),

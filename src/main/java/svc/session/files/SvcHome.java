@@ -65,6 +65,11 @@ public record SvcHome(Path path) {
     return path.resolve("curves");
   }
 
+  /** Returns the folder of the mix snapshots. */
+  public Path mixSnapshotsFolder() {
+    return path.resolve("mix-snapshots");
+  }
+
   /** Returns the folder of the cache of compiled scripts, which may be deleted at any time. */
   public Path compiledScriptsFolder() {
     return path.resolve("compiled-scripts");

@@ -1,6 +1,7 @@
 package svc.session.project;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -74,6 +75,12 @@ public final class PartTrackResolver {
           "Run `svc track list` to see the names. Rename a track, or create a project.");
     }
     return matches;
+  }
+
+  /** Returns the tracks of a part type as {@link #tracksFor} does, each track once. */
+  public List<PartTrackMatch> distinctTracksFor(PartType part) {
+    Set<String> seen = new HashSet<>();
+    return tracksFor(part).stream().filter(match -> seen.add(match.track().livesetId())).toList();
   }
 
   private List<PartTrackMatch> matchProjectParts(Project source, PartType type) {

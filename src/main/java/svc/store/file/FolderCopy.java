@@ -80,6 +80,21 @@ public record FolderCopy(Path original, Path copy, Predicate<Path> isImmutable) 
     return changed;
   }
 
+  /**
+   * Returns the paths at which the copy has no file, by the paths of the originals.
+   *
+   * @param isWanted matches the files to look for by their relative paths
+   */
+  public Map<Path, Path> findMissing(Predicate<Path> isWanted) throws IOException {
+    Map<Path, Path> missing = new TreeMap<>();
+    for (Path file : listFiles(original)) {
+      if (isWanted.test(file) && !Files.exists(copy.resolve(file))) {
+        missing.put(original.resolve(file), copy.resolve(file));
+      }
+    }
+    return missing;
+  }
+
   /** Returns whether two files have the same content; false if the first does not exist. */
   public static boolean isSame(Path first, Path second) throws IOException {
     return Files.isRegularFile(first)

@@ -34,6 +34,7 @@ import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
+import svc.model.mixing.MixSnapshotName;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
 import svc.model.time.Bars;
@@ -117,6 +118,8 @@ final class ArgumentConverters {
               "a URI or part of a name", v -> new BrowserItemReference(toNonEmptyText(v)));
       case "svc.model.argument.MixProfileName" ->
           referenceConverter("a profile", v -> new MixProfileName(toNonEmptyText(v)));
+      case "svc.model.mixing.MixSnapshotName" ->
+          referenceConverter("a mix snapshot", v -> new MixSnapshotName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceTopicName" ->
           referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceQuery" ->

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import svc.model.argument.PartMixSettings;
-import svc.model.argument.SendLevel;
+import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.argument.PartMixSettings.PartSendLevel;
 import svc.model.error.SvcException;
 import svc.model.part.PartType;
 import svc.model.track.Decibels;
@@ -14,11 +15,13 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /**
  * Parses the mix settings of a part: {@code <part_type>=<dB>}, followed by {@code :pan=<x>} and
- * {@code :send=<return>=<dB>} in any order. A return's name that contains a colon must be in
- * quotation marks. Error messages state the column.
+ * {@code :send=<return>=<dB>} in any order. A level after {@code +=} or {@code -=} is relative to
+ * the current one. A return's name that contains a colon or ends in + or - must be in quotation
+ * marks. Error messages state the column.
  */
 final class PartMixSettingsParser {
-  private static final String EXAMPLE_HINT = "For example lead=-4:pan=0.1:send=A-Reverb=-12.";
+  private static final String EXAMPLE_HINT =
+      "For example lead=-4:pan=0.1:send=A-Reverb=-12, or lead+=2 for 2 dB more.";
   private static final double MAX_LEVEL_DB = 6;
   private static final double MAX_SEND_DB = 0;
   private static final double MIN_LEVEL_DB = -70;
@@ -32,7 +35,7 @@ final class PartMixSettingsParser {
 
   static ArgumentConverter converter() {
     return new ArgumentConverter(
-        "<part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]",
+        "<part_type>=<dB>[:pan=<x>][:send=<return>=<dB>], with += or -= for a change",
         Map.of("type", "string"),
         raw -> new PartMixSettingsParser(ArgumentConverters.toText(raw)).parseEntry());
   }
@@ -42,14 +45,16 @@ final class PartMixSettingsParser {
     if (position == text.length() || text.charAt(position) != '=') {
       throw syntaxError(position, "expected = and a level after the part type");
     }
+    char operator = trailingSign(name);
+    name = withoutSign(name);
     if (name.isBlank()) {
       throw syntaxError(0, "expected a part type");
     }
     PartType part = parsePartType(name);
     position++;
-    Decibels level = parseLevel(MAX_LEVEL_DB);
+    MixLevel level = parseLevel(operator, MAX_LEVEL_DB);
     Double pan = null;
-    List<SendLevel> sends = new ArrayList<>();
+    List<PartSendLevel> sends = new ArrayList<>();
     while (position < text.length()) {
       int key = ++position;
       switch (readUntil('=').strip()) {
@@ -86,15 +91,42 @@ final class PartMixSettingsParser {
     return pan;
   }
 
-  private SendLevel parseSend() {
+  private PartSendLevel parseSend() {
     skipEquals("a return's name");
     skipBlanks();
-    String name = readQuote() == 0 ? readUntil('=').strip() : readQuotedText();
+    boolean isQuoted = readQuote() != 0;
+    String name = isQuoted ? readQuotedText() : readUntil('=').strip();
+    char operator = isQuoted ? readSign() : trailingSign(name);
+    name = isQuoted ? name : withoutSign(name);
     if (name.isEmpty()) {
       throw syntaxError(position, "expected a return's name");
     }
     skipEquals("= and a level after the return's name");
-    return new SendLevel(name, parseLevel(MAX_SEND_DB));
+    return new PartSendLevel(name, parseLevel(operator, MAX_SEND_DB));
+  }
+
+  /** Returns the + or - at the end of the text before a =; 0 if there is none. */
+  private static char trailingSign(String before) {
+    String stripped = before.stripTrailing();
+    char last = stripped.isEmpty() ? 0 : stripped.charAt(stripped.length() - 1);
+    return last == '+' || last == '-' ? last : 0;
+  }
+
+  private static String withoutSign(String before) {
+    String stripped = before.strip();
+    return trailingSign(stripped) == 0
+        ? stripped
+        : stripped.substring(0, stripped.length() - 1).strip();
+  }
+
+  /** Reads a + or - before a =, and returns it; returns 0 if there is none. */
+  private char readSign() {
+    char sign = position < text.length() ? text.charAt(position) : 0;
+    if (sign != '+' && sign != '-') {
+      return 0;
+    }
+    position++;
+    return sign;
   }
 
   /** Skips the = before a value and returns the position of the value. */
@@ -105,7 +137,12 @@ final class PartMixSettingsParser {
     return ++position;
   }
 
-  private Decibels parseLevel(double maximum) {
+  /**
+   * Parses a level.
+   *
+   * @param operator + or - for a change of the current level, 0 for an absolute level
+   */
+  private MixLevel parseLevel(char operator, double maximum) {
     int from = position;
     String value = readUntil(':').strip();
     Decibels level;
@@ -114,6 +151,9 @@ final class PartMixSettingsParser {
     } catch (ConversionException e) {
       throw syntaxError(
           from, "expected a level in dB or -inf, found " + TextSanitizer.quote(value));
+    }
+    if (operator != 0) {
+      return parseChange(operator, level, from);
     }
     boolean inRange =
         level.value() <= maximum && (level.value() >= MIN_LEVEL_DB || level.isSilence());
@@ -125,7 +165,14 @@ final class PartMixSettingsParser {
               + " dB, or -inf";
       throw syntaxError(from, "expected " + range + ", found " + value);
     }
-    return level;
+    return MixLevel.absolute(level);
+  }
+
+  private MixLevel parseChange(char operator, Decibels change, int from) {
+    if (change.isSilence()) {
+      throw syntaxError(from, "expected a number of dB after " + operator + "=, found -inf");
+    }
+    return MixLevel.relative(operator == '-' ? -change.value() : change.value());
   }
 
   private char readQuote() {

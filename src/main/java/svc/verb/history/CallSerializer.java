@@ -15,6 +15,8 @@ import svc.model.argument.MixerTrackReference;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.PartDefinition;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.argument.PartMixSettings.PartSendLevel;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
@@ -198,16 +200,24 @@ final class CallSerializer {
   }
 
   private static String formatMixEntry(PartMixSettings entry) {
-    StringBuilder text = new StringBuilder(entry.part() + "=" + levelToJson(entry.level()));
+    StringBuilder text = new StringBuilder(entry.part() + formatMixLevel(entry.level()));
     if (entry.pan() != null) {
       text.append(":pan=").append(NumberFormatter.format(entry.pan()));
     }
-    for (SendLevel send : entry.sends()) {
+    for (PartSendLevel send : entry.sends()) {
       char quote = send.returnName().indexOf('"') < 0 ? '"' : '\'';
       text.append(":send=").append(quote).append(send.returnName()).append(quote);
-      text.append('=').append(levelToJson(send.level()));
+      text.append(formatMixLevel(send.level()));
     }
     return text.toString();
+  }
+
+  private static String formatMixLevel(MixLevel level) {
+    if (!level.isRelative()) {
+      return "=" + levelToJson(level.value());
+    }
+    double change = level.value().value();
+    return (change < 0 ? "-=" : "+=") + NumberFormatter.toExactNumber(Math.abs(change));
   }
 
   private Object envelopeToJson(EnvelopeSpec spec) {

@@ -32,7 +32,6 @@ import svc.verb.result.WriteSummary;
     path = "mix apply",
     tool = "apply_mix",
     effect = VerbEffect.WRITES,
-    idempotent = true,
     summary = "Set levels, pans and sends of several parts, such as bass and lead.",
     details =
         "The project file determines the track of each part. Without a project file, svc "
@@ -40,12 +39,14 @@ import svc.verb.result.WriteSummary;
             + "without a track causes a warning. All entries are checked before the first write.",
     examples = {
       "mix apply --part bass=-6 --part lead=-4:pan=0.1:send=A-Reverb=-12",
-      "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf"
+      "mix apply --part hi_hat=-14:pan=-0.2 --part pad=-inf",
+      "mix apply --part bass+=2 --part lead-=1:send=Reverb+=3"
     })
 public record ApplyMix(
     @VerbArgument(
             value =
-                "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]..., with absolute levels.",
+                "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]...; += or -= changes the"
+                    + " current level.",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,

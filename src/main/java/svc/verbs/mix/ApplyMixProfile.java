@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import svc.model.argument.MixProfileName;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.argument.PartMixSettings.PartSendLevel;
 import svc.model.argument.ReturnTrackReference;
-import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
@@ -26,6 +27,8 @@ import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.profile.ProfileChoice;
+import svc.verbs.mix.profile.ProfilePartSelection;
 
 /** Sets the levels, pans and reverb sends of tracks to those of a mix profile. */
 @VerbDeclaration(
@@ -48,10 +51,10 @@ public record ApplyMixProfile(
             value = ArgumentDescriptions.PROFILE,
             tool = "profile",
             cli = "--profile NAME",
-            defaultValue = "default")
+            optional = true)
         MixProfileName profile,
     @VerbArgument(
-            value = "Part types to set.",
+            value = "Part types to set, such as Bass or Drums.",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)
@@ -111,15 +114,17 @@ public record ApplyMixProfile(
 
   @Override
   public AppliedMixProfile run(Session session) {
-    MixProfile from = session.mixProfiles().requireProfile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
+    ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
+    MixProfile from = choice.choose(profile);
     PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
     if (reverbReturn != null) {
       session.references().resolveReturnTrack(reverbReturn.text());
     }
-    List<Warning> warnings = new ArrayList<>();
+    List<Warning> warnings = new ArrayList<>(choice.warnings());
     MixWriter mix =
-        new MixWriter(session, partTracks).resolve(mixEntries(from, partTracks, song, warnings));
+        new MixWriter(session, partTracks)
+            .resolveShared(mixEntries(from, partTracks, song, warnings));
     List<MixedTrack> tracks =
         (dryRun ? mix.dryRun() : mix.write())
             .stream().map(track -> track.withDepth(from.parts().get(track.partType()))).toList();
@@ -143,11 +148,7 @@ public record ApplyMixProfile(
       Optional<Project> song,
       List<Warning> warnings) {
     List<PartMixSettings> entries = new ArrayList<>();
-    List<PartType> selected =
-        parts.isEmpty() && song.isEmpty()
-            ? partTracks.partTypesInNames()
-            : ProfilePartSelection.selectParts(parts, song, from);
-    for (PartType part : selected) {
+    for (PartType part : ProfilePartSelection.selectParts(parts, song, partTracks, from)) {
       ProfilePartSelection.findAdvice(from, part, warnings)
           .ifPresent(advice -> entries.add(toMixEntry(part, advice)));
     }
@@ -179,8 +180,11 @@ public record ApplyMixProfile(
     boolean sends = reverbReturn != null && advice.reverbSendDb() != null;
     return new PartMixSettings(
         part,
-        advice.levelDb(),
+        MixLevel.absolute(advice.levelDb()),
         advice.pan(),
-        sends ? List.of(new SendLevel(reverbReturn.text(), advice.reverbSendDb())) : List.of());
+        sends
+            ? List.of(
+                new PartSendLevel(reverbReturn.text(), MixLevel.absolute(advice.reverbSendDb())))
+            : List.of());
   }
 }

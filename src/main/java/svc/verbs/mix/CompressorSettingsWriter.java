@@ -14,6 +14,7 @@ import svc.model.track.Track;
 import svc.parameter.DisplayedValueParser;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
+import svc.verbs.mix.settings.MixerResultCheck;
 
 /**
  * Sets attack, release and ratio of a compressor. The values are written as display values with

@@ -1,5 +1,6 @@
 package svc.verbs.mix;
 
+import java.util.ArrayList;
 import java.util.List;
 import svc.model.mixing.CompressorSettings;
 import svc.model.mixing.EqAdjustment;
@@ -10,11 +11,15 @@ import svc.model.serialization.ColumnFormat;
 import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
+import svc.model.serialization.UntrustedName;
 import svc.model.track.Decibels;
+import svc.verbs.mix.profile.PartTrackShare;
 
 /**
  * The settings that a mix profile suggests for a part, in displayed units.
  *
+ * @param tracks the settings of the tracks that play the part; null unless they differ from those
+ *     of the part
  * @param eq the equalizer bands, sorted by frequency
  * @param compressor null if the profile suggests none
  */
@@ -27,6 +32,7 @@ import svc.model.track.Decibels;
   @TableColumn("depth"),
   @TableColumn(value = "reverb_send_db", heading = "reverb"),
   @TableColumn(value = "level_reason", heading = "why"),
+  @TableColumn(value = "tracks", format = ColumnFormat.BELOW),
   @TableColumn(value = "eq", format = ColumnFormat.BELOW, shownBy = "chains"),
   @TableColumn(value = "compressor", format = ColumnFormat.BELOW, shownBy = "chains")
 })
@@ -35,8 +41,12 @@ public record MixSuggestion(
     SuggestedLevel level,
     SuggestedPan position,
     SuggestedDepth place,
+    List<TrackSuggestion> tracks,
     List<EqAdjustment> eq,
     CompressorSettings compressor) {
+  /** The level and pan of one of the tracks that play a part. */
+  public record TrackSuggestion(@UntrustedName String track, Decibels levelDb, double pan) {}
+
   /**
    * A level with its reason.
    *
@@ -94,7 +104,21 @@ public record MixSuggestion(
         new SuggestedLevel(advice.levelDb(), advice.levelReason()),
         new SuggestedPan(advice.pan(), advice.panReason()),
         new SuggestedDepth(advice.depth(), advice.reverbSendDb(), advice.depthReason()),
+        null,
         advice.eq(),
         advice.compressor());
+  }
+
+  /** Returns the suggestion with the settings of the tracks that play the part. */
+  MixSuggestion withTracks(List<String> names) {
+    List<PartTrackShare> shares = PartTrackShare.divide(names, levelDb(), pan());
+    if (shares.stream().allMatch(new PartTrackShare(levelDb(), pan())::equals)) {
+      return this;
+    }
+    List<TrackSuggestion> suggested = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      suggested.add(new TrackSuggestion(names.get(i), shares.get(i).level(), shares.get(i).pan()));
+    }
+    return new MixSuggestion(partType, level, position, place, suggested, eq, compressor);
   }
 }

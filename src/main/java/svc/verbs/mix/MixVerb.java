@@ -2,7 +2,7 @@ package svc.verbs.mix;
 
 import svc.verb.Verb;
 
-/** The verbs for the mixer, mix profiles and mixing advice. */
+/** The verbs for the mixer, mix profiles, mix snapshots and mixing advice. */
 public sealed interface MixVerb<R extends Record> extends Verb<R>
     permits ListReturnTracks,
         GetTrackMixer,
@@ -13,4 +13,11 @@ public sealed interface MixVerb<R extends Record> extends Verb<R>
         ApplyMixProfile,
         GetMixAdvice,
         ApplyCompressionAdvice,
-        CheckMixProfile {}
+        CheckMixProfile,
+        CompareMix,
+        ListMixSnapshots,
+        ShowMixSnapshot,
+        DiffMixSnapshot,
+        SaveMixSnapshot,
+        RecallMixSnapshot,
+        DeleteMixSnapshot {}

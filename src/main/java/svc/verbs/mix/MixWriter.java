@@ -10,21 +10,27 @@ import java.util.Set;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.PartMixSettings;
+import svc.model.argument.PartMixSettings.MixLevel;
 import svc.model.error.Warning;
-import svc.model.track.Decibels;
 import svc.model.track.MixerChange;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PartTrackResolver;
+import svc.session.project.PartTrackResolver.PartTrackMatch;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.profile.PartTrackShare;
+import svc.verbs.mix.settings.MixerChangePlanner;
+import svc.verbs.mix.settings.MixerResultCheck;
+import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixers of several parts. All settings are checked before the first write. */
 final class MixWriter {
   private final Session session;
   private final PartTrackResolver partTracks;
+  private final List<PlannedTrack> planned = new ArrayList<>();
   private final List<TrackMixStep> steps = new ArrayList<>();
   private final List<Warning> warnings = new ArrayList<>();
 
@@ -33,9 +39,16 @@ final class MixWriter {
     this.partTracks = partTracks;
   }
 
-  /** The mixer change of a track, with the part and the settings that cause it. */
-  private record TrackMixStep(
-      PartTrackResolver.PartTrackMatch role, PartMixSettings entry, MixerChange change) {
+  /**
+   * A track whose mixer changes, with the part and the settings that cause the change.
+   *
+   * @param sends the levels of the sends by the handle of the return track
+   */
+  private record PlannedTrack(
+      PartTrackMatch role, PartMixSettings entry, Map<String, MixLevel> sends) {}
+
+  /** The mixer change of a track, with the part that causes it. */
+  private record TrackMixStep(PartTrackMatch role, MixerChange change) {
     Set<String> returns() {
       return change.sends().keySet();
     }
@@ -44,10 +57,39 @@ final class MixWriter {
   /** Finds the tracks and the return tracks to which the settings refer, and plans the changes. */
   MixWriter resolve(List<PartMixSettings> entries) {
     for (PartMixSettings entry : entries) {
-      MixerChange change = toMixerChange(entry);
-      partTracks
-          .tracksFor(entry.part())
-          .forEach(role -> add(new TrackMixStep(role, entry, change)));
+      Map<String, MixLevel> sends = SendResolver.resolve(session, entry);
+      partTracks.tracksFor(entry.part()).forEach(role -> add(new PlannedTrack(role, entry, sends)));
+    }
+    return planChanges();
+  }
+
+  /**
+   * Plans the changes as {@link #resolve} does, for entries with absolute levels and with pans. The
+   * tracks of one part share its level and are panned to alternate sides.
+   */
+  MixWriter resolveShared(List<PartMixSettings> entries) {
+    for (PartMixSettings entry : entries) {
+      Map<String, MixLevel> sends = SendResolver.resolve(session, entry);
+      List<PartTrackMatch> roles = partTracks.distinctTracksFor(entry.part());
+      List<String> names = roles.stream().map(role -> role.track().name()).toList();
+      List<PartTrackShare> shares =
+          PartTrackShare.divide(names, entry.level().value(), entry.pan());
+      for (int i = 0; i < roles.size(); i++) {
+        add(new PlannedTrack(roles.get(i), shares.get(i).applyTo(entry), sends));
+      }
+      PartTrackShare.warning(entry.part(), names, entry.level().value()).ifPresent(warnings::add);
+    }
+    return planChanges();
+  }
+
+  private MixWriter planChanges() {
+    MixerChangePlanner planner = new MixerChangePlanner(session.host().mixer().listReturnTracks());
+    List<MixerState> current = readMixers(planned.stream().map(PlannedTrack::role).toList());
+    for (int i = 0; i < planned.size(); i++) {
+      PlannedTrack track = planned.get(i);
+      MixerChange change =
+          planner.plan(track.role().track(), track.entry(), track.sends(), current.get(i));
+      steps.add(new TrackMixStep(track.role(), change));
     }
     warnings.addAll(partTracks.warnings());
     warnAboutGroups();
@@ -77,34 +119,28 @@ final class MixWriter {
     }
   }
 
-  private MixerChange toMixerChange(PartMixSettings entry) {
-    Map<String, Decibels> levels =
-        SendResolver.resolve(session, entry.sends(), "of " + entry.part() + " ");
-    return new MixerChange(entry.level(), null, entry.pan(), null, null, null, levels);
-  }
-
   /**
-   * Adds a step. Does nothing if another part on the same track has added the same settings, and
+   * Adds a track. Does nothing if another part on the same track has added the same settings, and
    * throws CONFLICTING_ARGUMENTS if another part has added different ones.
    */
-  private void add(TrackMixStep step) {
-    for (TrackMixStep other : steps) {
-      if (other.role().track().equals(step.role().track())) {
-        if (other.entry().equals(step.entry())) {
+  private void add(PlannedTrack track) {
+    for (PlannedTrack other : planned) {
+      if (other.role().track().equals(track.role().track())) {
+        if (other.entry().equals(track.entry())) {
           return;
         }
         throw CONFLICTING_ARGUMENTS
             .because(
-                TextSanitizer.quote(step.role().track().name())
+                TextSanitizer.quote(track.role().track().name())
                     + " is the track of "
                     + other.entry().part()
                     + " and "
-                    + step.entry().part()
+                    + track.entry().part()
                     + ", which have different settings")
             .hint("Omit one of the two parts, or give both the same settings.");
       }
     }
-    steps.add(step);
+    planned.add(track);
   }
 
   List<Warning> warnings() {
@@ -117,7 +153,7 @@ final class MixWriter {
    */
   List<MixedTrack> write() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
-    List<MixerState> before = readMixers();
+    List<MixerState> before = readMixers(steps.stream().map(TrackMixStep::role).toList());
     Map<String, MixerChange> changes = new LinkedHashMap<>();
     steps.forEach(step -> changes.put(step.role().track().livesetId(), step.change()));
     List<MixerState> after = changes.isEmpty() ? List.of() : session.host().mixer().write(changes);
@@ -148,7 +184,7 @@ final class MixWriter {
   /** Returns the tracks with the settings that a write would give them. */
   List<MixedTrack> dryRun() {
     List<ReturnTrack> returns = session.host().mixer().listReturnTracks();
-    List<MixerState> before = readMixers();
+    List<MixerState> before = readMixers(steps.stream().map(TrackMixStep::role).toList());
     List<MixedTrack> tracks = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       tracks.add(
@@ -170,13 +206,13 @@ final class MixWriter {
                 to ->
                     new MixedTrack.MixedSend(to.name(), step.change().sends().get(to.livesetId())))
             .toList();
-    Double pan = step.entry().pan();
+    Double pan = step.change().pan();
     return new MixedTrack.MixedLevels(
-        step.entry().level(), pan == null ? before.pan() : pan, sends);
+        step.change().volume(), pan == null ? before.pan() : pan, sends);
   }
 
-  private List<MixerState> readMixers() {
-    List<String> tracks = steps.stream().map(step -> step.role().track().livesetId()).toList();
+  private List<MixerState> readMixers(List<PartTrackMatch> roles) {
+    List<String> tracks = roles.stream().map(role -> role.track().livesetId()).toList();
     session.host().prefetch(tracks.stream().map(track -> HostQuery.of(Kind.MIXER, track)).toList());
     return tracks.stream().map(session.host().mixer()::read).toList();
   }
@@ -185,7 +221,7 @@ final class MixWriter {
       TrackMixStep step, MixedTrack.MixedLevels now, MixerState before, List<ReturnTrack> returns) {
     return new MixedTrack(
         new MixedTrack.MixTarget(
-            step.entry().part(),
+            step.role().part(),
             step.role().by(),
             step.role().track().livesetId(),
             step.role().track().name()),

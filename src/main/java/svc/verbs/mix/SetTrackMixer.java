@@ -6,7 +6,6 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import svc.model.argument.MixerTrackReference;
 import svc.model.argument.SendLevel;
 import svc.model.error.Warning;
@@ -21,7 +20,6 @@ import svc.model.track.TrackKind;
 import svc.model.track.TrackSend;
 import svc.model.track.TrackSwitches;
 import svc.session.Session;
-import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -29,9 +27,12 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.ChangeTextBuilder;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.mix.settings.MixerChangeText;
+import svc.verbs.mix.settings.MixerResultCheck;
+import svc.verbs.mix.settings.MixerUndoCall;
+import svc.verbs.mix.settings.SendResolver;
 
 /** Sets the mixer settings of a track. */
 @VerbDeclaration(
@@ -142,6 +143,10 @@ public record SetTrackMixer(
     public record MixerTrack(String livesetId, @UntrustedName String track, TrackKind kind)
         implements Flattened {}
 
+    private MixerState toState() {
+      return new MixerState(livesetId(), track(), kind(), fader, switches, sends);
+    }
+
     public String livesetId() {
       return owner.livesetId();
     }
@@ -179,39 +184,10 @@ public record SetTrackMixer(
     }
   }
 
-  /** Returns a plan that restores the changed settings. The volume is restored as a raw value. */
   @Override
   public UndoPlan undoPlan(WrittenMixer after) {
-    MixerState before = after.previous();
-    boolean level = before.volumeRaw() != after.volumeRaw();
-    RecordedCall undoCall =
-        RecordedCall.of("mix set")
-            .withArgument("liveset_id", after.livesetId())
-            .withArgument(
-                "volume_raw", level ? NumberFormatter.toExactNumber(before.volumeRaw()) : null)
-            .withArgument(
-                "pan",
-                before.pan() == after.pan() ? null : NumberFormatter.toExactNumber(before.pan()))
-            .withArgument(
-                "mute", Objects.equals(before.mute(), after.mute()) ? null : before.mute())
-            .withArgument(
-                "solo", Objects.equals(before.solo(), after.solo()) ? null : before.solo())
-            .withArgument("arm", Objects.equals(before.arm(), after.arm()) ? null : before.arm())
-            .withArgument("sends", previousSends(before.sends(), after.sends()));
-    return UndoPlan.byCalls(undoCall.args().size() > 1 ? List.of(undoCall) : List.of());
-  }
-
-  private static List<String> previousSends(List<TrackSend> before, List<TrackSend> after) {
-    List<String> changed =
-        before.stream()
-            .filter(send -> !after.contains(send))
-            .map(send -> send.returnName() + "=" + formatLevel(send.levelDb()))
-            .toList();
-    return changed.isEmpty() ? null : changed;
-  }
-
-  private static String formatLevel(Decibels level) {
-    return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
+    return UndoPlan.byCalls(
+        MixerUndoCall.restoring(after.previous(), after.toState()).stream().toList());
   }
 
   @Override
@@ -224,7 +200,7 @@ public record SetTrackMixer(
   }
 
   private MixerChange toMixerChange(Session session, Track found) {
-    Map<String, Decibels> levels = SendResolver.resolve(session, sends, "");
+    Map<String, Decibels> levels = SendResolver.resolve(session, sends);
     Boolean arming = Boolean.FALSE.equals(arm) && found.arm() == null ? null : arm;
     return new MixerChange(volumeDb, volumeRaw, pan, mute, solo, arming, levels);
   }
@@ -240,22 +216,6 @@ public record SetTrackMixer(
         session.host().name(),
         MixerResultCheck.compare(
             session.warnings(), change, session.host().mixer().listReturnTracks(), after),
-        WriteSummary.of(text(before, after)));
-  }
-
-  private static String text(MixerState before, MixerState after) {
-    ChangeTextBuilder text =
-        new ChangeTextBuilder()
-            .level("", before.volumeDb(), after.volumeDb())
-            .number("pan", before.pan(), after.pan())
-            .flag(before.mute(), after.mute(), "muted", "unmuted")
-            .flag(before.solo(), after.solo(), "soloed", "unsoloed")
-            .flag(before.arm(), after.arm(), "armed", "disarmed");
-    for (int i = 0; i < after.sends().size(); i++) {
-      TrackSend send = after.sends().get(i);
-      Decibels old = i < before.sends().size() ? before.sends().get(i).levelDb() : null;
-      text.level("send " + TextSanitizer.sanitizeName(send.returnName()), old, send.levelDb());
-    }
-    return text.of(after.track());
+        WriteSummary.of(MixerChangeText.describe(before, after)));
   }
 }

@@ -20,6 +20,9 @@ import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verbs.mix.profile.PartTracks;
+import svc.verbs.mix.profile.ProfileChoice;
+import svc.verbs.mix.profile.ProfilePartSelection;
 
 /** Shows the settings that a mix profile suggests. */
 @VerbDeclaration(
@@ -41,10 +44,10 @@ public record SuggestMix(
             value = ArgumentDescriptions.PROFILE,
             tool = "profile",
             cli = "--profile NAME",
-            defaultValue = "default")
+            optional = true)
         MixProfileName profile,
     @VerbArgument(
-            value = "Part types to cover.",
+            value = "Part types to cover, such as Bass or Drums.",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)
@@ -93,14 +96,18 @@ public record SuggestMix(
 
   @Override
   public MixSuggestionList run(Session session) {
-    MixProfile from = session.mixProfiles().requireProfile(profile.text());
     Optional<Project> song = session.projects().findNamed(project);
-    List<Warning> warnings = new ArrayList<>();
+    ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
+    MixProfile from = choice.choose(profile);
+    List<Warning> warnings = new ArrayList<>(choice.warnings());
     List<MixSuggestion> suggestions = new ArrayList<>();
     for (PartType part : ProfilePartSelection.selectParts(parts, song, from)) {
       ProfilePartSelection.findAdvice(from, part, warnings)
           .ifPresent(advice -> suggestions.add(MixSuggestion.fromAdvice(part, advice)));
     }
+    PartTracks tracks = PartTracks.read(session, song);
+    warnings.addAll(tracks.warnings());
+    suggestions.replaceAll(suggested -> suggested.withTracks(tracks.names(suggested.partType())));
     return new MixSuggestionList(
         from.name(),
         from.description(),

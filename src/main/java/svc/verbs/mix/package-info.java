@@ -1,2 +1,2 @@
-/** Verbs for the mixer, mix profiles and mixing advice. */
+/** Verbs for the mixer, mix profiles, mix snapshots and mixing advice. */
 package svc.verbs.mix;

@@ -18,7 +18,7 @@ import svc.text.TextSanitizer;
 
 /**
  * The delegate of a block with mix settings. Each call in the block, such as {@code bass(-6.dB,
- * pan: 0)}, sets the level, pan and sends of a part.
+ * pan: 0)}, sets the level, pan and sends of a part. A text such as {@code "+=2"} changes a level.
  */
 public final class MixBlock extends GroovyObjectSupport {
   private static final List<String> OPTION_NAMES = List.of("pan", "send");
@@ -69,7 +69,7 @@ public final class MixBlock extends GroovyObjectSupport {
     if (level.indexOf(':') >= 0) {
       throw mixError(part, "needs a level, not " + TextSanitizer.quote(level));
     }
-    StringBuilder entry = new StringBuilder(part + "=" + level);
+    StringBuilder entry = new StringBuilder(part + afterOperator(level));
     named.forEach((name, value) -> entry.append(formatOption(part, String.valueOf(name), value)));
     return entry.toString();
   }
@@ -106,13 +106,17 @@ public final class MixBlock extends GroovyObjectSupport {
           (to, level) ->
               all.append(":send=")
                   .append(quote(to))
-                  .append('=')
-                  .append(GroovyValueConverter.toLevelText(level)));
+                  .append(afterOperator(GroovyValueConverter.toLevelText(level))));
       return all.toString();
     }
     throw name.equals("send")
         ? mixError(part, "needs a map as its sends")
         : mixError(part, "has no " + name).withCandidates(SimilarNames.find(name, OPTION_NAMES));
+  }
+
+  /** Returns a level after an equals sign; a change such as "+=2" already has its operator. */
+  private static String afterOperator(String level) {
+    return level.matches("\\s*[+-]=.*") ? level.strip() : "=" + level;
   }
 
   private static String quote(Object name) {

@@ -32,6 +32,7 @@ class MixBlockSpec extends Specification {
     "bass(Db.SILENCE)"                                                 || ['[Bass, -inf, 0.0, []]']
     "bass(-6, send: [A: -3, Delay: '-inf'])"                           || ['[Bass, -6.0, 0.0, [-3.0, -inf]]']
     "bass(-6, send: [\"\${'A'}\": -3.dB])"                             || ['[Bass, -6.0, 0.0, [-3.0]]']
+    "bass('+=2'); lead('-=1dB', send: [Reverb: '+=3'])"                || ['[Bass, -2.0, 0.0, []]', '[Lead, -8.0, 0.1, [-21.0]]']
     "hiHat(-9.dB)"                                                     || ['[Hats, -9.0, 0.15, []]']
     "hi_hat(-9.dB); 'Lead'(-3)"                                        || ['[Hats, -9.0, 0.15, []]', '[Lead, -3.0, 0.1, []]']
     "kick(-9.dB); Hat(-3)"                                               || ['[Kick, -9.0, 0.0, []]', '[Hats, -3.0, 0.15, []]']

@@ -1,4 +1,4 @@
-package svc.verbs.mix;
+package svc.verbs.mix.profile;
 
 import java.util.List;
 import java.util.Optional;
@@ -6,17 +6,18 @@ import svc.model.error.Warning;
 import svc.model.mixing.MixProfile;
 import svc.model.mixing.PartMixAdvice;
 import svc.model.part.PartType;
+import svc.session.project.PartTrackResolver;
 import svc.store.project.Project;
 
 /** Selects the parts to which a mix profile is applied. */
-final class ProfilePartSelection {
+public final class ProfilePartSelection {
   private ProfilePartSelection() {}
 
   /**
    * Returns the given parts or, if none are given, the parts of the project; if there is no
    * project, all parts of the profile. Each part is included once.
    */
-  static List<PartType> selectParts(
+  public static List<PartType> selectParts(
       List<PartType> named, Optional<Project> song, MixProfile profile) {
     if (!named.isEmpty()) {
       return named.stream().distinct().toList();
@@ -28,10 +29,24 @@ final class ProfilePartSelection {
   }
 
   /**
+   * Returns the given parts or, if none are given, the parts of the project; if there is no
+   * project, the parts that track names suggest. Each part is included once.
+   */
+  public static List<PartType> selectParts(
+      List<PartType> named,
+      Optional<Project> song,
+      PartTrackResolver partTracks,
+      MixProfile profile) {
+    return named.isEmpty() && song.isEmpty()
+        ? partTracks.partTypesInNames()
+        : selectParts(named, song, profile);
+  }
+
+  /**
    * Returns the profile's settings for a part. If the profile has none, adds a warning and returns
    * empty.
    */
-  static Optional<PartMixAdvice> findAdvice(
+  public static Optional<PartMixAdvice> findAdvice(
       MixProfile profile, PartType part, List<Warning> warnings) {
     PartMixAdvice advice = profile.parts().get(part);
     if (advice == null) {

@@ -1,4 +1,4 @@
-package svc.verbs.mix;
+package svc.verbs.mix.settings;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +11,7 @@ import svc.model.track.ReturnTrack;
 import svc.model.track.TrackSend;
 
 /** Compares the requested mixer settings with those that the host has after the write. */
-final class MixerResultCheck {
+public final class MixerResultCheck {
   private static final double TOLERANCE_DB = 0.1;
   private static final double TOLERANCE = 1e-4;
 
@@ -27,7 +27,7 @@ final class MixerResultCheck {
    *
    * @param returns the return tracks in the order of the sends
    */
-  static List<Warning> compare(
+  public static List<Warning> compare(
       List<Warning> given, MixerChange requested, List<ReturnTrack> returns, MixerState actual) {
     MixerResultCheck check = new MixerResultCheck(given);
     check.compareLevels("volume", requested.volume(), actual.volumeDb());
@@ -70,7 +70,7 @@ final class MixerResultCheck {
   }
 
   /** Returns a warning about a setting that is not as requested. */
-  static Warning warning(String message) {
+  public static Warning warning(String message) {
     return new Warning(
         "NOT_AS_ASKED",
         message,

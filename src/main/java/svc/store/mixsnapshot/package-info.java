@@ -1,0 +1,2 @@
+/** Files with saved mixer settings. */
+package svc.store.mixsnapshot;

@@ -1,0 +1,162 @@
+package svc.verbs.mix;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
+import svc.model.argument.MixProfileName;
+import svc.model.argument.ReturnTrackReference;
+import svc.model.error.Warning;
+import svc.model.mixing.MixProfile;
+import svc.model.mixing.PartMixAdvice;
+import svc.model.part.PartType;
+import svc.model.serialization.ColumnFormat;
+import svc.model.serialization.TableColumn;
+import svc.model.serialization.TableColumns;
+import svc.model.track.MixerState;
+import svc.model.track.ReturnTrack;
+import svc.session.Session;
+import svc.session.project.PartTrackResolver;
+import svc.session.project.PartTrackResolver.PartTrackMatch;
+import svc.store.project.Project;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verbs.mix.profile.ComparedPart;
+import svc.verbs.mix.profile.ComparedPart.ComparedTrack;
+import svc.verbs.mix.profile.MixDeparture;
+import svc.verbs.mix.profile.ProfileChoice;
+import svc.verbs.mix.profile.ProfilePartSelection;
+
+/** Compares the mixer of the set with a mix profile. */
+@VerbDeclaration(
+    path = "mix compare",
+    tool = "compare_mix",
+    effect = VerbEffect.READS,
+    summary = "Show where levels, pans and reverb sends depart from a mix profile, and why.",
+    details =
+        "`entries` contains the entries for `mix apply` that correct the differences. Sends are"
+            + " compared only if {reverb_return} is given.",
+    examples = {"mix compare --profile house", "mix compare --part bass --tolerance 0.5"})
+public record CompareMix(
+    @VerbArgument(
+            value = ArgumentDescriptions.PROFILE,
+            tool = "profile",
+            cli = "--profile NAME",
+            optional = true)
+        MixProfileName profile,
+    @VerbArgument(
+            value = "Part types to compare, such as Bass or Drums.",
+            tool = "parts",
+            cli = "--part TYPE",
+            optional = true)
+        List<PartType> parts,
+    @VerbArgument(
+            value = "Return track with the reverb: its name or letter.",
+            tool = "reverb_return",
+            cli = "--reverb-return NAME",
+            optional = true)
+        ReturnTrackReference reverbReturn,
+    @VerbArgument(
+            value = "Largest difference of a level that is ignored.",
+            tool = "tolerance_db",
+            cli = "--tolerance DB",
+            unit = "dB",
+            min = 0,
+            max = 76,
+            defaultValue = "1")
+        double toleranceDb,
+    @VerbArgument(
+            value = ArgumentDescriptions.MIX_PROJECT,
+            tool = "project_path",
+            cli = "--project PATH",
+            fileEndings = ".svc",
+            optional = true)
+        Path project)
+    implements MixVerb<CompareMix.MixComparison> {
+
+  /**
+   * The settings that depart from the profile.
+   *
+   * @param resolution how the tracks of the parts were found: project for the project file, hints
+   *     for the names of tracks
+   * @param compared the number of compared tracks
+   * @param entries the entries for `mix apply` that apply the profile to the parts in the items
+   * @param command the command with these entries, null if there are none
+   */
+  @TableColumns({
+    @TableColumn(value = "command", heading = "to apply", format = ColumnFormat.BELOW)
+  })
+  public record MixComparison(
+      String profile,
+      String resolution,
+      int compared,
+      List<MixDeparture> items,
+      int total,
+      List<String> entries,
+      String command,
+      List<Warning> warnings) {}
+
+  @Override
+  public MixComparison run(Session session) {
+    Optional<Project> song = session.projects().findNamed(project);
+    ProfileChoice choice = new ProfileChoice(session.mixProfiles(), song);
+    MixProfile from = choice.choose(profile);
+    session.host().prefetch(List.of(HostQuery.of(Kind.TRACKS), HostQuery.of(Kind.RETURNS)));
+    PartTrackResolver partTracks = new PartTrackResolver(session.host().tracks().list(), song);
+    List<Warning> warnings = new ArrayList<>(choice.warnings());
+    List<ComparedPart> compared = new ArrayList<>();
+    for (PartType part : ProfilePartSelection.selectParts(parts, song, partTracks, from)) {
+      ProfilePartSelection.findAdvice(from, part, warnings)
+          .ifPresent(advice -> compared.add(compare(session, partTracks, part, advice)));
+    }
+    warnings.addAll(partTracks.warnings());
+    compared.forEach(part -> warnings.addAll(part.warnings()));
+    List<MixDeparture> found = compared.stream().flatMap(p -> p.departures().stream()).toList();
+    List<String> entries = compared.stream().flatMap(part -> part.entry().stream()).toList();
+    return new MixComparison(
+        from.name(),
+        partTracks.resolution(),
+        compared.stream().mapToInt(part -> part.tracks().size()).sum(),
+        found,
+        found.size(),
+        entries,
+        toCommand(entries),
+        warnings);
+  }
+
+  private static String toCommand(List<String> entries) {
+    return entries.isEmpty()
+        ? null
+        : entries.stream()
+            .map(entry -> " --part " + quoteForShell(entry))
+            .collect(Collectors.joining("", "svc mix apply", ""));
+  }
+
+  private static String quoteForShell(String entry) {
+    return entry.matches("[A-Za-z0-9_.:=-]+") ? entry : "'" + entry.replace("'", "'\\''") + "'";
+  }
+
+  private ComparedPart compare(
+      Session session, PartTrackResolver partTracks, PartType part, PartMixAdvice advice) {
+    List<PartTrackMatch> roles = partTracks.distinctTracksFor(part);
+    session
+        .host()
+        .prefetch(
+            roles.stream()
+                .map(role -> HostQuery.of(Kind.MIXER, role.track().livesetId()))
+                .toList());
+    ReturnTrack reverb =
+        reverbReturn == null ? null : session.references().resolveReturnTrack(reverbReturn.text());
+    List<ComparedTrack> tracks = new ArrayList<>();
+    for (PartTrackMatch role : roles) {
+      MixerState mixer = session.host().mixer().read(role.track().livesetId());
+      tracks.add(new ComparedTrack(role.by(), mixer));
+    }
+    return ComparedPart.compare(part, advice, tracks, reverb, toleranceDb);
+  }
+}

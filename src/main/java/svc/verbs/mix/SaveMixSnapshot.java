@@ -1,0 +1,88 @@
+package svc.verbs.mix;
+
+import java.util.List;
+import svc.model.argument.MixerTrackReference;
+import svc.model.error.Warning;
+import svc.model.mixing.MixSnapshotName;
+import svc.session.Session;
+import svc.store.journal.RecordedCall;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.UndoPlan;
+import svc.verb.VerbArgument;
+import svc.verb.VerbDeclaration;
+import svc.verb.VerbEffect;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
+import svc.verbs.mix.snapshot.MixCapture;
+
+/** Saves the mixer settings of the set under a name. */
+@VerbDeclaration(
+    path = "mix snapshot save",
+    tool = "edit_mix_snapshots",
+    operation = "save",
+    effect = VerbEffect.DESTROYS,
+    summary = "Save volume, pan, sends, mute, solo and arm of all tracks under a name.",
+    examples = {"mix snapshot save verse", "mix snapshot save low-end --tracks Bass --tracks Kick"})
+public record SaveMixSnapshot(
+    @VerbArgument(value = ArgumentDescriptions.MIX_SNAPSHOT, tool = "name", cli = "<name>")
+        MixSnapshotName name,
+    @VerbArgument(
+            value = ArgumentDescriptions.SNAPSHOT_TRACKS,
+            tool = "tracks",
+            cli = "--tracks TRACK",
+            optional = true)
+        List<MixerTrackReference> tracks,
+    @VerbArgument(
+            value = ArgumentDescriptions.REPLACE,
+            tool = "replace",
+            cli = "--replace",
+            defaultValue = "false")
+        boolean replace)
+    implements MixVerb<SaveMixSnapshot.SavedMix> {
+
+  /**
+   * The written file.
+   *
+   * @param tracks the number of saved tracks
+   * @param replaced whether the file replaced another snapshot
+   */
+  public record SavedMix(
+      String name,
+      String file,
+      int tracks,
+      boolean replaced,
+      String host,
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
+
+  @Override
+  public UndoPlan undoPlan(SavedMix result) {
+    return result.replaced()
+        ? UndoPlan.outsideSet("svc did not keep the replaced mix snapshot")
+        : UndoPlan.outsideSetByCalls(
+            List.of(RecordedCall.of("mix snapshot delete").withArgument("name", result.name())));
+  }
+
+  @Override
+  public SavedMix run(Session session) {
+    MixCapture capture = MixCapture.read(session, tracks);
+    boolean replaced =
+        session.mixSnapshots().write(name.text(), capture.toSnapshot(session), replace);
+    String saved = session.mixSnapshots().requireName(name.text());
+    int count = capture.mixers().size();
+    return new SavedMix(
+        saved,
+        session.mixSnapshots().fileOf(saved).toString(),
+        count,
+        replaced,
+        session.hostName(),
+        session.warnings(),
+        WriteSummary.of(
+            (replaced ? "Replaced" : "Saved")
+                + " the mix snapshot "
+                + saved
+                + " with "
+                + WriteSummary.count(count, "track")));
+  }
+}

@@ -1,0 +1,85 @@
+package svc.verbs.mix.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import svc.instrument.GenreNames;
+import svc.model.argument.MixProfileName;
+import svc.model.error.Warning;
+import svc.model.mixing.MixProfile;
+import svc.store.mixguide.MixProfileStore;
+import svc.store.project.Project;
+import svc.text.TextSanitizer;
+
+/** The choice of a mix profile by its name or by the genre of the project. */
+public final class ProfileChoice {
+  private static final String DEFAULT = "default";
+
+  private final MixProfileStore profiles;
+  private final Optional<Project> song;
+  private final List<Warning> warnings = new ArrayList<>();
+
+  public ProfileChoice(MixProfileStore profiles, Optional<Project> song) {
+    this.profiles = profiles;
+    this.song = song;
+  }
+
+  /** Returns warnings about the choice, such as that another profile matches the genre. */
+  public List<Warning> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  /**
+   * Returns the named profile; for "auto" the one that matches the genre of the project, and for
+   * null the default profile.
+   */
+  public MixProfile choose(MixProfileName named) {
+    if (named != null && !named.isAuto()) {
+      return profiles.requireProfile(named.text());
+    }
+    Optional<String> match = matchGenre();
+    if (named == null) {
+      match.filter(name -> !name.equals(DEFAULT)).ifPresent(this::warnAboutDefault);
+    } else if (match.isEmpty()) {
+      warnAboutNoMatch();
+    }
+    return profiles.requireProfile(named == null ? DEFAULT : match.orElse(DEFAULT));
+  }
+
+  private Optional<String> genre() {
+    return song.map(Project::genre).filter(genre -> !genre.isBlank());
+  }
+
+  private Optional<String> matchGenre() {
+    return genre().flatMap(genre -> GenreNames.findMatch(genre, profiles.names()));
+  }
+
+  private void warnAboutDefault(String profile) {
+    warnings.add(
+        new Warning(
+            "PROFILE_FOR_GENRE",
+            "the profile default was used, but the profile "
+                + profile
+                + " matches the project's genre "
+                + TextSanitizer.quote(genre().orElse("")),
+            "Give {profile} as "
+                + profile
+                + ", or as auto to always use the profile of the genre."));
+  }
+
+  private void warnAboutNoMatch() {
+    String problem =
+        song.isEmpty()
+            ? "there is no project"
+            : genre()
+                .map(genre -> "no profile matches the genre " + TextSanitizer.quote(genre))
+                .orElse(song.get().file().getFileName() + " has no genre");
+    warnings.add(
+        new Warning(
+            "NO_PROFILE_FOR_GENRE",
+            problem + ", so the profile default was used",
+            song.isPresent() && genre().isPresent()
+                ? "Run `svc mix profiles` to see the profiles, and name one with {profile}."
+                : "Write the genre into the project file, or name a profile with {profile}."));
+  }
+}

@@ -1,0 +1,100 @@
+package svc.verbs.mix.settings;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import svc.model.argument.PartMixSettings.MixLevel;
+import svc.model.error.SvcException;
+import svc.model.track.Decibels;
+import svc.text.NumberFormatter;
+
+/** Computes the level of a fader or a send that a mix entry sets. */
+public final class LevelResolver {
+  private static final double MIN_DB = -70;
+  private static final double PRECISION = 1e9;
+
+  private final String subject;
+  private final double maxDb;
+
+  private LevelResolver(String subject, double maxDb) {
+    this.subject = subject;
+    this.maxDb = maxDb;
+  }
+
+  /** Returns a resolver for the fader of a track. The subject names it in error messages. */
+  public static LevelResolver ofFader(String subject) {
+    return new LevelResolver(subject, 6);
+  }
+
+  /** Returns a resolver for a send. The subject names it in error messages. */
+  public static LevelResolver ofSend(String subject) {
+    return new LevelResolver(subject, 0);
+  }
+
+  /**
+   * Returns the level to set. Throws INVALID_ARGUMENT if a change starts at silence or leaves the
+   * range.
+   *
+   * @param current the current level, null if there is none; only used for a relative level
+   */
+  public Decibels resolve(MixLevel given, Decibels current) {
+    if (!given.isRelative()) {
+      return given.value();
+    }
+    double change = given.value().value();
+    if (current == null || current.isSilence()) {
+      throw error(
+              "is silent (-inf), so it cannot be changed by " + signed(change), Decibels.SILENCE)
+          .hint("Give an absolute level, such as =-12.");
+    }
+    double level = Math.round((current.value() + change) * PRECISION) / PRECISION;
+    if (level > maxDb) {
+      throw rangeError(change, level, current, "more than the maximum of " + format(maxDb))
+          .hint(room("+=", maxDb - current.value()));
+    }
+    if (level < MIN_DB) {
+      throw rangeError(change, level, current, "less than the minimum of " + format(MIN_DB))
+          .hint(room("-=", current.value() - MIN_DB) + " Use =-inf for silence.");
+    }
+    return new Decibels(level);
+  }
+
+  private SvcException rangeError(double change, double level, Decibels current, String limit) {
+    return error(
+        "is at "
+            + format(current.value())
+            + ", and "
+            + signed(change)
+            + " gives "
+            + format(level)
+            + ", which is "
+            + limit,
+        current);
+  }
+
+  private SvcException error(String problem, Decibels current) {
+    return INVALID_ARGUMENT
+        .because(subject + " " + problem)
+        .withDetail("argument", "parts")
+        .withDetail("current_db", current.isSilence() ? "-inf" : rounded(current.value()));
+  }
+
+  /** Returns how much of a change the range allows, rounded down to 0.01 dB. */
+  private static String room(String operator, double db) {
+    double allowed = Math.floor(db * 100 + 1e-6) / 100;
+    return allowed <= 0
+        ? "It is already at the limit."
+        : "At most " + operator + NumberFormatter.format(allowed) + " is possible.";
+  }
+
+  private static String format(double db) {
+    return NumberFormatter.format(rounded(db)) + " dB";
+  }
+
+  private static String signed(double db) {
+    return (db < 0 ? "" : "+") + format(db);
+  }
+
+  private static double rounded(double db) {
+    return Math.round(db * 100) / 100.0;
+  }
+}
