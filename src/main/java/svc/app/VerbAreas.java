@@ -19,6 +19,7 @@ import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
+import svc.verbs.undo.RedoVerb;
 import svc.verbs.undo.UndoVerb;
 
 /** The list of all areas of verbs. */
@@ -47,6 +48,7 @@ public final class VerbAreas {
               new VerbArea("set", "Set files, if the host supports them.", SetVerb.class),
               new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
               new VerbArea("undo", "Undo.", UndoVerb.class),
+              new VerbArea("redo", "Redo.", RedoVerb.class),
               new VerbArea("doctor", "Diagnosis of problems.", DoctorVerb.class)));
 
   private VerbAreas() {}

@@ -3,6 +3,7 @@ package svc.session;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
@@ -24,6 +25,7 @@ public final class UndoLog {
   private static final String DIGESTS = "looks";
   private static final String FILE = "file";
   private static final String STATE = "state";
+  private static final String REVERTED = "reverted";
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
 
@@ -84,14 +86,44 @@ public final class UndoLog {
   }
 
   /**
-   * Discards the recorded data and records the state of the host's history that an undo restored.
+   * Discards the recorded data, except what {@link #noteReverted} recorded, and records the state of
+   * the host's history that an undo or a redo restored.
    *
    * @param mark the mark of that state, null if there is none
    */
   public synchronized void noteState(String mark) {
-    notes.clear();
+    notes.keySet().retainAll(Set.of(REVERTED));
     if (mark != null) {
       notes.put(STATE, mark);
+    }
+  }
+
+  /**
+   * Records how the undo of a write changed the ledger, so that a redo can revert it.
+   *
+   * @param n the number of the write's journal entry
+   */
+  public synchronized void noteReverted(long n, AutomationLedger before, AutomationLedger after) {
+    LedgerChange change = LedgerChange.between(before, after);
+    if (!change.isEmpty()) {
+      Map<String, Object> all =
+          new LinkedHashMap<>(JsonObject.orEmpty(notes.get(REVERTED)).tree());
+      all.put(String.valueOf(n), change.toTree());
+      notes.put(REVERTED, all);
+    }
+  }
+
+  /** Returns whether the entry of an undo records how the ledger was changed for a write. */
+  public static boolean hasReverted(JournalEntry undo, long n) {
+    return JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().containsKey(String.valueOf(n));
+  }
+
+  /** Restores the ledger as it was before the undo of a write. */
+  public static void restoreLedger(Session session, JournalEntry undo, long n) {
+    Object change =
+        JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));
+    if (change instanceof Map) {
+      revertChanges(session, List.of(LedgerChange.fromJson(JsonObject.of(change))));
     }
   }
 
@@ -129,12 +161,16 @@ public final class UndoLog {
             .map(change -> LedgerChange.fromJson(JsonObject.of(change)))
             .toList();
     if (!changes.isEmpty()) {
-      session
-          .ledgers()
-          .update(
-              session.host()::identity,
-              ledger -> withCurrentDevices(session, revertChanges(ledger, changes)));
+      revertChanges(session, changes);
     }
+  }
+
+  private static void revertChanges(Session session, List<LedgerChange> changes) {
+    session
+        .ledgers()
+        .update(
+            session.host()::identity,
+            ledger -> withCurrentDevices(session, revertChanges(ledger, changes)));
   }
 
   private static AutomationLedger revertChanges(

@@ -30,8 +30,17 @@ public final class JournalingRunner {
   private final VerbInvocation invocation;
   private final Session session;
   private final HandleNames handles;
+  private final List<Long> redone;
 
   public JournalingRunner(VerbInvocation invocation, Session session) {
+    this(invocation, session, List.of());
+  }
+
+  /**
+   * @param redone the numbers of the journal entries whose writes the call repeats for a redo
+   */
+  JournalingRunner(VerbInvocation invocation, Session session, List<Long> redone) {
+    this.redone = redone;
     this.invocation = invocation;
     this.session = session;
     this.handles = new HandleNames(session);
@@ -129,7 +138,8 @@ public final class JournalingRunner {
         new JournalEntry.Provenance(
             invocation.frontEnd().name().toLowerCase(Locale.ROOT),
             session.hostName(),
-            session.openHost().map(JournalingRunner::setId).orElse(null)),
+            session.openHost().map(JournalingRunner::setId).orElse(null),
+            session.journalBuffer().gesture()),
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
         inverse.outsideSet() ? new JournalEntry.HostUndoRange(steps, null, null) : undoRange(steps),
@@ -139,7 +149,7 @@ public final class JournalingRunner {
             inverse.reason(),
             handles.positions(),
             session.undoLog().toMap()),
-        JournalEntry.UndoneEntries.NONE);
+        new JournalEntry.UndoneEntries(List.of(), false, redone));
   }
 
   private JournalEntry.HostUndoRange undoRange(int steps) {

@@ -50,7 +50,7 @@ final class JournalScriptWriter {
       otherHostCalls++;
       return;
     }
-    if (!entry.undone().isEmpty()) {
+    if (!entry.undone().isEmpty() || entry.verb().equals("redo")) {
       return;
     }
     Optional<VerbDescriptor> verb = VerbLookup.find(entry.verb());

@@ -23,6 +23,7 @@ final class JournalSelection {
   private final Long to;
   private final List<JournalEntry> entries = new ArrayList<>();
   private final Set<Long> undone = new HashSet<>();
+  private final Set<Long> redone = new HashSet<>();
   private List<Warning> warnings = List.of();
 
   JournalSelection(int limit, Instant since, FrontEnd frontEnd, String verb, Long from, Long to) {
@@ -55,10 +56,12 @@ final class JournalSelection {
 
   /**
    * Adds an entry and returns whether enough entries were read. Entries are added from the newest
-   * to the oldest, so an undo is added before the write that it undid.
+   * to the oldest, so an undo is added before the write that it undid,
+   * and a redo before the undo that it reverted.
    */
   private boolean collect(JournalEntry entry) {
-    undone.addAll(entry.undone());
+    redone.addAll(entry.redone());
+    entry.undone().stream().filter(n -> !redone.remove(n)).forEach(undone::add);
     if (from != null && entry.n() < from || since != null && isBefore(entry)) {
       return true;
     }

@@ -1,2 +1,2 @@
-/** The verb that undoes writes. */
+/** The verbs that undo and redo writes. */
 package svc.verbs.undo;

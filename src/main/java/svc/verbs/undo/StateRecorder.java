@@ -1,0 +1,7 @@
+package svc.verbs.undo;
+
+/** Receives the marks, points in the undo history, at which the set had the same state. */
+@FunctionalInterface
+interface StateRecorder {
+  void noteSameState(String mark, String earlierMark);
+}
