@@ -295,7 +295,7 @@ class LiveUndoSpec extends Specification {
     def undone = svc('undo', '2')
 
     then:
-    undone.items*.by == ['verbs', 'host']
+    undone.items*.by == ['host', 'host']
     live.act('digest') == before
 
     where:

@@ -60,7 +60,9 @@ final class JournalSelection {
    * and a redo before the undo that it reverted.
    */
   private boolean collect(JournalEntry entry) {
-    redone.addAll(entry.redone());
+    if (entry.verb().equals("redo")) {
+      redone.addAll(entry.redone());
+    }
     entry.undone().stream().filter(n -> !redone.remove(n)).forEach(undone::add);
     if (from != null && entry.n() < from || since != null && isBefore(entry)) {
       return true;

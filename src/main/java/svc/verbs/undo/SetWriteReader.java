@@ -26,7 +26,13 @@ final class SetWriteReader {
   private final StateRecorder states;
   private final WriteSelector selector;
   private final Set<Long> undone = new HashSet<>();
+
+  /** The writes that the host redid after an undo that was not read yet. */
   private final Set<Long> redone = new HashSet<>();
+
+  /** The undone writes that were repeated by later writes for a redo. */
+  private final Set<Long> repeated = new HashSet<>();
+
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> journalWarnings;
   private String set;
@@ -72,16 +78,17 @@ final class SetWriteReader {
   private void noteStates(JournalEntry entry) {
     states.noteSameState(statesBefore.remove(entry.n()), entry.from());
     states.noteSameState(entry.mark(), UndoLog.stateOf(entry));
-    redone.addAll(entry.redone());
+    (entry.verb().equals(REDO_VERB) ? redone : repeated).addAll(entry.redone());
   }
 
   private boolean readUndo(JournalEntry undo) {
     List<Long> numbers = undo.undone().stream().filter(n -> !redone.remove(n)).toList();
+    List<Long> redoable = numbers.stream().filter(n -> !repeated.remove(n)).toList();
     undone.addAll(numbers);
     if (undo.exact()) {
       statesBefore.put(undo.undone().stream().min(Long::compare).get(), undo.mark());
     }
-    return !numbers.isEmpty() && selector.readUndo(undo, numbers);
+    return !redoable.isEmpty() && selector.readUndo(undo, redoable);
   }
 
   private boolean readWrite(JournalEntry entry) {

@@ -8,10 +8,11 @@ import svc.store.journal.JournalEntry;
 interface WriteSelector {
 
   /**
-   * Called with each undo that was not reverted completely by a redo. Returns whether enough entries
-   * were read.
+   * Called with each undo that no redo has reverted completely. Returns whether enough entries were
+   * read.
    *
-   * @param numbers the numbers of the entries that it undid and that were not redone
+   * @param numbers the numbers of the entries that it undid and that were neither redone nor
+   *     repeated for a redo
    */
   default boolean readUndo(JournalEntry undo, List<Long> numbers) {
     return false;
