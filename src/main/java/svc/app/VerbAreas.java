@@ -15,11 +15,11 @@ import svc.verbs.locator.LocatorVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
+import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
 import svc.verbs.transport.TransportVerb;
-import svc.verbs.undo.RedoVerb;
 import svc.verbs.undo.UndoVerb;
 
 /** The list of all areas of verbs. */

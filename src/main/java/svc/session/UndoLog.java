@@ -86,8 +86,8 @@ public final class UndoLog {
   }
 
   /**
-   * Discards the recorded data, except what {@link #noteReverted} recorded, and records the state of
-   * the host's history that an undo or a redo restored.
+   * Discards the recorded data, except what {@link #runAndNoteReverted} recorded, and records the
+   * state of the host's history that an undo or a redo restored.
    *
    * @param mark the mark of that state, null if there is none
    */
@@ -99,15 +99,25 @@ public final class UndoLog {
   }
 
   /**
-   * Records how the undo of a write changed the ledger, so that a redo can revert it.
+   * Runs an undo of writes and records how it changed the ledger, so that a redo can revert that.
    *
-   * @param n the number of the write's journal entry
+   * @param newestFirst the journal entries of the writes; the change is recorded for the oldest one
    */
-  public synchronized void noteReverted(long n, AutomationLedger before, AutomationLedger after) {
-    LedgerChange change = LedgerChange.between(before, after);
+  public void runAndNoteReverted(Session session, List<JournalEntry> newestFirst, Runnable undo) {
+    if (newestFirst.stream().noneMatch(UndoLog::hasChangedLedger)) {
+      undo.run();
+      return;
+    }
+    AutomationLedger before = session.ledgers().read(session.host().identity());
+    undo.run();
+    noteReverted(
+        newestFirst.get(newestFirst.size() - 1).n(),
+        LedgerChange.between(before, session.ledgers().read(session.host().identity())));
+  }
+
+  private synchronized void noteReverted(long n, LedgerChange change) {
     if (!change.isEmpty()) {
-      Map<String, Object> all =
-          new LinkedHashMap<>(JsonObject.orEmpty(notes.get(REVERTED)).tree());
+      Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(REVERTED)).tree());
       all.put(String.valueOf(n), change.toTree());
       notes.put(REVERTED, all);
     }
@@ -120,8 +130,7 @@ public final class UndoLog {
 
   /** Restores the ledger as it was before the undo of a write. */
   public static void restoreLedger(Session session, JournalEntry undo, long n) {
-    Object change =
-        JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));
+    Object change = JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));
     if (change instanceof Map) {
       revertChanges(session, List.of(LedgerChange.fromJson(JsonObject.of(change))));
     }

@@ -98,8 +98,7 @@ public final class GroovyConsole {
   private Object run(Class<?> compiled, ScriptSource source, Session session) {
     ScriptRollback rollback = new ScriptRollback(session);
     verbs.useSession(session, createTransactions(session, rollback));
-    JournalBuffer.Gesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);

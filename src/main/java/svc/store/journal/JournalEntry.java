@@ -14,11 +14,11 @@ import svc.json.JsonObject;
  * @param origin the front end that made the write, and the host and set that it changed
  * @param call the call of the verb, with names instead of handles and without arguments whose
  *     values are the defaults
- * @param outcome {@link #OK}, or the error code of a failed write
+ * @param outcome {@link #OK}, the error code of a failed write, or one of the other constants
  * @param span the steps that the write added to the host's undo history
  * @param recipe the calls and data with which to repeat and undo the write
- * @param undoneEntries the entries that this write undid or redid; empty unless the write is an undo
- *     or a redo
+ * @param undoneEntries the entries that this write undid or redid; empty unless the write is an
+ *     undo or a redo
  */
 public record JournalEntry(
     long n,
@@ -34,6 +34,18 @@ public record JournalEntry(
 
   /** The outcome of a write whose process was killed. */
   public static final String KILLED = "KILLED";
+
+  /**
+   * The outcome of a write to which the host did not respond, so that it is unknown whether it took
+   * effect. A later entry settles it.
+   */
+  public static final String UNCERTAIN = "uncertain";
+
+  /** The settled outcome of a write that took effect although the host did not respond. */
+  public static final String WRITTEN = "written";
+
+  /** The settled outcome of a write that did not take effect. */
+  public static final String NOT_WRITTEN = "not written";
 
   /**
    * The front end that made a write, and the host and set that the write changed.
@@ -95,9 +107,16 @@ public record JournalEntry(
    * @param numbers the numbers of the entries that it undid
    * @param exact whether the undo restored exactly the state before the oldest entry
    * @param redone the numbers of the entries that it redid
+   * @param settled the number of the uncertain entry whose outcome this entry contains, null for
+   *     none
    */
-  public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
+  public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone, Long settled) {
     public static final UndoneEntries NONE = new UndoneEntries(List.of(), false, List.of());
+
+    /** Creates the value of an entry that does not settle another. */
+    public UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
+      this(numbers, exact, redone, null);
+    }
   }
 
   /** Returns the front end: cli, dsl or mcp. */
@@ -204,6 +223,19 @@ public record JournalEntry(
     return outcome.equals(OK);
   }
 
+  /** Returns whether it is unknown whether the write took effect. */
+  public boolean isUncertain() {
+    return outcome.equals(UNCERTAIN);
+  }
+
+  /**
+   * Returns the number of the uncertain entry whose outcome this entry contains, null for none.
+   * Such an entry is not a write of its own.
+   */
+  public Long settled() {
+    return undoneEntries.settled();
+  }
+
   /** Returns the calls that repeat the write: {@link #again}, or {@link #call} if that is empty. */
   public List<RecordedCall> repeatCalls() {
     return again().isEmpty() ? List.of(call) : again();
@@ -212,6 +244,17 @@ public record JournalEntry(
   /** Returns a copy with the given number. */
   public JournalEntry withNumber(long number) {
     return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
+  }
+
+  /** Returns a copy with another outcome. */
+  public JournalEntry withOutcome(String newOutcome) {
+    return new JournalEntry(n, time, origin, call, newOutcome, span, recipe, undoneEntries);
+  }
+
+  /** Returns a copy that settles an uncertain entry. */
+  public JournalEntry withSettled(long number) {
+    UndoneEntries settled = new UndoneEntries(List.of(), false, List.of(), number);
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, settled);
   }
 
   /**
@@ -274,6 +317,7 @@ public record JournalEntry(
     putIfPresent(tree, "undone", undone().isEmpty() ? null : undone());
     putIfPresent(tree, "exact", exact() ? true : null);
     putIfPresent(tree, "redone", redone().isEmpty() ? null : redone());
+    putIfPresent(tree, "settled", settled());
     putIfPresent(tree, "recovery", recovery().isEmpty() ? null : recovery());
     return tree;
   }
@@ -314,7 +358,10 @@ public record JournalEntry(
             readMap(line, "positions"),
             readMap(line, "recovery")),
         new UndoneEntries(
-            readNumbers(line, "undone"), line.flag("exact"), readNumbers(line, "redone")));
+            readNumbers(line, "undone"),
+            line.flag("exact"),
+            readNumbers(line, "redone"),
+            line.get("settled") == null ? null : (Long) line.number("settled").longValue()));
   }
 
   private static HostUndoRange readSpan(JsonObject line) {

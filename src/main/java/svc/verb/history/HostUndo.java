@@ -100,8 +100,8 @@ final class HostUndo {
 
   /**
    * Undoes several writes at once, as {@link #undo} undoes one. If another program has changed the
-   * set between them, the host's undo does not reach the oldest write, so it is sufficient to verify
-   * that one.
+   * set between them, the host's undo does not reach the oldest write, so it is sufficient to
+   * verify that one.
    *
    * @param newestFirst the result of {@link #reliableRun}
    */

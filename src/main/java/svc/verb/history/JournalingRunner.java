@@ -83,7 +83,9 @@ public final class JournalingRunner {
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
-      journal(() -> failedEntry(bound, errorCode(e), before));
+      journal(
+          () ->
+              session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
       throw e;
     }
   }

@@ -88,8 +88,7 @@ public final class WriteRedoer {
   /** Repeats the calls of writes as new writes, which are one gesture. */
   private List<RedoOutcome> repeat(List<JournalEntry> oldestFirst) {
     List<RedoOutcome> outcomes = new ArrayList<>();
-    JournalBuffer.Gesture gesture =
-        session.journalBuffer().beginGesture(session.clock().instant());
+    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
     try (gesture) {
       for (JournalEntry entry : oldestFirst) {
         SvcException failure = repeat(entry);

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import svc.automation.AutomationLedger;
 import svc.model.error.SvcException;
 import svc.session.ProjectFileChange;
 import svc.session.Session;
@@ -128,39 +127,23 @@ public final class WriteUndoer {
     if (run.size() < 2) {
       return 0;
     }
-    AutomationLedger before = ledgerIfChanged(run);
-    HostUndo.HostUndoOutcome outcome = host.undoRun(run);
-    if (!outcome.isDone()) {
-      return 0;
-    }
-    noteUndoneByHost(run, outcome);
-    noteReverted(run, before);
-    return run.size();
-  }
-
-  /** Returns the ledger if a write has changed it, otherwise null. */
-  private AutomationLedger ledgerIfChanged(List<JournalEntry> group) {
-    return group.stream().anyMatch(UndoLog::hasChangedLedger)
-        ? session.ledgers().read(session.host().identity())
-        : null;
-  }
-
-  private void noteReverted(List<JournalEntry> group, AutomationLedger before) {
-    if (before != null) {
-      session
-          .undoLog()
-          .noteReverted(
-              group.get(group.size() - 1).n(),
-              before,
-              session.ledgers().read(session.host().identity()));
-    }
+    session
+        .undoLog()
+        .runAndNoteReverted(
+            session,
+            run,
+            () -> {
+              HostUndo.HostUndoOutcome outcome = host.undoRun(run);
+              if (outcome.isDone()) {
+                noteUndoneByHost(run, outcome);
+              }
+            });
+    return outcomes.size();
   }
 
   private void undoGroup(List<JournalEntry> group) {
     if (!group.isEmpty()) {
-      AutomationLedger before = ledgerIfChanged(group);
-      undoWrites(group);
-      noteReverted(group, before);
+      session.undoLog().runAndNoteReverted(session, group, () -> undoWrites(group));
     }
   }
 

@@ -16,6 +16,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.history.GestureText;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
@@ -29,11 +30,10 @@ import svc.verb.result.WriteSummary;
     effect = VerbEffect.DESTROYS,
     summary = "Undo svc's last write in the open set, or its last N.",
     details =
-        "It undoes writes from the command line, scripts and assistants. All writes of a script, "
-            + "a transaction or a shell statement count as one; playback and writes to files are "
-            + "skipped. The embedded host restores the earlier state of the set; in Live, svc runs "
-            + "the opposite commands, or uses Live's undo and checks the result. `reason` shows "
-            + "why a write could not be undone.",
+        "All writes of a script, a transaction or a shell statement count as one. Playback and "
+            + "writes to files are skipped. The embedded host restores the earlier set; in Live, "
+            + "svc uses Live's undo or opposite commands, and checks the result. `reason` shows why "
+            + "a write could not be undone.",
     examples = {"undo", "undo --list"})
 public record Undo(
     @VerbArgument(
@@ -237,8 +237,7 @@ public record Undo(
     if (gestures.isEmpty()) {
       return WriteSummary.of("Nothing to undo");
     }
-    List<List<UndoOutcome>> failed =
-        gestures.stream().filter(gesture -> !isDone(gesture)).toList();
+    List<List<UndoOutcome>> failed = gestures.stream().filter(gesture -> !isDone(gesture)).toList();
     boolean hidesFailures = gestures.size() > MAX_LISTED && !failed.isEmpty();
     return hidesFailures
         ? failureSummary(gestures.size(), failed)

@@ -13,6 +13,9 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
+import svc.verb.history.SetWriteReader;
+import svc.verb.history.StateRecorder;
+import svc.verb.history.WriteSelector;
 import svc.verb.history.WriteUndoer;
 
 /**
@@ -123,7 +126,8 @@ final class UndoableWrites implements WriteSelector {
   }
 
   private boolean isKept(JournalEntry write) {
-    return write.n() <= kept.n() || write.gesture() != null && write.gesture().equals(kept.gesture());
+    return write.n() <= kept.n()
+        || write.gesture() != null && write.gesture().equals(kept.gesture());
   }
 
   /**
@@ -144,7 +148,8 @@ final class UndoableWrites implements WriteSelector {
   private void noteStart(JournalEntry write) {
     if (write.gesture() != null) {
       Instant start = Instant.parse(write.gesture().split(" ")[0]);
-      earliestStart = earliestStart == null || start.isBefore(earliestStart) ? start : earliestStart;
+      earliestStart =
+          earliestStart == null || start.isBefore(earliestStart) ? start : earliestStart;
     }
   }
 

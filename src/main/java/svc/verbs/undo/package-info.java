@@ -1,2 +1,2 @@
-/** The verbs that undo and redo writes. */
+/** The verb that undoes writes. */
 package svc.verbs.undo;

@@ -1,7 +1,7 @@
-package svc.verbs.undo;
+package svc.verb.history;
 
 /** Receives the marks, points in the undo history, at which the set had the same state. */
 @FunctionalInterface
-interface StateRecorder {
+public interface StateRecorder {
   void noteSameState(String mark, String earlierMark);
 }

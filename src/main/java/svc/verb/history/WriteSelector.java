@@ -1,11 +1,11 @@
-package svc.verbs.undo;
+package svc.verb.history;
 
 import java.util.List;
 import svc.model.error.Warning;
 import svc.store.journal.JournalEntry;
 
 /** Selects writes to the open set while {@link SetWriteReader} reads them, newest first. */
-interface WriteSelector {
+public interface WriteSelector {
 
   /**
    * Called with each undo that no redo has reverted completely. Returns whether enough entries were

@@ -1,4 +1,4 @@
-package svc.verbs.undo;
+package svc.verbs.redo;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +13,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.history.GestureText;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteRedoer;
 import svc.verb.history.WriteRedoer.RedoOutcome;
@@ -144,7 +145,9 @@ public record Redo(
         outcome.failure() == null ? null : outcome.failure().getMessage());
   }
 
-  /** Records the writes that the host redid. Writes that were repeated have entries of their own. */
+  /**
+   * Records the writes that the host redid. Writes that were repeated have entries of their own.
+   */
   @Override
   public JournalEntry completeEntry(RedoResult result, JournalEntry entry) {
     return entry.withRedone(

@@ -1,4 +1,6 @@
-package svc.verbs.undo;
+package svc.verb.history;
+
+import static svc.model.error.ErrorCode.CANNOT_UNDO;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,10 +13,9 @@ import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
 import svc.verb.UndoPlan;
-import svc.verb.history.WriteUndoer;
 
 /** Reads the writes to the open set from the journal, newest first. */
-final class SetWriteReader {
+public final class SetWriteReader {
   /** The verbs that replace the open set by another one. */
   private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
 
@@ -33,6 +34,7 @@ final class SetWriteReader {
   /** The undone writes that were repeated by later writes for a redo. */
   private final Set<Long> repeated = new HashSet<>();
 
+  private final Map<Long, JournalEntry> settled = new HashMap<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> journalWarnings;
   private String set;
@@ -41,7 +43,7 @@ final class SetWriteReader {
   private int skipped;
 
   /** Reads the writes and passes them to a selector until it has enough. */
-  SetWriteReader(Session session, StateRecorder states, WriteSelector selector) {
+  public SetWriteReader(Session session, StateRecorder states, WriteSelector selector) {
     this.host = session.hostName();
     this.set = WriteUndoer.setId(session);
     this.states = states;
@@ -52,14 +54,19 @@ final class SetWriteReader {
   }
 
   /** Returns the warnings about invalid lines of the journal. */
-  List<Warning> journalWarnings() {
+  public List<Warning> journalWarnings() {
     return journalWarnings;
   }
 
-  private boolean isEnough(JournalEntry entry) {
-    if (!entry.host().equals(host)) {
+  private boolean isEnough(JournalEntry read) {
+    if (!read.host().equals(host)) {
       return false;
     }
+    if (read.settled() != null) {
+      settled.put(read.settled(), read.withNumber(read.settled()));
+      return false;
+    }
+    JournalEntry entry = settled.getOrDefault(read.n(), read);
     if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
       set = null;
       states.noteSameState(entry.mark(), entry.from());
@@ -71,8 +78,22 @@ final class SetWriteReader {
       return true;
     }
     set = entry.set() == null ? set : entry.set();
+    requireCertain(entry);
     noteStates(entry);
     return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry);
+  }
+
+  private static void requireCertain(JournalEntry entry) {
+    if (entry.isUncertain()) {
+      throw CANNOT_UNDO
+          .because(
+              "it is not certain whether number "
+                  + entry.n()
+                  + ", "
+                  + GestureText.of(List.of(entry))
+                  + ", took effect, because the host did not respond")
+          .hint("Check the set. Run `svc journal`; when the host responds again, svc finds out.");
+    }
   }
 
   private void noteStates(JournalEntry entry) {

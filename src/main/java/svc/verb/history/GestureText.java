@@ -1,11 +1,10 @@
-package svc.verbs.undo;
+package svc.verb.history;
 
 import java.util.List;
 import svc.store.journal.JournalEntry;
-import svc.verb.history.GroovyCallFormatter;
 
 /** Texts that describe a gesture. */
-final class GestureText {
+public final class GestureText {
   /** The maximum number of characters of a call. */
   private static final int MAX_CALL_LENGTH = 80;
 
@@ -16,7 +15,7 @@ final class GestureText {
    *
    * @param writes the writes, in any order
    */
-  static String of(List<JournalEntry> writes) {
+  public static String of(List<JournalEntry> writes) {
     JournalEntry first = writes.get(0);
     for (JournalEntry write : writes) {
       first = write.n() < first.n() ? write : first;

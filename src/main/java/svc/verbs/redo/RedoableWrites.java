@@ -1,4 +1,4 @@
-package svc.verbs.undo;
+package svc.verbs.redo;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,9 +10,14 @@ import java.util.Set;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.verb.history.SetWriteReader;
+import svc.verb.history.StateRecorder;
 import svc.verb.history.WriteRedoer.UndoneGesture;
+import svc.verb.history.WriteSelector;
 
-/** The gestures in the open set that can be redone. The gesture that was undone last is the first. */
+/**
+ * The gestures in the open set that can be redone. The gesture that was undone last is the first.
+ */
 final class RedoableWrites implements WriteSelector {
   private final Set<Long> numbers = new LinkedHashSet<>();
   private final Map<Long, JournalEntry> writes = new LinkedHashMap<>();
