@@ -4,6 +4,7 @@ import sys
 from bridge_test_case import BridgeTestCase, PROFILES
 from livesim import parameter_scales
 from livesim.envelope import Envelope
+from livesim.history import History
 from livesim.track import Track
 
 COPY, RIGHT = 'a copy lists its envelopes', 'the rest of a clip after another is placed in its middle'
@@ -123,6 +124,15 @@ class Findings(ProbeTest):
                 row = self.probe()['undo steps of a rename and a fader']
                 self.assertEqual((1 if profile == '12.4' else 2,) * 2, (row['found'], row['expected']))
                 self.stop()
+
+    def test_an_undo_step_that_spans_ticks_is_reported(self):
+        # The simulator ends a step with its tick, because a published script keeps both calls in one tick.
+        self.start()
+        self.assertEqual('a step for each tick', self.found()['an undo step that spans ticks'])
+        self.stop()
+        self.start()
+        self.replace(History, 'abandon', lambda self: None)
+        self.assertEqual('one step', self.found()['an undo step that spans ticks'])
 
     def test_different_envelope_values_are_reported(self):
         self.start()

@@ -12,18 +12,19 @@ def identity(open_set, claim, id=None):
     With claim, first stores the given id, or a new id if none is given and the set has none.
     """
     song = open_set.song
-    if claim and (id or not _stored(song)):
+    if claim and (id or not stored(song)):
         requested = {'id': id or _new_uuid(), 'path': _path(song)}
-        # Not counted as an undo step: if Live records one, undo leaves the id in place, which is harmless.
+        # Not counted as an undo step: if Live records one, history.py passes over it.
         song.set_data(_KEY, requested)
         yield
         if song.get_data(_KEY, None) != requested:
             raise OperationError('HOST_ERROR', 'Live did not store the identity that svc gave the set')
-    stored = _stored(song) or {}
-    return {'id': stored.get('id'), 'path': _path(song) or None, 'claimed_path': stored.get('path') or None}
+    found = stored(song) or {}
+    return {'id': found.get('id'), 'path': _path(song) or None, 'claimed_path': found.get('path') or None}
 
 
-def _stored(song):
+def stored(song):
+    """Returns the data with the id that svc stored in the set, or None."""
     data = song.get_data(_KEY, None)
     return data if isinstance(data, dict) and isinstance(data.get('id'), str) else None
 

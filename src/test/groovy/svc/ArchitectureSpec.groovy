@@ -101,6 +101,7 @@ class ArchitectureSpec extends Specification {
       'svc.verbs.host': ['Verbs for the host and its remote script.', BELOW_VERBS],
       'svc.verbs.set': ['Verbs for set files.', BELOW_VERBS],
       'svc.verbs.journal': ['Verbs for the journal.', BELOW_VERBS + 'svc.verb.history'],
+      'svc.verbs.redo': ['The verb that redoes undone writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.undo': ['Verbs that undo writes.', BELOW_VERBS + 'svc.verb.history'],
       'svc.verbs.doctor': ['The verb that diagnoses the installation.', BELOW_VERBS],
       'svc.frontend.picture': ['Pictures of envelopes beside the results of verbs.', ['svc.model..', 'svc.automation', 'svc.plot', 'svc.plot.picture', 'svc.store.file', 'svc.verb.result']],

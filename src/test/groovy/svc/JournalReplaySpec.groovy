@@ -21,7 +21,7 @@ class JournalReplaySpec extends Specification {
   Path folder
 
   /** Verbs that concern neither the set nor the browser tags, or that need another set. */
-  static final List<String> APART = ['host install', 'host uninstall', 'doctor', 'journal', 'undo', 'set save']
+  static final List<String> APART = ['host install', 'host uninstall', 'doctor', 'journal', 'undo', 'redo', 'set save']
 
   /** Returns the calls of ParitySpec that write, by area. */
   static Map<String, List<List>> calls() {

@@ -39,6 +39,10 @@ class Control:
     def _do_redo(self):
         return self._simulation.redo()
 
+    def _do_depth(self):
+        """Returns the number of steps on the undo stack."""
+        return len(self._simulation.context.history.done)
+
     def _do_save(self, path):
         self._simulation.save(path)
 

@@ -15,6 +15,7 @@ import svc.verbs.locator.LocatorVerb;
 import svc.verbs.mix.MixVerb;
 import svc.verbs.note.NoteVerb;
 import svc.verbs.project.ProjectVerb;
+import svc.verbs.redo.RedoVerb;
 import svc.verbs.scene.SceneVerb;
 import svc.verbs.set.SetVerb;
 import svc.verbs.track.TrackVerb;
@@ -47,6 +48,7 @@ public final class VerbAreas {
               new VerbArea("set", "Set files, if the host supports them.", SetVerb.class),
               new VerbArea("journal", "The journal of svc's writes.", JournalVerb.class),
               new VerbArea("undo", "Undo.", UndoVerb.class),
+              new VerbArea("redo", "Redo.", RedoVerb.class),
               new VerbArea("doctor", "Diagnosis of problems.", DoctorVerb.class)));
 
   private VerbAreas() {}

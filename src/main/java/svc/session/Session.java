@@ -280,6 +280,14 @@ public final class Session implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns the journal entry of the current write after an error that leaves it unknown whether
+   * the write took effect; empty for other errors.
+   */
+  public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
+    return commitCoordinator.uncertainEntry(error);
+  }
+
   /** Runs writes as one unit of work. If they throw an error, all of them are rolled back. */
   public <T> T runAsTransaction(Supplier<T> work) {
     restrictHome();

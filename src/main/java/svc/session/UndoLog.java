@@ -3,6 +3,7 @@ package svc.session;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import svc.automation.AutomationLedger;
 import svc.automation.LedgerHandleUpdater;
 import svc.host.Capability;
@@ -24,6 +25,7 @@ public final class UndoLog {
   private static final String DIGESTS = "looks";
   private static final String FILE = "file";
   private static final String STATE = "state";
+  private static final String REVERTED = "reverted";
 
   private final Map<String, Object> notes = new LinkedHashMap<>();
 
@@ -85,15 +87,53 @@ public final class UndoLog {
   }
 
   /**
-   * Records that the current write is an undo, and the state of the set after it. Discards the data
-   * that was recorded before.
+   * Discards the recorded data, except what {@link #runAndNoteReverted} recorded, and records the
+   * state of the host's history that an undo or a redo restored.
    *
    * @param mark the mark of that state in the host's undo history, null if there is none
    */
   public synchronized void noteState(String mark) {
-    notes.clear();
+    notes.keySet().retainAll(Set.of(REVERTED));
     if (mark != null) {
       notes.put(STATE, mark);
+    }
+  }
+
+  /**
+   * Runs an undo of writes and records how it changed the ledger, so that a redo can revert that.
+   *
+   * @param newestFirst the journal entries of the writes; the change is recorded for the oldest one
+   */
+  public void runAndNoteReverted(Session session, List<JournalEntry> newestFirst, Runnable undo) {
+    if (newestFirst.stream().noneMatch(UndoLog::hasChangedLedger)) {
+      undo.run();
+      return;
+    }
+    AutomationLedger before = session.ledgers().read(session.host().identity());
+    undo.run();
+    noteReverted(
+        newestFirst.get(newestFirst.size() - 1).n(),
+        LedgerChange.between(before, session.ledgers().read(session.host().identity())));
+  }
+
+  private synchronized void noteReverted(long n, LedgerChange change) {
+    if (!change.isEmpty()) {
+      Map<String, Object> all = new LinkedHashMap<>(JsonObject.orEmpty(notes.get(REVERTED)).tree());
+      all.put(String.valueOf(n), change.toTree());
+      notes.put(REVERTED, all);
+    }
+  }
+
+  /** Returns whether the entry of an undo records how the ledger was changed for a write. */
+  public static boolean hasReverted(JournalEntry undo, long n) {
+    return JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().containsKey(String.valueOf(n));
+  }
+
+  /** Restores the ledger as it was before the undo of a write. */
+  public static void restoreLedger(Session session, JournalEntry undo, long n) {
+    Object change = JsonObject.orEmpty(undo.recovery().get(REVERTED)).tree().get(String.valueOf(n));
+    if (change instanceof Map) {
+      revertChanges(session, List.of(LedgerChange.fromJson(JsonObject.of(change))));
     }
   }
 
@@ -136,12 +176,16 @@ public final class UndoLog {
             .map(change -> LedgerChange.fromJson(JsonObject.of(change)))
             .toList();
     if (!changes.isEmpty()) {
-      session
-          .ledgers()
-          .update(
-              session.host()::identity,
-              ledger -> withCurrentDevices(session, revertChanges(ledger, changes)));
+      revertChanges(session, changes);
     }
+  }
+
+  private static void revertChanges(Session session, List<LedgerChange> changes) {
+    session
+        .ledgers()
+        .update(
+            session.host()::identity,
+            ledger -> withCurrentDevices(session, revertChanges(ledger, changes)));
   }
 
   private static AutomationLedger revertChanges(

@@ -29,7 +29,11 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
         return false;
       }
       int steps = session.host().history().stepsSince(intent.entry().from());
-      if (steps != 0) {
+      Optional<JournalEntry> uncertain = findUncertain(intent.entry());
+      if (uncertain.isPresent()) {
+        intent.ledgers().forEach(this::updateLedger);
+        settleUncertain(uncertain.get(), steps);
+      } else if (steps != 0) {
         intent.ledgers().forEach(this::updateLedger);
         journalWrite(intent.entry(), steps);
       }
@@ -37,6 +41,30 @@ record WriteIntentReconciler(Session session) implements WriteIntentStore.Intent
     } catch (SvcException unreachable) {
       return false;
     }
+  }
+
+  /** Finds the journal entry of an intended write to which the host did not respond. */
+  private Optional<JournalEntry> findUncertain(JournalEntry intended) {
+    return new JournalReader(session.journalBuffer().store())
+        .newest(entry -> isSameSet(intended, entry) && intended.from().equals(entry.from()))
+        .filter(JournalEntry::isUncertain);
+  }
+
+  /**
+   * Adds the outcome of an uncertain write to the journal. It remains uncertain if another set has
+   * been opened since.
+   */
+  private void settleUncertain(JournalEntry uncertain, int steps) {
+    if (steps < 0) {
+      return;
+    }
+    String mark = session.host().history().currentMark();
+    String outcome = steps == 0 ? JournalEntry.NOT_WRITTEN : JournalEntry.WRITTEN;
+    JournalEntry settled =
+        steps == 0
+            ? uncertain.withUndoSteps(0, null, null)
+            : uncertain.withUndoSteps(steps, uncertain.from(), mark);
+    session.journalBuffer().note(settled.withOutcome(outcome).withSettled(uncertain.n()));
   }
 
   /**

@@ -72,4 +72,28 @@ def _undo(probe):
     return 'is not undone' if is_loaded else 'with its step'
 
 
-ALL = (empty_steps, loading)
+def spanning_steps(probe):
+    """Checks whether an undo step that is begun in one tick and ended in the next contains the changes of both."""
+    song, track, name = probe.song, probe.track, probe.track.name
+    song.begin_undo_step()
+    try:
+        track.name = name + ' first'
+        yield
+        track.name = name + ' second'
+    finally:
+        song.end_undo_step()
+    yield
+    song.undo()
+    yield
+    found = {name: 'one step', name + ' first': 'a step for each tick'}.get(track.name)
+    if found is None:
+        song.redo()
+        probe.open_set.undo_steps += 1
+        found = 'unknown, something else was undone'
+    elif track.name != name:
+        song.undo()
+    yield
+    return [row('an undo step that spans ticks', found)]
+
+
+ALL = (empty_steps, loading, spanning_steps)

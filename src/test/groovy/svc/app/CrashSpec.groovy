@@ -27,6 +27,10 @@ class CrashSpec extends Specification {
       automation.write 'Lead', start: '1.1', length: 8, device: 'Auto Filter', param: 'Frequency', curve: 'Sine'
       clip.create 'Bass', 1
     }'''
+  static final String SCRIPT = """
+      mix.set 'Bass', pan: 0.1
+      automation.clear 'Lead'
+      clip.create 'Bass', 1"""
   static final String FAILING = "mix.set 'Bass', pan: 0.1; throw new IllegalStateException('too bad')"
 
   @TempDir
@@ -148,6 +152,10 @@ class CrashSpec extends Specification {
     'an automation clear'             | [WRITE]                       | CLEAR
     'a transaction'                   | [WRITE]                       | TRANSACTION
     'an undo'                         | [MIX]                         | ['undo']
+    'an undo of a script'             | [WRITE, SCRIPT]               | ['undo']
+    'an undo to a number'             | [WRITE, SCRIPT, MIX]          | ['undo', '--to', '1']
+    'a redo of a script'              | [WRITE, SCRIPT, ['undo']]     | ['redo']
+    'a redo that repeats its calls'   | [MIX, ['instrument', 'tag', '808 Core Kit', 'Drums'], ['undo', '2']] | ['redo', '2']
     'a new set over unsaved changes'  | [WRITE]                       | ['set', 'new']
     'a reset over unsaved changes'    | [WRITE]                       | ['set', 'reset']
     'a profile for several tracks'    | []                            | ['mix', 'apply', '--part', 'bass=-6', '--part', 'lead=-3']

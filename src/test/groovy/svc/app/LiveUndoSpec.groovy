@@ -295,7 +295,7 @@ class LiveUndoSpec extends Specification {
     def undone = svc('undo', '2')
 
     then:
-    undone.items*.by == ['verbs', 'host']
+    undone.items*.by == ['host', 'host']
     live.act('digest') == before
 
     where:
@@ -399,6 +399,98 @@ class LiveUndoSpec extends Specification {
 
     where:
     data << ['step', 'silent']
+  }
+
+  def "one undo reverts a script, and one redo restores it: #profile"() {
+    given:
+    start(profile)
+    def state = { [live.inspect("${BASS}.mixer_device.panning.value"), live.inspect("${BASS}.mixer_device.volume.value"), svc('clip', 'list', 'Bass').items, padDevices()] }
+    def before = state()
+    assert script("mix.set 'Bass', pan: 0.5, volumeDb: -9\nclip.create 'Bass', 1, name: 'New'\ndevice.delete 'Pad', 2\nmix.set 'Bass', pan: 0.25") == [:]
+    def after = state()
+
+    when:
+    def undone = svc('undo')
+
+    then:
+    undone.gestures == 1
+    undone.items*.by == ['host', 'host', 'verbs', 'verbs']
+    state() == before
+
+    when:
+    def redone = svc('redo')
+
+    then:
+    redone.gestures == 1
+    state() == after
+    svc('redo').redone == 0
+
+    when:
+    svc('undo')
+
+    then:
+    state() == before
+
+    where:
+    profile << ['11.0', '12.4']
+  }
+
+  def "Live's own redo is used if the last write can be checked, also for several steps"() {
+    given:
+    start('12.4')
+    def before = padDevices()
+    assert script("mix.set 'Bass', pan: 0.5\ndevice.delete 'Pad', 2") == [:]
+    svc('undo')
+    assert padDevices() == before
+
+    when:
+    def redone = svc('redo')
+
+    then:
+    redone.items*.by == ['host', 'host']
+    padDevices() != before
+    live.inspect("${BASS}.mixer_device.panning.value") == 0.5d
+
+    and: 'the redone writes can be undone again'
+    svc('undo').items*.by == ['host', 'host']
+    padDevices() == before
+  }
+
+  def "after the user's own changes, redo repeats the calls, and keeps these changes"() {
+    given:
+    start('12.4')
+    svc('device', 'delete', 'Pad', '2')
+    def after = padDevices()
+    svc('undo')
+    live.act('set', [path: "${BASS}.name", value: 'Low'])
+
+    when:
+    def redone = svc('redo')
+
+    then:
+    redone.items*.by == ['verbs']
+    padDevices() == after
+    live.inspect("${BASS}.name") == 'Low'
+  }
+
+  def "redo does not redo what the user has undone: #profile"() {
+    given:
+    start(profile)
+    live.act('set', [path: "${BASS}.name", value: 'Low'])
+    svc('device', 'delete', 'Pad', '2')
+    def after = padDevices()
+    svc('undo')
+    live.act('undo')
+
+    when:
+    svc('redo')
+
+    then:
+    padDevices() == after
+    live.inspect("${BASS}.name") == 'Bass'
+
+    where:
+    profile << ['11.0', '12.4']
   }
 
   def "each set has its own history"() {

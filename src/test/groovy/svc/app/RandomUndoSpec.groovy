@@ -88,10 +88,25 @@ class RandomUndoSpec extends Specification {
         written++
       }
     }
-    undo(states, states.size() - 1)
+    def end = contents()
+    int gestures = states.size() - 1
+    undo(states, gestures)
     requireEqual(contents(), before)
     assert svc('undo').undone == 0
+    redoAll(gestures, end)
     true
+  }
+
+  /** Redoes all writes. */
+  private void redoAll(int gestures, List<String> end) {
+    def redone = svc('redo', "$gestures")
+    log << "svc redo $gestures: ${redone.items.collect { "$it.n $it.by" }}".toString()
+    assert redone.gestures == gestures: log.join('\n') + redone.warnings
+    if (!live) {
+      assert redone.items*.by.every { it == 'host' }
+    }
+    requireEqual(contents(), end)
+    assert svc('redo').redone == 0
   }
 
   /** Creates the demo set and gives it its identity. */

@@ -162,7 +162,7 @@ class UndoSpec extends VerbSpec {
 
     expect:
     with(svc('undo', '4')) {
-      out.readLines()[0] == 'Undid 3 of 4 writes'
+      out.readLines()[0] == 'Undid 3 of 4 commands and scripts'
       out.readLines()[1].startsWith("Could not undo device.delete 'Pad', 2: the set has changed since the write")
     }
   }

@@ -72,7 +72,8 @@ final class CommandOutput {
       Record result, VerbDescriptor verb, Map<String, ?> arguments, JsonObject tree) {
     OutputTerminal terminal = streams.terminal();
     boolean isDryRun = isDryRun(tree, arguments);
-    if (result instanceof Summarized written && !verbose && !isDryRun) {
+    boolean isShort = !verbose && !isDryRun;
+    if (isShort && result instanceof Summarized written && written.summary() != null) {
       return TextLayout.wrapSummary(written.summary().lines(), terminal);
     }
     List<String> lines =

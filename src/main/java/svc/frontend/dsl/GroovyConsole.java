@@ -19,6 +19,7 @@ import svc.frontend.dsl.compile.ScriptCompiler;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
 import svc.session.Session;
+import svc.session.commit.JournalBuffer;
 import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
@@ -97,7 +98,8 @@ public final class GroovyConsole {
   private Object run(Class<?> compiled, ScriptSource source, Session session) {
     ScriptRollback rollback = new ScriptRollback(session);
     verbs.useSession(session, createTransactions(session, rollback));
-    try {
+    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    try (gesture) {
       Script script = InvokerHelper.createScript(compiled, scope);
       Object value = runner.runStatement(script, source);
       exportMethods(script);

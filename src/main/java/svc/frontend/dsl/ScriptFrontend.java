@@ -15,6 +15,7 @@ import svc.frontend.dsl.compile.CompiledScriptCache;
 import svc.frontend.dsl.compile.ScriptSource;
 import svc.model.error.SvcException;
 import svc.session.Session;
+import svc.session.commit.JournalBuffer;
 import svc.verb.VerbCatalog;
 
 /** Runs Groovy scripts in which every verb is a method. */
@@ -89,7 +90,8 @@ public final class ScriptFrontend {
     ScriptBinding scope = new ScriptBinding(verbs, runner, args, out);
     Thread stopped = createShutdownHook(Thread.currentThread(), rollback);
     Runtime.getRuntime().addShutdownHook(stopped);
-    try {
+    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    try (gesture) {
       runner.run(InvokerHelper.createScript(compiled, scope), program.main());
       rollback.finish();
       return 0;

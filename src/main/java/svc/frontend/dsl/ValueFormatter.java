@@ -20,7 +20,7 @@ final class ValueFormatter {
    * Returns the text of a result, a list of results or a closure; returns other values unchanged.
    */
   static Object format(Object value) {
-    if (value instanceof Summarized written) {
+    if (value instanceof Summarized written && written.summary() != null) {
       return written.summary().toString();
     }
     if (isResult(value)) {

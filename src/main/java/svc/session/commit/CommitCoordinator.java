@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import svc.automation.AutomationLedger;
 import svc.host.CommitListener;
@@ -131,7 +132,7 @@ public final class CommitCoordinator implements CommitListener {
       }
       flushStores();
       if (unit.intent != null) {
-        intents.get().delete(unit.intent);
+        endIntent(unit.intent, error);
       }
     } catch (RuntimeException e) {
       throw new NotCommittedException(error == null ? e : error);
@@ -140,6 +141,30 @@ public final class CommitCoordinator implements CommitListener {
         Thread.currentThread().interrupt();
       }
     }
+  }
+
+  private void endIntent(WriteIntentStore.WriteIntent intent, RuntimeException error) {
+    if (isUncertain(error)) {
+      intents.get().keepUncertain(intent);
+    } else {
+      intents.get().delete(intent);
+    }
+  }
+
+  /** Returns whether an error leaves it unknown whether a write took effect. */
+  private static boolean isUncertain(RuntimeException error) {
+    return error instanceof SvcException lost && lost.details().containsKey("may_have_landed");
+  }
+
+  /**
+   * Returns the journal entry of a write that ended with an error, if it is unknown whether the
+   * write took effect; empty for other errors.
+   */
+  public Optional<JournalEntry> uncertainEntry(RuntimeException error) {
+    UnitOfWork unit = current.get();
+    return unit == null || unit.intent == null || !isUncertain(error)
+        ? Optional.empty()
+        : Optional.of(unit.intent.entry().withOutcome(JournalEntry.UNCERTAIN));
   }
 
   /** Returns and clears the warnings about ledgers and journals that could not be written. */

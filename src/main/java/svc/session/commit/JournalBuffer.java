@@ -4,10 +4,12 @@ import static svc.model.error.ErrorCode.CANCELLED;
 import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.store.file.IoErrorMessages;
@@ -24,6 +26,7 @@ public final class JournalBuffer {
   private final List<JournalEntry> heldEntries = new ArrayList<>();
   private final List<List<JournalEntry>> followers = new ArrayList<>();
   private final ThreadLocal<List<JournalEntry>> unit = new ThreadLocal<>();
+  private final ThreadLocal<String> gesture = new ThreadLocal<>();
   private boolean isHolding;
 
   public JournalBuffer(JournalStore store) {
@@ -33,6 +36,32 @@ public final class JournalBuffer {
   /** Returns the journal. */
   public JournalStore store() {
     return store;
+  }
+
+  /**
+   * Begins a gesture: the following writes of this thread are undone together.
+   *
+   * @return ends the gesture when it is closed; if this thread is in a gesture already, the writes
+   *     belong to that gesture
+   */
+  public Gesture beginGesture(Instant now) {
+    if (gesture.get() != null) {
+      return () -> {};
+    }
+    gesture.set(now + " " + UUID.randomUUID().toString().substring(0, 8));
+    return gesture::remove;
+  }
+
+  /** A group of writes that are undone together. */
+  public interface Gesture extends AutoCloseable {
+    /** Ends the gesture. */
+    @Override
+    void close();
+  }
+
+  /** Returns the id of this thread's gesture; null if each write is a gesture of its own. */
+  public String gesture() {
+    return gesture.get();
   }
 
   /**

@@ -32,6 +32,7 @@ import svc.store.ledger.LedgerStore;
 public final class WriteIntentStore {
   private static final String ENTRY = "entry";
   private static final String LEDGERS = "ledgers";
+  private static final String UNCERTAIN_PREFIX = "0-";
 
   private final Path folder;
 
@@ -84,6 +85,20 @@ public final class WriteIntentStore {
     }
   }
 
+  /**
+   * Records that it is unknown whether a write took effect. The next connection to the host settles
+   * the intent, also if this process is still running.
+   */
+  void keepUncertain(WriteIntent intent) {
+    try {
+      String name = intent.file().getFileName().toString();
+      Files.move(intent.file(), folder.resolve(UNCERTAIN_PREFIX + name));
+    } catch (IOException kept) {
+      // The intent is settled when this process has ended.
+      return;
+    }
+  }
+
   /** Deletes the intent of a write that is in the journal and the ledger. */
   void delete(WriteIntent intent) {
     try {
@@ -94,15 +109,15 @@ public final class WriteIntentStore {
     }
   }
 
-  /** Settles the intents of killed processes. */
+  /** Settles the intents of killed processes, and those to which the host did not respond. */
   public void settle(IntentSettler settler) {
-    if (intentsOfKilledProcesses().isEmpty()) {
+    if (unsettledIntents().isEmpty()) {
       return;
     }
     try {
       InterProcessLock lock = InterProcessLock.acquire(folder.resolveSibling("pending.lock"));
       try (lock) {
-        intentsOfKilledProcesses().forEach(file -> settle(file, settler));
+        unsettledIntents().forEach(file -> settle(file, settler));
       }
     } catch (IOException | SvcException busy) {
       // The process that holds the lock settles them.
@@ -110,14 +125,15 @@ public final class WriteIntentStore {
     }
   }
 
-  private List<Path> intentsOfKilledProcesses() {
+  private List<Path> unsettledIntents() {
     List<Path> abandoned = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*-*.json")) {
       for (Path file : files) {
         String pid = file.getFileName().toString().replaceFirst("-.*", "");
-        if (pid.matches("\\d{1,18}")
-            && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-            && TemporaryFileNames.isProcessDead(pid)) {
+        boolean isUnsettled =
+            (pid + "-").equals(UNCERTAIN_PREFIX)
+                || pid.matches("\\d{1,18}") && TemporaryFileNames.isProcessDead(pid);
+        if (isUnsettled && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
           abandoned.add(file);
         }
       }

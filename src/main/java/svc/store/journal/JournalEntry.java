@@ -14,10 +14,11 @@ import svc.json.JsonObject;
  * @param origin the front end that made the write, and the host and set that it changed
  * @param call the call of the verb, with names instead of handles and without arguments whose
  *     values are the defaults
- * @param outcome {@link #OK}, or the error code of a failed write
+ * @param outcome {@link #OK}, the error code of a failed write, or one of the other constants
  * @param span the steps that the write added to the host's undo history
  * @param recipe the calls and data with which to repeat and undo the write
- * @param undoneEntries the entries that this write undid; empty unless the write is an undo
+ * @param undoneEntries the entries that this write undid or redid; empty unless the write is an
+ *     undo or a redo
  */
 public record JournalEntry(
     long n,
@@ -35,13 +36,33 @@ public record JournalEntry(
   public static final String KILLED = "KILLED";
 
   /**
+   * The outcome of a write to which the host did not respond, so that it is unknown whether it took
+   * effect. A later entry settles it.
+   */
+  public static final String UNCERTAIN = "uncertain";
+
+  /** The settled outcome of a write that took effect although the host did not respond. */
+  public static final String WRITTEN = "written";
+
+  /** The settled outcome of a write that did not take effect. */
+  public static final String NOT_WRITTEN = "not written";
+
+  /**
    * The front end that made a write, and the host and set that the write changed.
    *
    * @param frontEnd the front end: cli, dsl or mcp
    * @param host the name of the host
    * @param set the id of the set, null if the verb did not use the set
+   * @param gesture the id of the gesture to which the write belongs; see {@link
+   *     JournalEntry#gesture}
    */
-  public record Provenance(String frontEnd, String host, String set) {}
+  public record Provenance(String frontEnd, String host, String set, String gesture) {
+
+    /** Creates the provenance of a write that is a gesture of its own. */
+    public Provenance(String frontEnd, String host, String set) {
+      this(frontEnd, host, set, null);
+    }
+  }
 
   /**
    * The steps that a write added to the host's undo history. A mark identifies a state of that
@@ -81,13 +102,21 @@ public record JournalEntry(
   }
 
   /**
-   * The entries that a write undid.
+   * The entries that a write undid or redid.
    *
-   * @param numbers the numbers of the entries
+   * @param numbers the numbers of the entries that it undid
    * @param exact whether the undo restored exactly the state before the oldest entry
+   * @param redone the numbers of the entries that it redid
+   * @param settled the number of the uncertain entry whose outcome this entry contains, null for
+   *     none
    */
-  public record UndoneEntries(List<Long> numbers, boolean exact) {
-    public static final UndoneEntries NONE = new UndoneEntries(List.of(), false);
+  public record UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone, Long settled) {
+    public static final UndoneEntries NONE = new UndoneEntries(List.of(), false, List.of());
+
+    /** Creates the value of an entry that does not settle another. */
+    public UndoneEntries(List<Long> numbers, boolean exact, List<Long> redone) {
+      this(numbers, exact, redone, null);
+    }
   }
 
   /** Returns the front end: cli, dsl or mcp. */
@@ -103,6 +132,15 @@ public record JournalEntry(
   /** Returns the id of the set, null if the verb did not use the set. */
   public String set() {
     return origin.set();
+  }
+
+  /**
+   * Returns the id of the gesture to which the write belongs. A gesture is what one undo reverts,
+   * such as all writes of a script. Returns null if the write is a gesture of its own. The id
+   * consists of the time at which the gesture began and a random text.
+   */
+  public String gesture() {
+    return origin.gesture();
   }
 
   /** Returns the words of the verb. */
@@ -168,6 +206,11 @@ public record JournalEntry(
     return undoneEntries.numbers();
   }
 
+  /** Returns the numbers of the entries that this write redid. */
+  public List<Long> redone() {
+    return undoneEntries.redone();
+  }
+
   /**
    * Returns whether this write restored exactly the state before the oldest entry that it undid.
    */
@@ -180,6 +223,19 @@ public record JournalEntry(
     return outcome.equals(OK);
   }
 
+  /** Returns whether it is unknown whether the write took effect. */
+  public boolean isUncertain() {
+    return outcome.equals(UNCERTAIN);
+  }
+
+  /**
+   * Returns the number of the uncertain entry whose outcome this entry contains, null for none.
+   * Such an entry is not a write of its own.
+   */
+  public Long settled() {
+    return undoneEntries.settled();
+  }
+
   /** Returns the calls that repeat the write: {@link #again}, or {@link #call} if that is empty. */
   public List<RecordedCall> repeatCalls() {
     return again().isEmpty() ? List.of(call) : again();
@@ -188,6 +244,17 @@ public record JournalEntry(
   /** Returns a copy with the given number. */
   public JournalEntry withNumber(long number) {
     return new JournalEntry(number, time, origin, call, outcome, span, recipe, undoneEntries);
+  }
+
+  /** Returns a copy with another outcome. */
+  public JournalEntry withOutcome(String newOutcome) {
+    return new JournalEntry(n, time, origin, call, newOutcome, span, recipe, undoneEntries);
+  }
+
+  /** Returns a copy that settles an uncertain entry. */
+  public JournalEntry withSettled(long number) {
+    UndoneEntries settled = new UndoneEntries(List.of(), false, List.of(), number);
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, settled);
   }
 
   /**
@@ -205,8 +272,14 @@ public record JournalEntry(
 
   /** Returns a copy that records the entries that this write undid. */
   public JournalEntry withUndone(List<Long> numbers, boolean exact) {
-    UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact);
+    UndoneEntries undone = new UndoneEntries(List.copyOf(numbers), exact, List.of());
     return new JournalEntry(n, time, origin, call, outcome, span, recipe, undone);
+  }
+
+  /** Returns a copy that records the entries that this write redid. */
+  public JournalEntry withRedone(List<Long> numbers) {
+    UndoneEntries redone = new UndoneEntries(List.of(), false, List.copyOf(numbers));
+    return new JournalEntry(n, time, origin, call, outcome, span, recipe, redone);
   }
 
   /** Returns a copy with the given recovery data. */
@@ -230,6 +303,7 @@ public record JournalEntry(
     tree.put("face", frontEnd());
     tree.put("host", host());
     putIfPresent(tree, "set", set());
+    putIfPresent(tree, "gesture", gesture());
     tree.put("verb", verb());
     tree.put("args", args());
     tree.put("outcome", outcome);
@@ -242,6 +316,8 @@ public record JournalEntry(
     putIfPresent(tree, "positions", positions().isEmpty() ? null : positions());
     putIfPresent(tree, "undone", undone().isEmpty() ? null : undone());
     putIfPresent(tree, "exact", exact() ? true : null);
+    putIfPresent(tree, "redone", redone().isEmpty() ? null : redone());
+    putIfPresent(tree, "settled", settled());
     putIfPresent(tree, "recovery", recovery().isEmpty() ? null : recovery());
     return tree;
   }
@@ -267,7 +343,11 @@ public record JournalEntry(
     return new JournalEntry(
         line.number("n").longValue(),
         line.get("time").toString(),
-        new Provenance(line.get("face").toString(), line.get("host").toString(), line.text("set")),
+        new Provenance(
+            line.get("face").toString(),
+            line.get("host").toString(),
+            line.text("set"),
+            line.text("gesture")),
         RecordedCall.fromJson(line),
         line.get("outcome").toString(),
         readSpan(line),
@@ -277,7 +357,11 @@ public record JournalEntry(
             line.text("fixed"),
             readMap(line, "positions"),
             readMap(line, "recovery")),
-        new UndoneEntries(readNumbers(line, "undone"), line.flag("exact")));
+        new UndoneEntries(
+            readNumbers(line, "undone"),
+            line.flag("exact"),
+            readNumbers(line, "redone"),
+            line.get("settled") == null ? null : (Long) line.number("settled").longValue()));
   }
 
   private static HostUndoRange readSpan(JsonObject line) {

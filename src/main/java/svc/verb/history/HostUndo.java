@@ -2,6 +2,7 @@ package svc.verb.history;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import svc.host.Capability;
@@ -94,14 +95,97 @@ final class HostUndo {
       return new HostUndoOutcome(
           false, "svc cannot check whether the host's own undo would undo this write");
     }
+    return tryToUndo(entry, entry);
+  }
+
+  /**
+   * Undoes several writes at once, as {@link #undo} undoes one. If another program has changed the
+   * set between them, the host's undo does not reach the oldest write, so it is sufficient to
+   * verify that one.
+   *
+   * @param newestFirst the result of {@link #reliableRun}
+   */
+  HostUndoOutcome undoRun(List<JournalEntry> newestFirst) {
+    return tryToUndo(newestFirst.get(newestFirst.size() - 1), newestFirst.get(0));
+  }
+
+  /**
+   * Returns the longest series of the newest writes that one undo of the host reaches, and whose
+   * oldest write svc can verify; empty if there is none.
+   */
+  List<JournalEntry> reliableRun(List<JournalEntry> newestFirst) {
+    int length = 0;
+    for (int i = 0; i < newestFirst.size() && isNext(newestFirst, i); i++) {
+      length = isReliable(newestFirst.get(i)) ? i + 1 : length;
+    }
+    return newestFirst.subList(0, length);
+  }
+
+  private boolean isNext(List<JournalEntry> newestFirst, int i) {
+    JournalEntry entry = newestFirst.get(i);
+    if (entry.from() == null) {
+      return false;
+    }
+    return i == 0 ? isLatest(entry) : isFollowedBy(entry, newestFirst.get(i - 1));
+  }
+
+  private boolean isFollowedBy(JournalEntry entry, JournalEntry next) {
+    return WriteUndoer.isSameHostStep(entry, next)
+        || entry.mark() != null && entry.mark().equals(earliestEquivalent(next.from()));
+  }
+
+  /**
+   * Redoes writes with the host's own redo. Returns false if the host cannot redo exactly these
+   * writes; the set is then unchanged.
+   */
+  boolean redo(List<JournalEntry> oldestFirst) {
     try {
-      return undoAndVerify(entry, currentDigests(entry));
+      return isRedoable(oldestFirst) && redoAndVerify(oldestFirst.get(oldestFirst.size() - 1));
+    } catch (SvcException unreachable) {
+      return false;
+    }
+  }
+
+  private boolean isRedoable(List<JournalEntry> oldestFirst) {
+    JournalEntry first = oldestFirst.get(0);
+    if (history == null || first.from() == null) {
+      return false;
+    }
+    for (int i = 1; i < oldestFirst.size(); i++) {
+      if (oldestFirst.get(i).from() == null
+          || !isFollowedBy(oldestFirst.get(i - 1), oldestFirst.get(i))) {
+        return false;
+      }
+    }
+    return earliestEquivalent(first.from()).equals(currentState())
+        && isReliable(oldestFirst.get(oldestFirst.size() - 1));
+  }
+
+  private boolean redoAndVerify(JournalEntry last) {
+    String mark = history.currentMark();
+    history.redo(last.mark());
+    boolean isRedone =
+        history.tracksAllWriters() || !currentDigests(last).equals(UndoLog.digestsOf(last));
+    if (!isRedone) {
+      history.undo(mark);
+    }
+    noteSameState(history.currentMark(), isRedone ? last.mark() : mark);
+    return isRedone;
+  }
+
+  /**
+   * @param newest the newest write that the host's undo reverts
+   */
+  private HostUndoOutcome tryToUndo(JournalEntry entry, JournalEntry newest) {
+    try {
+      return undoAndVerify(entry, newest, currentDigests(entry));
     } catch (SvcException e) {
       return new HostUndoOutcome(false, e.getMessage());
     }
   }
 
-  private HostUndoOutcome undoAndVerify(JournalEntry entry, Map<String, String> before) {
+  private HostUndoOutcome undoAndVerify(
+      JournalEntry entry, JournalEntry newest, Map<String, String> before) {
     String mark = history.currentMark();
     history.undo(entry.from());
     Map<String, String> expected = UndoLog.digestsOf(entry);
@@ -111,7 +195,7 @@ final class HostUndo {
     }
     boolean isVisible = !before.equals(expected);
     if (isVisible && !currentDigests(entry).equals(expected)
-        || !isVisible && !isTrusted(entry, mark)) {
+        || !isVisible && !isTrusted(newest, mark)) {
       history.redo(mark);
       noteSameState(history.currentMark(), mark);
       return new HostUndoOutcome(

@@ -30,8 +30,17 @@ public final class JournalingRunner {
   private final VerbInvocation invocation;
   private final Session session;
   private final HandleNames handles;
+  private final List<Long> redone;
 
   public JournalingRunner(VerbInvocation invocation, Session session) {
+    this(invocation, session, List.of());
+  }
+
+  /**
+   * @param redone the numbers of the journal entries whose writes the call repeats for a redo
+   */
+  JournalingRunner(VerbInvocation invocation, Session session, List<Long> redone) {
+    this.redone = redone;
     this.invocation = invocation;
     this.session = session;
     this.handles = new HandleNames(session);
@@ -74,7 +83,9 @@ public final class JournalingRunner {
               });
       return lost.map(warning -> ResultWarnings.addWarning(result, warning)).orElse(result);
     } catch (RuntimeException e) {
-      journal(() -> failedEntry(bound, errorCode(e), before));
+      journal(
+          () ->
+              session.uncertainEntry(e).orElseGet(() -> failedEntry(bound, errorCode(e), before)));
       throw e;
     }
   }
@@ -129,7 +140,8 @@ public final class JournalingRunner {
         new JournalEntry.Provenance(
             invocation.frontEnd().name().toLowerCase(Locale.ROOT),
             session.hostName(),
-            session.openHost().map(JournalingRunner::setId).orElse(null)),
+            session.openHost().map(JournalingRunner::setId).orElse(null),
+            session.journalBuffer().gesture()),
         calls.isEmpty() ? RecordedCall.of(invocation.verb().name()) : calls.get(0),
         outcome,
         inverse.outsideSet() ? new JournalEntry.HostUndoRange(steps, null, null) : undoRange(steps),
@@ -139,7 +151,7 @@ public final class JournalingRunner {
             inverse.reason(),
             handles.positions(),
             session.undoLog().toMap()),
-        JournalEntry.UndoneEntries.NONE);
+        new JournalEntry.UndoneEntries(List.of(), false, redone));
   }
 
   private JournalEntry.HostUndoRange undoRange(int steps) {

@@ -22,6 +22,7 @@ import svc.verb.UndoPlan;
 import svc.verb.VerbDescriptor;
 import svc.verb.VerbLookup;
 import svc.verb.binding.VerbBinder;
+import svc.verb.binding.VerbInvocation;
 
 /** Undoes journaled writes with the host's own undo or with verbs, and reverts the ledger. */
 public final class WriteUndoer {
@@ -94,11 +95,14 @@ public final class WriteUndoer {
   }
 
   /**
-   * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write.
+   * Undoes writes, newest first, and returns the outcomes. A transaction is undone as one write. If
+   * the host's marks do not show the user's edits, svc first tries to undo several writes with one
+   * undo of the host; verbs would add steps to the host's history.
    */
   public List<UndoOutcome> undo(List<JournalEntry> newestFirst) {
+    int undone = UndoLog.isVerificationNeeded(session.host()) ? undoRunByHost(newestFirst) : 0;
     List<JournalEntry> group = new ArrayList<>();
-    for (JournalEntry entry : newestFirst) {
+    for (JournalEntry entry : newestFirst.subList(undone, newestFirst.size())) {
       if (!group.isEmpty() && !isSameHostStep(group.get(0), entry)) {
         undoGroup(group);
         group.clear();
@@ -117,10 +121,33 @@ public final class WriteUndoer {
         && Objects.equals(first.mark(), second.mark());
   }
 
-  private void undoGroup(List<JournalEntry> group) {
-    if (group.isEmpty()) {
-      return;
+  /** Undoes several of the newest writes at once, and returns their number; 0 if that failed. */
+  private int undoRunByHost(List<JournalEntry> newestFirst) {
+    List<JournalEntry> run = host.reliableRun(newestFirst);
+    if (run.size() < 2) {
+      return 0;
     }
+    session
+        .undoLog()
+        .runAndNoteReverted(
+            session,
+            run,
+            () -> {
+              HostUndo.HostUndoOutcome outcome = host.undoRun(run);
+              if (outcome.isDone()) {
+                noteUndoneByHost(run, outcome);
+              }
+            });
+    return outcomes.size();
+  }
+
+  private void undoGroup(List<JournalEntry> group) {
+    if (!group.isEmpty()) {
+      session.undoLog().runAndNoteReverted(session, group, () -> undoWrites(group));
+    }
+  }
+
+  private void undoWrites(List<JournalEntry> group) {
     if (undoneByHost.stream().anyMatch(undone -> isSameHostStep(undone, group.get(0)))) {
       noteUndoneTogether(group);
     } else if (group.stream().anyMatch(host::isReliable)
@@ -164,7 +191,7 @@ public final class WriteUndoer {
         earlier -> earlier.isDone() ? earlier : hostOutcome(earlier.entry(), outcome.reason()));
     undoneByHost.add(group.get(0));
     UndoLog.revertLedger(session, Stream.concat(later.stream(), group.stream()).toList());
-    if (group.get(0).verb().startsWith("device")) {
+    if (group.stream().anyMatch(entry -> entry.verb().startsWith("device"))) {
       UndoLog.restoreDeviceHandles(session);
     }
     group.forEach(entry -> outcomes.add(hostOutcome(entry, outcome.reason())));
@@ -216,14 +243,24 @@ public final class WriteUndoer {
   }
 
   private void run(RecordedCall call) {
+    requireDone(toInvocation(call, FrontEnd.DSL).bound().run(session));
+  }
+
+  /** Returns the call of a verb that repeats a recorded call. */
+  static VerbInvocation toInvocation(RecordedCall call, FrontEnd frontEnd) {
     VerbDescriptor verb =
         VerbLookup.find(call.verb())
-            .orElseThrow(() -> new IllegalStateException("no verb " + call.verb()));
+            .orElseThrow(
+                () -> HOST_ERROR.because("this version of svc has no command " + call.verb()));
     Map<String, Object> given = new LinkedHashMap<>();
     for (ArgumentDescriptor arg : verb.args()) {
       given.put(arg.component(), call.args().get(arg.tool()));
     }
-    Record result = VerbBinder.bind(verb, given, FrontEnd.DSL).run(session);
+    return new VerbInvocation(verb, frontEnd, VerbBinder.bind(verb, given, FrontEnd.DSL), false);
+  }
+
+  /** Throws HOST_ERROR if a write did not have the requested effect. */
+  static void requireDone(Record result) {
     ResultWarnings.warningsOf(result).stream()
         .filter(warning -> FAILED_WRITE_CODES.contains(warning.code()))
         .findFirst()

@@ -5,5 +5,6 @@ package svc.verb.result;
  * fields.
  */
 public interface Summarized {
+  /** Returns the summary; null if all fields are printed. */
   WriteSummary summary();
 }

@@ -53,7 +53,7 @@ final class JournalScriptWriter {
       otherHostCalls++;
       return;
     }
-    if (!entry.undone().isEmpty()) {
+    if (!entry.undone().isEmpty() || entry.verb().equals("redo")) {
       return;
     }
     Optional<VerbDescriptor> verb = VerbLookup.find(entry.verb());
@@ -74,7 +74,10 @@ final class JournalScriptWriter {
 
   private static Optional<String> reasonToSkip(
       JournalEntry entry, boolean undone, Optional<VerbDescriptor> verb) {
-    if (!entry.isDone()) {
+    if (entry.isUncertain() || entry.outcome().equals(JournalEntry.NOT_WRITTEN)) {
+      return Optional.of("the host did not respond, and the write is " + entry.outcome());
+    }
+    if (!entry.isDone() && !entry.outcome().equals(JournalEntry.WRITTEN)) {
       return Optional.of("it failed with " + TextSanitizer.sanitizeName(entry.outcome()));
     }
     if (undone) {

@@ -3,9 +3,11 @@ package svc.verbs.journal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import svc.model.error.Warning;
 import svc.store.journal.JournalEntry;
@@ -23,6 +25,8 @@ final class JournalSelection {
   private final Long to;
   private final List<JournalEntry> entries = new ArrayList<>();
   private final Set<Long> undone = new HashSet<>();
+  private final Set<Long> redone = new HashSet<>();
+  private final Map<Long, JournalEntry> settled = new HashMap<>();
   private List<Warning> warnings = List.of();
 
   JournalSelection(int limit, Instant since, FrontEnd frontEnd, String verb, Long from, Long to) {
@@ -55,10 +59,19 @@ final class JournalSelection {
 
   /**
    * Adds an entry and returns whether enough entries were read. Entries are added from the newest
-   * to the oldest, so an undo is added before the write that it undid.
+   * to the oldest, so an undo is added before the write that it undid, and a redo before the undo
+   * that it reverted.
    */
-  private boolean collect(JournalEntry entry) {
-    undone.addAll(entry.undone());
+  private boolean collect(JournalEntry read) {
+    if (read.settled() != null) {
+      settled.put(read.settled(), read.withNumber(read.settled()));
+      return false;
+    }
+    JournalEntry entry = settled.getOrDefault(read.n(), read);
+    if (entry.verb().equals("redo")) {
+      redone.addAll(entry.redone());
+    }
+    entry.undone().stream().filter(n -> !redone.remove(n)).forEach(undone::add);
     if (from != null && entry.n() < from || since != null && isBefore(entry)) {
       return true;
     }

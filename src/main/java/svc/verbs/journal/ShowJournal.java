@@ -20,6 +20,8 @@ import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.history.GroovyCallFormatter;
+import svc.verb.result.Summarized;
+import svc.verb.result.WriteSummary;
 
 /** Lists the journal, or saves writes as a script. */
 @VerbDeclaration(
@@ -161,6 +163,7 @@ public record ShowJournal(
    *
    * @param script the script file, null if none was requested
    * @param calls the number of calls in the script
+   * @param summary the summary of the script, null if none was requested
    */
   @TableColumns({
     @TableColumn(value = "script", format = ColumnFormat.BELOW),
@@ -172,7 +175,9 @@ public record ShowJournal(
       String script,
       Integer calls,
       String host,
-      List<Warning> warnings) {}
+      List<Warning> warnings,
+      WriteSummary summary)
+      implements Summarized {}
 
   /** Returns false, because the verb does not change the set and is not recorded in the journal. */
   @Override
@@ -208,7 +213,13 @@ public record ShowJournal(
         script == null ? null : script.file().toString(),
         script == null ? null : (Integer) script.calls(),
         session.hostName(),
-        warnings(session, selection, script));
+        warnings(session, selection, script),
+        script == null ? null : summary(script));
+  }
+
+  private static WriteSummary summary(JournalScriptFile script) {
+    return WriteSummary.of(
+        "Saved " + WriteSummary.count(script.calls(), "call") + " to " + script.file());
   }
 
   private int entryLimit() {

@@ -1,6 +1,7 @@
 package svc.verbs.undo;
 
 import static svc.model.error.ErrorCode.CANNOT_UNDO;
+import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,37 +11,39 @@ import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.session.Session;
 import svc.store.journal.JournalEntry;
+import svc.verb.FrontEnd;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verb.history.GestureText;
 import svc.verb.history.GroovyCallFormatter;
 import svc.verb.history.WriteUndoer;
 import svc.verb.history.WriteUndoer.UndoOutcome;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
-/** Undoes the last writes of svc. */
+/** Undoes the last gestures of svc: commands, scripts and shell statements. */
 @VerbDeclaration(
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
     summary = "Undo svc's last write in the open set, or its last N.",
     details =
-        "It undoes writes from the command line, scripts and assistants. The embedded host "
-            + "restores the earlier state of the set; in Live, svc runs the opposite commands, or "
-            + "uses Live's undo and checks the result. A transaction counts as one write; writes "
-            + "to files are skipped. `reason` shows why a write could not be undone.",
-    examples = "undo")
+        "All writes of a script, a transaction or a shell statement count as one. Playback and "
+            + "writes to files are skipped. The embedded host restores the earlier set; in Live, "
+            + "svc uses Live's undo or opposite commands, and checks the result. `reason` shows why "
+            + "a write could not be undone.",
+    examples = {"undo", "undo --list"})
 public record Undo(
     @VerbArgument(
-            value = "Number of writes to undo.",
+            value = "Number of commands or scripts to undo, 1 by default.",
             tool = "steps",
             cli = "<n>",
             min = 1,
             max = 1000,
-            defaultValue = "1")
-        int steps,
+            optional = true)
+        Integer steps,
     @VerbArgument(
             value =
                 "Use the host's undo even if other programs or the user have changed the set since; "
@@ -48,28 +51,59 @@ public record Undo(
             tool = "force",
             cli = "--force",
             defaultValue = "false")
-        boolean force)
+        boolean force,
+    @VerbArgument(
+            value =
+                "Keep the write with this number and its script, and undo everything after them.",
+            tool = "to",
+            cli = "--to ID",
+            min = 1,
+            optional = true)
+        Long to,
+    @VerbArgument(
+            value = "Only list what can be undone, the newest 20 or N commands and scripts.",
+            tool = "list",
+            cli = "--list",
+            defaultValue = "false",
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        boolean list)
     implements UndoVerb<Undo.UndoResult> {
-  /** The maximum number of characters of a call in a summary. */
-  private static final int MAX_CALL_LENGTH = 80;
+  private static final int DEFAULT_LIST_LENGTH = 20;
 
-  /** The maximum number of writes that a summary lists one by one. */
+  /** The maximum number of gestures that a summary lists one by one. */
   private static final int MAX_LISTED = 3;
 
+  public Undo {
+    if (to != null && (steps != null || list)) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{to} cannot be combined with " + (list ? "{list}" : "{steps}"))
+          .hint("Give one of them.");
+    }
+    if (force && list) {
+      throw CONFLICTING_ARGUMENTS
+          .because("{force} cannot be combined with {list}")
+          .hint("Omit {list} to undo.");
+    }
+  }
+
   /**
-   * A write selected for undo.
+   * A write selected for undo, or a gesture in a list: what one undo reverts.
    *
-   * @param n its number in the journal
-   * @param call the call in script syntax
+   * @param n its number in the journal; for a gesture that of its last write
+   * @param call the call in script syntax; for a gesture its first call
    * @param by host if the host's own undo was used, verbs if opposite commands were run, null if
-   *     the write could not be undone
+   *     the write could not be undone or is only listed
    * @param reason why the write could not be undone, or a note on how it was undone
+   * @param writes the number of writes of a listed gesture, otherwise null
    */
   @TableColumns({
     @TableColumn(value = "n", heading = "#"),
+    @TableColumn(value = "time", optional = true),
+    @TableColumn(value = "face", heading = "front end", optional = true),
     @TableColumn("call"),
-    @TableColumn("by"),
-    @TableColumn("reason")
+    @TableColumn(value = "writes", optional = true),
+    @TableColumn(value = "by", optional = true),
+    @TableColumn(value = "reason", optional = true)
   })
   public record UndoneWrite(
       long n,
@@ -78,28 +112,40 @@ public record Undo(
       String verb,
       @UntrustedName String call,
       String by,
-      @UntrustedName String reason) {}
+      @UntrustedName String reason,
+      Integer writes) {}
 
   /**
-   * The outcomes, newest write first.
+   * The outcomes, newest write first; with {@code --list}, the gestures that can be undone.
    *
    * @param undone the number of writes that were undone
+   * @param gestures the number of gestures that were undone completely, null in a list
    * @param exact whether the set is exactly in the state before the writes
    */
   public record UndoResult(
       List<UndoneWrite> items,
       int total,
       int undone,
+      Integer gestures,
       boolean exact,
       String host,
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {}
 
+  /** Returns false for a list, which changes nothing and is not recorded in the journal. */
+  @Override
+  public boolean writes() {
+    return !list;
+  }
+
   @Override
   public UndoResult run(Session session) {
     WriteUndoer undoer = new WriteUndoer(session, force);
-    UndoableWrites writes = new UndoableWrites(session, undoer, steps);
+    UndoableWrites writes = new UndoableWrites(session, undoer::noteSameState, limit(), to);
+    if (list) {
+      return toList(session, writes);
+    }
     List<UndoOutcome> outcomes = undoer.undo(writes.entries());
     if (!outcomes.isEmpty() && outcomes.stream().noneMatch(UndoOutcome::isDone)) {
       UndoOutcome first = outcomes.get(0);
@@ -109,64 +155,120 @@ public record Undo(
               "If the set has changed since the write, {force} also undoes the later changes. With"
                   + " a larger {steps}, svc skips this write and undoes the writes before it.");
     }
-    return toResult(session, outcomes, writes.warnings());
+    return toResult(session, outcomes, writes);
+  }
+
+  private int limit() {
+    int defaultLimit = to != null ? Integer.MAX_VALUE : list ? DEFAULT_LIST_LENGTH : 1;
+    return steps == null ? defaultLimit : steps;
+  }
+
+  private static UndoResult toList(Session session, UndoableWrites writes) {
+    List<UndoneWrite> items = writes.gestures().stream().map(Undo::toListedGesture).toList();
+    List<Warning> warnings = new ArrayList<>(writes.warnings());
+    if (items.isEmpty()) {
+      warnings.add(nothingWarning());
+    }
+    return new UndoResult(
+        items,
+        items.size(),
+        0,
+        null,
+        false,
+        session.hostName(),
+        session.warnings(warnings),
+        items.isEmpty() ? WriteSummary.of("Nothing to undo") : null);
+  }
+
+  private static UndoneWrite toListedGesture(List<JournalEntry> newestFirst) {
+    JournalEntry last = newestFirst.get(0);
+    return new UndoneWrite(
+        last.n(),
+        last.time(),
+        last.frontEnd(),
+        last.verb(),
+        GestureText.of(newestFirst),
+        null,
+        null,
+        newestFirst.size());
+  }
+
+  private static Warning nothingWarning() {
+    return new Warning(
+        "NOTHING_TO_UNDO", "nothing to undo", "Run `svc journal` to list the writes.");
   }
 
   private static UndoResult toResult(
-      Session session, List<UndoOutcome> outcomes, List<Warning> more) {
-    List<Warning> warnings = new ArrayList<>(more);
-    int done = (int) outcomes.stream().filter(UndoOutcome::isDone).count();
+      Session session, List<UndoOutcome> outcomes, UndoableWrites writes) {
+    List<Warning> warnings = new ArrayList<>(writes.warnings());
+    List<List<UndoOutcome>> gestures =
+        writes.gestures().stream().map(gesture -> outcomesOf(gesture, outcomes)).toList();
+    int done = (int) gestures.stream().filter(Undo::isDone).count();
     if (outcomes.isEmpty()) {
-      String nothing = "nothing to undo";
-      warnings.add(
-          new Warning("NOTHING_TO_UNDO", nothing, "Run `svc journal` to list the writes."));
+      warnings.add(nothingWarning());
     }
-    if (done < outcomes.size()) {
-      String some =
-          (outcomes.size() - done) + " of " + outcomes.size() + " writes could not be undone";
+    if (done < gestures.size()) {
+      long failed = outcomes.stream().filter(outcome -> !outcome.isDone()).count();
+      String some = failed + " of " + outcomes.size() + " writes could not be undone";
       warnings.add(
           new Warning("NOT_ALL_UNDONE", some, "The `reason` of each of these writes shows why."));
     }
     return new UndoResult(
         outcomes.stream().map(Undo::toUndoneWrite).toList(),
         outcomes.size(),
+        (int) outcomes.stream().filter(UndoOutcome::isDone).count(),
         done,
         outcomes.stream().allMatch(UndoOutcome::isExact),
         session.hostName(),
         session.warnings(warnings),
-        summary(outcomes));
+        summary(gestures));
   }
 
-  private static WriteSummary summary(List<UndoOutcome> outcomes) {
-    if (outcomes.isEmpty()) {
+  private static List<UndoOutcome> outcomesOf(
+      List<JournalEntry> gesture, List<UndoOutcome> outcomes) {
+    return outcomes.stream().filter(outcome -> gesture.contains(outcome.entry())).toList();
+  }
+
+  private static boolean isDone(List<UndoOutcome> gesture) {
+    return gesture.stream().allMatch(UndoOutcome::isDone);
+  }
+
+  private static WriteSummary summary(List<List<UndoOutcome>> gestures) {
+    if (gestures.isEmpty()) {
       return WriteSummary.of("Nothing to undo");
     }
-    List<UndoOutcome> failed = outcomes.stream().filter(outcome -> !outcome.isDone()).toList();
-    boolean hidesFailures = outcomes.size() > MAX_LISTED && !failed.isEmpty();
+    List<List<UndoOutcome>> failed = gestures.stream().filter(gesture -> !isDone(gesture)).toList();
+    boolean hidesFailures = gestures.size() > MAX_LISTED && !failed.isEmpty();
     return hidesFailures
-        ? failureSummary(outcomes.size(), failed)
-        : WriteSummary.of(outcomes.stream().map(Undo::text).toList(), "writes");
+        ? failureSummary(gestures.size(), failed)
+        : WriteSummary.of(gestures.stream().map(Undo::text).toList(), "commands and scripts");
   }
 
-  private static WriteSummary failureSummary(int total, List<UndoOutcome> failed) {
+  private static WriteSummary failureSummary(int total, List<List<UndoOutcome>> failed) {
     List<String> lines = new ArrayList<>();
-    lines.add("Undid " + (total - failed.size()) + " of " + total + " writes");
+    lines.add("Undid " + (total - failed.size()) + " of " + total + " commands and scripts");
     lines.add(text(failed.get(0)));
     if (failed.size() > 1) {
       lines.add("and " + (failed.size() - 1) + " more; --verbose lists them");
     }
-    return WriteSummary.of(lines, "writes");
+    return WriteSummary.of(lines, "commands and scripts");
   }
 
-  private static String text(UndoOutcome outcome) {
-    String call = shortened(GroovyCallFormatter.format(outcome.entry()));
-    return outcome.isDone() ? "Undid " + call : "Could not undo " + call + ": " + outcome.reason();
-  }
-
-  private static String shortened(String call) {
-    int length = Math.min(MAX_CALL_LENGTH, call.codePointCount(0, call.length()));
-    String start = call.substring(0, call.offsetByCodePoints(0, length));
-    return start.length() == call.length() ? call : start + "…";
+  private static String text(List<UndoOutcome> gesture) {
+    String call = GestureText.of(gesture.stream().map(UndoOutcome::entry).toList());
+    List<UndoOutcome> failed = gesture.stream().filter(outcome -> !outcome.isDone()).toList();
+    if (failed.isEmpty()) {
+      return "Undid " + call;
+    }
+    String reason = failed.get(0).reason();
+    return failed.size() == gesture.size()
+        ? "Could not undo " + call + ": " + reason
+        : "Undid only part of "
+            + call
+            + ": "
+            + GestureText.of(List.of(failed.get(0).entry()))
+            + " could not be undone: "
+            + reason;
   }
 
   private static UndoneWrite toUndoneWrite(UndoOutcome outcome) {
@@ -178,7 +280,8 @@ public record Undo(
         entry.verb(),
         GroovyCallFormatter.format(entry),
         outcome.by(),
-        outcome.reason());
+        outcome.reason(),
+        null);
   }
 
   @Override
@@ -190,6 +293,6 @@ public record Undo(
 
   @Override
   public UndoPlan undoPlan(UndoResult result) {
-    return UndoPlan.impossible("an undo cannot be undone");
+    return UndoPlan.impossible("`redo` reverts an undo");
   }
 }

@@ -1,156 +1,160 @@
 package svc.verbs.undo;
 
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.session.UndoLog;
 import svc.store.journal.JournalEntry;
 import svc.store.journal.JournalReader;
-import svc.verb.UndoPlan;
+import svc.verb.history.SetWriteReader;
+import svc.verb.history.StateRecorder;
+import svc.verb.history.WriteSelector;
 import svc.verb.history.WriteUndoer;
 
-/** The last writes to the open set that svc can try to undo, newest first. */
-final class UndoableWrites {
-  /** The verbs that replace the open set by another one. */
-  private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
-
-  private static final String SAVE_VERB = "set save";
-  private static final int MAX_NOTES = 20;
-
-  private final String host;
-  private final WriteUndoer undoer;
+/**
+ * The last gestures in the open set that svc can try to undo, newest first. A gesture is what one
+ * undo reverts: a write, or all writes of a script, a transaction or a shell statement.
+ */
+final class UndoableWrites implements WriteSelector {
+  private final String runningGesture;
   private final int limit;
-  private String set;
+  private final JournalEntry kept;
   private final List<JournalEntry> entries = new ArrayList<>();
-  private final Set<Long> undone = new HashSet<>();
-  private final Map<Long, String> statesBefore = new HashMap<>();
+  private final Map<String, List<JournalEntry>> gestures = new LinkedHashMap<>();
   private final List<Warning> skippedWarnings = new ArrayList<>();
-  private JournalEntry playback;
-  private int writes;
+  private Instant earliestStart;
+  private boolean isKeptReached;
   private List<Warning> warnings = List.of();
 
   /**
-   * @param undoer receives pairs of marks (points in the undo history) between which the set did
-   *     not change
-   * @param limit the maximum number of writes; a transaction counts as one
+   * @param limit the maximum number of gestures
+   * @param kept the number of a journal entry; its gesture and all earlier ones are not selected;
+   *     null for none
    */
-  UndoableWrites(Session session, WriteUndoer undoer, int limit) {
-    this.host = session.hostName();
-    this.set = WriteUndoer.setId(session);
-    this.undoer = undoer;
+  UndoableWrites(Session session, StateRecorder states, int limit, Long kept) {
+    this.runningGesture = session.journalBuffer().gesture();
     this.limit = limit;
-    JournalReader reader = new JournalReader(session.journalBuffer().store());
-    reader.readBackwards(this::collect);
-    warnings = allWarnings(reader.warnings());
+    this.kept = kept == null ? null : findKept(session, kept);
+    SetWriteReader reader = new SetWriteReader(session, states, this);
+    List<Warning> all = new ArrayList<>(warnings);
+    all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
+    all.addAll(reader.journalWarnings());
+    warnings = List.copyOf(all);
+    if (kept != null && !isKeptReached) {
+      throw notReachedError(kept);
+    }
+  }
+
+  private static JournalEntry findKept(Session session, long number) {
+    Optional<JournalEntry> found =
+        new JournalReader(session.journalBuffer().store()).newest(entry -> entry.n() <= number);
+    return found
+        .filter(entry -> entry.n() == number && entry.host().equals(session.hostName()))
+        .orElseThrow(
+            () ->
+                INVALID_ARGUMENT
+                    .because("{to}: there is no write " + number + " on this host in the journal")
+                    .hint("`svc undo --list` lists the numbers."));
+  }
+
+  private static SvcException notReachedError(long number) {
+    return INVALID_ARGUMENT
+        .because("{to}: write " + number + " did not change the set that is open now")
+        .hint("`svc undo --list` lists the numbers of the open set.");
+  }
+
+  /** Returns the writes of all gestures. */
+  List<JournalEntry> entries() {
+    return entries;
+  }
+
+  /** Returns the writes of each gesture. */
+  List<List<JournalEntry>> gestures() {
+    return List.copyOf(gestures.values());
   }
 
   /**
    * Returns the warnings, without warnings about skipped writes that are older than all selected
    * writes.
    */
-  private List<Warning> allWarnings(List<Warning> read) {
-    List<Warning> all = new ArrayList<>(warnings);
-    all.addAll(entries.isEmpty() ? skippedWarnings : List.of());
-    all.addAll(read);
-    return List.copyOf(all);
-  }
-
-  List<JournalEntry> entries() {
-    return entries;
-  }
-
   List<Warning> warnings() {
     return warnings;
   }
 
-  private boolean collect(JournalEntry entry) {
-    if (!entry.host().equals(host)) {
-      return false;
-    }
-    if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
-      set = null;
-      undoer.noteSameState(entry.mark(), entry.from());
-      skip(entry);
-      return false;
-    }
-    boolean another = entry.set() != null && set != null && !entry.set().equals(set);
-    if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
-      return true;
-    }
-    set = entry.set() == null ? set : entry.set();
-    return isEnough(entry);
+  @Override
+  public void noteSkipped(Warning warning) {
+    skippedWarnings.add(warning);
   }
 
-  private boolean isEnough(JournalEntry entry) {
-    undoer.noteSameState(statesBefore.remove(entry.n()), entry.from());
-    undoer.noteSameState(entry.mark(), UndoLog.stateOf(entry));
-    if (!entry.undone().isEmpty()) {
-      undone.addAll(entry.undone());
-      if (entry.exact()) {
-        statesBefore.put(entry.undone().stream().min(Long::compare).get(), entry.mark());
+  @Override
+  public boolean readWrite(JournalEntry write, boolean isUndone) {
+    checkKept(write, isUndone);
+    if (isUndone) {
+      return false;
+    }
+    String gesture = gestureOf(write);
+    if (!gestures.containsKey(gesture)) {
+      if (isKeptReached || gestures.size() == limit) {
+        return isBeforeAll(write);
       }
-      return false;
+      gestures.put(gesture, new ArrayList<>());
+      noteStart(write);
     }
-    boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
-    notePlayback(entry, isPlayback);
-    if (isPlayback) {
-      return false;
+    gestures.get(gesture).add(write);
+    entries.add(write);
+    warnings = List.copyOf(skippedWarnings);
+    return false;
+  }
+
+  private void checkKept(JournalEntry write, boolean isUndone) {
+    if (kept == null || isKeptReached || !isKept(write)) {
+      return;
     }
-    boolean counts = !undone.contains(entry.n()) && (entry.isDone() || entry.undoSteps() > 0);
-    if (counts && isNotUndoable(entry)) {
-      skip(entry);
-      return false;
+    isKeptReached = true;
+    if (isUndone && write.n() == kept.n()) {
+      throw INVALID_ARGUMENT
+          .because("{to}: write " + kept.n() + " has been undone")
+          .hint("Run `svc redo` to restore it, or choose another number of `svc undo --list`.");
     }
-    return counts && isFull(entry);
+  }
+
+  private boolean isKept(JournalEntry write) {
+    return write.n() <= kept.n()
+        || write.gesture() != null && write.gesture().equals(kept.gesture());
   }
 
   /**
-   * Records that a write which only started or stopped playback left the set unchanged. Such a
-   * write is recorded when the entry before it is read, because only that entry shows whether the
-   * write shares its step of the host's undo history with another write.
+   * Returns the id of the gesture of a write. The writes of a script that is still running are
+   * gestures of their own. In journals of earlier versions, a transaction is a gesture.
    */
-  private void notePlayback(JournalEntry entry, boolean isPlayback) {
-    if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
-      undoer.noteSameState(playback.mark(), playback.from());
+  private String gestureOf(JournalEntry write) {
+    boolean isEnded = write.gesture() != null && !write.gesture().equals(runningGesture);
+    if (isEnded) {
+      return write.gesture();
     }
-    boolean isJoined =
-        !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
-    playback = isPlayback && !isJoined ? entry : null;
+    JournalEntry last = entries.isEmpty() ? null : entries.get(entries.size() - 1);
+    return last != null && WriteUndoer.isSameHostStep(last, write)
+        ? gestureOf(last)
+        : String.valueOf(write.n());
   }
 
-  /** Returns whether neither verbs nor the host can undo a write, such as a write to a file. */
-  private static boolean isNotUndoable(JournalEntry entry) {
-    return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
+  private void noteStart(JournalEntry write) {
+    if (write.gesture() != null) {
+      Instant start = Instant.parse(write.gesture().split(" ")[0]);
+      earliestStart =
+          earliestStart == null || start.isBefore(earliestStart) ? start : earliestStart;
+    }
   }
 
-  /** Adds a warning that a write is skipped, unless the write changed nothing. */
-  private void skip(JournalEntry entry) {
-    boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
-    if (!entry.verb().equals(SAVE_VERB) && nothing || skippedWarnings.size() >= MAX_NOTES) {
-      return;
-    }
-    String why = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
-    skippedWarnings.add(
-        new Warning(
-            "PASSED_OVER",
-            entry.verb() + " (number " + entry.n() + ") was skipped: " + why,
-            "Run `svc journal` to list the writes."));
-  }
-
-  private boolean isFull(JournalEntry entry) {
-    boolean joined =
-        !entries.isEmpty() && WriteUndoer.isSameHostStep(entries.get(entries.size() - 1), entry);
-    if (!joined && writes == limit) {
-      return true;
-    }
-    writes += joined ? 0 : 1;
-    entries.add(entry);
-    warnings = List.copyOf(skippedWarnings);
-    return false;
+  /** Returns whether a write is older than all writes of the selected gestures. */
+  private boolean isBeforeAll(JournalEntry write) {
+    return earliestStart == null || Instant.parse(write.time()).isBefore(earliestStart);
   }
 }

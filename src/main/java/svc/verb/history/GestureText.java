@@ -1,0 +1,32 @@
+package svc.verb.history;
+
+import java.util.List;
+import svc.store.journal.JournalEntry;
+
+/** Texts that describe a gesture. */
+public final class GestureText {
+  /** The maximum number of characters of a call. */
+  private static final int MAX_CALL_LENGTH = 80;
+
+  private GestureText() {}
+
+  /**
+   * Returns the first call of a gesture and the number of its other writes.
+   *
+   * @param writes the writes, in any order
+   */
+  public static String of(List<JournalEntry> writes) {
+    JournalEntry first = writes.get(0);
+    for (JournalEntry write : writes) {
+      first = write.n() < first.n() ? write : first;
+    }
+    String call = shortened(GroovyCallFormatter.format(first));
+    return writes.size() == 1 ? call : call + " and " + (writes.size() - 1) + " more";
+  }
+
+  private static String shortened(String call) {
+    int length = Math.min(MAX_CALL_LENGTH, call.codePointCount(0, call.length()));
+    String start = call.substring(0, call.offsetByCodePoints(0, length));
+    return start.length() == call.length() ? call : start + "…";
+  }
+}

@@ -1,0 +1,164 @@
+package svc.verb.history;
+
+import static svc.model.error.ErrorCode.CANNOT_UNDO;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import svc.model.error.Warning;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.JournalReader;
+import svc.verb.UndoPlan;
+
+/** Reads the writes to the open set from the journal, newest first. */
+public final class SetWriteReader {
+  /** The verbs that replace the open set by another one. */
+  private static final Set<String> SET_OPENING_VERBS = Set.of("set new", "set open", "set reset");
+
+  private static final String SAVE_VERB = "set save";
+  private static final String REDO_VERB = "redo";
+  private static final int MAX_NOTES = 20;
+
+  private final String host;
+  private final StateRecorder states;
+  private final WriteSelector selector;
+  private final Set<Long> undone = new HashSet<>();
+
+  /** The writes that the host redid after an undo that was not read yet. */
+  private final Set<Long> redone = new HashSet<>();
+
+  /** The undone writes that were repeated by later writes for a redo. */
+  private final Set<Long> repeated = new HashSet<>();
+
+  private final Map<Long, JournalEntry> settled = new HashMap<>();
+  private final Map<Long, String> statesBefore = new HashMap<>();
+  private final List<Warning> journalWarnings;
+  private String set;
+  private JournalEntry playback;
+  private JournalEntry lastWrite;
+  private int skipped;
+
+  /** Reads the writes and passes them to a selector until it has enough. */
+  public SetWriteReader(Session session, StateRecorder states, WriteSelector selector) {
+    this.host = session.hostName();
+    this.set = WriteUndoer.setId(session);
+    this.states = states;
+    this.selector = selector;
+    JournalReader reader = new JournalReader(session.journalBuffer().store());
+    reader.readBackwards(this::isEnough);
+    this.journalWarnings = reader.warnings();
+  }
+
+  /** Returns the warnings about invalid lines of the journal. */
+  public List<Warning> journalWarnings() {
+    return journalWarnings;
+  }
+
+  private boolean isEnough(JournalEntry read) {
+    if (!read.host().equals(host)) {
+      return false;
+    }
+    if (read.settled() != null) {
+      settled.put(read.settled(), read.withNumber(read.settled()));
+      return false;
+    }
+    JournalEntry entry = settled.getOrDefault(read.n(), read);
+    if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
+      set = null;
+      states.noteSameState(entry.mark(), entry.from());
+      skip(entry);
+      return false;
+    }
+    boolean another = entry.set() != null && set != null && !entry.set().equals(set);
+    if (another || SET_OPENING_VERBS.contains(entry.verb()) && entry.isDone()) {
+      return true;
+    }
+    set = entry.set() == null ? set : entry.set();
+    requireCertain(entry);
+    noteStates(entry);
+    return entry.undone().isEmpty() ? readWrite(entry) : readUndo(entry);
+  }
+
+  private static void requireCertain(JournalEntry entry) {
+    if (entry.isUncertain()) {
+      throw CANNOT_UNDO
+          .because(
+              "it is not certain whether number "
+                  + entry.n()
+                  + ", "
+                  + GestureText.of(List.of(entry))
+                  + ", took effect, because the host did not respond")
+          .hint("Check the set. Run `svc journal`; when the host responds again, svc finds out.");
+    }
+  }
+
+  private void noteStates(JournalEntry entry) {
+    states.noteSameState(statesBefore.remove(entry.n()), entry.from());
+    states.noteSameState(entry.mark(), UndoLog.stateOf(entry));
+    (entry.verb().equals(REDO_VERB) ? redone : repeated).addAll(entry.redone());
+  }
+
+  private boolean readUndo(JournalEntry undo) {
+    List<Long> numbers = undo.undone().stream().filter(n -> !redone.remove(n)).toList();
+    List<Long> redoable = numbers.stream().filter(n -> !repeated.remove(n)).toList();
+    undone.addAll(numbers);
+    if (undo.exact()) {
+      statesBefore.put(undo.undone().stream().min(Long::compare).get(), undo.mark());
+    }
+    return !redoable.isEmpty() && selector.readUndo(undo, redoable);
+  }
+
+  private boolean readWrite(JournalEntry entry) {
+    if (entry.verb().equals(REDO_VERB)) {
+      return false;
+    }
+    boolean isPlayback = UndoPlan.isPlayback(entry.fixed());
+    notePlayback(entry, isPlayback);
+    if (isPlayback || !entry.isDone() && entry.undoSteps() == 0) {
+      return false;
+    }
+    boolean isUndone = undone.contains(entry.n());
+    if (!isUndone && isNotUndoable(entry)) {
+      skip(entry);
+      return false;
+    }
+    lastWrite = isUndone ? lastWrite : entry;
+    return selector.readWrite(entry, isUndone);
+  }
+
+  /**
+   * Records that a write which only started or stopped playback left the set in the same state.
+   * Does not record it if the write shares its step of the host's undo history with another write.
+   * The entry before it shows whether it does.
+   */
+  private void notePlayback(JournalEntry entry, boolean isPlayback) {
+    if (playback != null && !WriteUndoer.isSameHostStep(playback, entry)) {
+      states.noteSameState(playback.mark(), playback.from());
+    }
+    boolean isJoined = lastWrite != null && WriteUndoer.isSameHostStep(lastWrite, entry);
+    playback = isPlayback && !isJoined ? entry : null;
+  }
+
+  /** Returns whether neither verbs nor the host can undo a write, such as a write to a file. */
+  private static boolean isNotUndoable(JournalEntry entry) {
+    return entry.from() == null && entry.inverse().isEmpty() && !UndoLog.hasChangedLedger(entry);
+  }
+
+  /** Adds a warning that a write is skipped, unless it changed nothing. */
+  private void skip(JournalEntry entry) {
+    boolean nothing = entry.undoSteps() == 0 && entry.mark() != null && entry.isDone();
+    if (!entry.verb().equals(SAVE_VERB) && nothing || skipped++ >= MAX_NOTES) {
+      return;
+    }
+    String why = entry.fixed() == null ? "no verb can undo it" : entry.fixed();
+    selector.noteSkipped(
+        new Warning(
+            "PASSED_OVER",
+            entry.verb() + " (number " + entry.n() + ") was skipped: " + why,
+            "Run `svc journal` to list the writes."));
+  }
+}

@@ -1,0 +1,119 @@
+package svc.verb.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import svc.model.error.SvcException;
+import svc.session.Session;
+import svc.session.UndoLog;
+import svc.session.commit.JournalBuffer;
+import svc.store.journal.JournalEntry;
+import svc.store.journal.RecordedCall;
+import svc.verb.FrontEnd;
+import svc.verb.binding.VerbInvocation;
+
+/** Redoes gestures that were undone, with the host's own redo or by repeating their calls. */
+public final class WriteRedoer {
+  private final Session session;
+  private final HostUndo host;
+
+  public WriteRedoer(Session session) {
+    this.session = session;
+    this.host = new HostUndo(session, false);
+  }
+
+  /**
+   * A gesture that can be redone.
+   *
+   * @param writes its journal entries, oldest first
+   * @param undos the journal entries of the undos that undid it, newest first
+   */
+  public record UndoneGesture(List<JournalEntry> writes, List<JournalEntry> undos) {
+    public UndoneGesture {
+      writes = List.copyOf(writes);
+      undos = List.copyOf(undos);
+    }
+  }
+
+  /**
+   * The outcome of redoing a write.
+   *
+   * @param by "host" or "verbs", null if the write could not be redone
+   * @param failure the error of a write that could not be redone, otherwise null
+   */
+  public record RedoOutcome(JournalEntry entry, String by, SvcException failure) {}
+
+  /** Records that the set had the same state at two marks, which are points in the undo history. */
+  public void noteSameState(String mark, String earlierMark) {
+    host.noteSameState(mark, earlierMark);
+  }
+
+  /** Redoes a gesture. Stops after the first write that cannot be redone. */
+  public List<RedoOutcome> redo(UndoneGesture gesture) {
+    return isRedoneByHost(gesture)
+        ? gesture.writes().stream().map(entry -> new RedoOutcome(entry, "host", null)).toList()
+        : repeat(gesture.writes());
+  }
+
+  /** Records the restored state of the set for the journal entry of the redo. */
+  public void noteState() {
+    host.noteState(session);
+  }
+
+  private boolean isRedoneByHost(UndoneGesture gesture) {
+    boolean canRestoreFiles =
+        gesture.writes().stream()
+            .allMatch(
+                entry ->
+                    UndoLog.projectFileChangeOf(entry) == null
+                        && (!UndoLog.hasChangedLedger(entry) || hasReverted(gesture)));
+    if (!canRestoreFiles || !host.redo(gesture.writes())) {
+      return false;
+    }
+    for (JournalEntry entry : gesture.writes()) {
+      gesture.undos().forEach(undo -> UndoLog.restoreLedger(session, undo, entry.n()));
+    }
+    UndoLog.restoreDeviceHandles(session);
+    return true;
+  }
+
+  /** Returns whether the undos recorded how they changed the ledger. */
+  private static boolean hasReverted(UndoneGesture gesture) {
+    return gesture.writes().stream()
+        .anyMatch(
+            entry ->
+                gesture.undos().stream().anyMatch(undo -> UndoLog.hasReverted(undo, entry.n())));
+  }
+
+  /** Repeats the calls of writes as new writes, which are one gesture. */
+  private List<RedoOutcome> repeat(List<JournalEntry> oldestFirst) {
+    List<RedoOutcome> outcomes = new ArrayList<>();
+    JournalBuffer.Gesture gesture = session.journalBuffer().beginGesture(session.clock().instant());
+    try (gesture) {
+      for (JournalEntry entry : oldestFirst) {
+        SvcException failure = repeat(entry);
+        outcomes.add(new RedoOutcome(entry, failure == null ? "verbs" : null, failure));
+        if (failure != null) {
+          break;
+        }
+      }
+    }
+    return outcomes;
+  }
+
+  /** Repeats the calls of a write. Returns the error if a call fails, otherwise null. */
+  private SvcException repeat(JournalEntry entry) {
+    try {
+      for (RecordedCall call : entry.repeatCalls()) {
+        VerbInvocation invocation =
+            WriteUndoer.toInvocation(
+                call, FrontEnd.valueOf(entry.frontEnd().toUpperCase(Locale.ROOT)));
+        WriteUndoer.requireDone(
+            new JournalingRunner(invocation, session, List.of(entry.n())).run(invocation.bound()));
+      }
+      return null;
+    } catch (SvcException e) {
+      return e;
+    }
+  }
+}
