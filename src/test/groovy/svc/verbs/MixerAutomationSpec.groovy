@@ -61,7 +61,7 @@ class MixerAutomationSpec extends VerbSpec {
     envelopes('--param', 'volume') == [['mixer', 'volume', 'ledger']]
     envelopes('--param', 'pan') == []
     envelopes('--param', 'frequency') == [['Auto Filter', 'Frequency', 'live'], ['Auto Filter', 'Frequency', 'ledger']]
-    refused('automation get', 'Lead', '--param', 'send:') == 'PARAM_NOT_FOUND'
+    refused('automation get', 'Lead', '--param', 'send:') == 'RETURN_NOT_FOUND'
     envelopes('--param', 'send:Reverb') == [['mixer', 'send:A-Reverb', 'ledger']]
     envelopes()*.getAt(1) == ['Frequency', 'Frequency', 'volume', 'send:A-Reverb']
     run('automation clear', 'Lead', '--param', 'volume').cleared == 1
