@@ -42,6 +42,7 @@ class ToolExamplesSpec extends Specification {
     where:
     line | printed
     'automation write Lead 1.1 32 --device 2 --param Frequency --curve LinearUp' | '{"track_id":"Lead","start":"1.1","length_beats":32,"envelopes":[{"target":{"kind":"device_param","device":"2","param":"Frequency"},"curve_spec":{"shape":"LinearUp"}}]}'
+    'automation write Lead 1.1 32 --device mixer --param volume --curve LinearUp' | '{"track_id":"Lead","start":"1.1","length_beats":32,"envelopes":[{"target":{"kind":"mixer","param":"volume"},"curve_spec":{"shape":"LinearUp"}}]}'
     'clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7' | '{"track_id":"Bass","scene_index":"Drop","device_id":"2","param_id":"4","curve_spec":{"shape":"Wander","length":4,"seed":7}}'
     'instrument tag "grand piano" Piano --all' | ''
     verb = CATALOG.find(ReferenceWriter.splitWords(line).take(line.startsWith('clip') ? 3 : 2)).get()

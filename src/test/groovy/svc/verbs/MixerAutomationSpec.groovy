@@ -59,6 +59,9 @@ class MixerAutomationSpec extends VerbSpec {
 
     expect:
     envelopes('--param', 'volume') == [['mixer', 'volume', 'ledger']]
+    envelopes('--param', 'pan') == []
+    envelopes('--param', 'frequency') == [['Auto Filter', 'Frequency', 'live'], ['Auto Filter', 'Frequency', 'ledger']]
+    refused('automation get', 'Lead', '--param', 'send:') == 'RETURN_NOT_FOUND'
     envelopes('--param', 'send:Reverb') == [['mixer', 'send:A-Reverb', 'ledger']]
     envelopes()*.getAt(1) == ['Frequency', 'Frequency', 'volume', 'send:A-Reverb']
     run('automation clear', 'Lead', '--param', 'volume').cleared == 1

@@ -115,12 +115,12 @@ public final class ToolExampleConverter {
 
   private Map<String, Object> createEnvelope() {
     Map<String, Object> target = new LinkedHashMap<>();
+    target.put("kind", "device_param");
     moveValue(DeviceReference.class, "device", target);
-    boolean isMixer = MixerDevice.isName(String.valueOf(target.get("device")));
-    if (isMixer) {
+    if (MixerDevice.isName(String.valueOf(target.get("device")))) {
       target.remove("device");
+      target.put("kind", "mixer");
     }
-    target.put("kind", isMixer ? "mixer" : "device_param");
     moveValue(ParameterReference.class, "param", target);
     Map<String, Object> envelope = new LinkedHashMap<>();
     envelope.put("target", target);

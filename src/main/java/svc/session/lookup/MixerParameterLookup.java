@@ -79,16 +79,16 @@ record MixerParameterLookup(
           .hint("Automate the volumes of the tracks instead.");
     }
     List<String> names = parameters.stream().map(DeviceParameter::name).toList();
-    String reason = SWITCHES.contains(wanted) ? ": " + wanted + " cannot be automated" : "";
-    return PARAM_NOT_FOUND
-        .because(
-            "the mixer of "
+    String reason =
+        SWITCHES.contains(wanted)
+            ? wanted + " cannot be automated; the mixer of " + TextSanitizer.quote(track) + " has "
+            : "the mixer of "
                 + TextSanitizer.quote(track)
-                + " has no automatable parameter "
+                + " has no parameter "
                 + TextSanitizer.quote(text)
-                + reason
-                + "; it has "
-                + TextSanitizer.sanitizeName(String.join(", ", names)))
+                + "; it has ";
+    return PARAM_NOT_FOUND
+        .because(reason + TextSanitizer.sanitizeName(String.join(", ", names)))
         .withCandidates(SimilarNames.find(text, names));
   }
 }

@@ -26,25 +26,35 @@ record TrackParameterLookup(String track, CachedDeviceChain chain, MixerParamete
 
   /**
    * Returns the parameters that match a text. On the devices, uses the strictest rule by which any
-   * parameter matches. Adds a parameter of the mixer with this name; if no device has a match, also
-   * one with this part of a name. Throws PARAM_NOT_FOUND if none matches.
+   * parameter matches. A part of a name matches only if no device and not the mixer has a parameter
+   * with the full name. Throws PARAM_NOT_FOUND if none matches.
    */
   Set<AutomationTarget> find(String text) {
     chain.prefetchParameters();
-    Set<AutomationTarget> found = findOnDevices(text);
-    mixer
-        .findByName(text)
-        .or(() -> found.isEmpty() ? mixer.findByPart(text) : Optional.empty())
-        .map(parameter -> new AutomationTarget(MixerDevice.NAME, parameter.index()))
-        .ifPresent(found::add);
+    List<Predicate<DeviceParameter>> rules = ParameterLookup.matchingRules(text);
+    int last = rules.size() - 1;
+    Set<AutomationTarget> found = findOnDevices(rules.subList(0, last), text);
+    addOfMixer(found, mixer.findByName(text));
+    if (found.isEmpty()) {
+      found.addAll(findOnDevices(rules.subList(last, rules.size()), text));
+    }
+    if (found.isEmpty()) {
+      addOfMixer(found, mixer.findByPart(text));
+    }
     if (found.isEmpty()) {
       throw notFound(text);
     }
     return found;
   }
 
-  private Set<AutomationTarget> findOnDevices(String text) {
-    return ParameterLookup.matchingRules(text).stream()
+  private static void addOfMixer(Set<AutomationTarget> found, Optional<DeviceParameter> parameter) {
+    parameter
+        .map(each -> new AutomationTarget(MixerDevice.NAME, each.index()))
+        .ifPresent(found::add);
+  }
+
+  private Set<AutomationTarget> findOnDevices(List<Predicate<DeviceParameter>> rules, String text) {
+    return rules.stream()
         .map(rule -> findByRule(rule, text))
         .filter(found -> !found.isEmpty())
         .findFirst()

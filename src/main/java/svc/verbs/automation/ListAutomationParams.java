@@ -23,8 +23,7 @@ import svc.verb.VerbEffect;
         "Indices are the host's own; index 0 is Device On. `normalized` is the current value"
             + " from 0 to 1, as in envelopes. `display` is the value as the host shows it, and"
             + " `display_min` and `display_max` are its limits; all three are omitted if the host does"
-            + " not report them. The device mixer lists volume, pan, mute and one send for each"
-            + " return track.",
+            + " not report them. The device mixer has volume, pan, mute and sends.",
     examples = {"automation params Bass Compressor", "automation params Lead mixer"})
 public record ListAutomationParams(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
