@@ -260,7 +260,7 @@ class CommandLineCompleterSpec extends Specification {
     'mix suggest --profile=H'                     | ['--profile=hip_hop', '--profile=house']
     'mix suggest --part fxr'                      | ['FxRiser', 'FxRelease']
     'mix suggest --part fx'                       | ['FxRiser', 'FxRelease']
-    'mix apply-profile --profile '                | ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
+    'mix apply-profile --profile '                | ['ambient', 'auto', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
     'mix apply-profile --reverb-return '          | ['A-Reverb', 'B-Delay']
     'mix apply-profile --reverb-return b'         | ['B-Delay']
     'mix advice '                                 | ['compression', 'low_end', 'reverb', 'tool_choice']
@@ -300,7 +300,7 @@ class CommandLineCompleterSpec extends Specification {
     file('mix-advice/low_end.yaml', 'topic: low_end\ntitle: L\nentries: [{id: rumble, title: R, text: t}]\n')
 
     expect:
-    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
+    texts('mix suggest --profile ') == ['ambient', 'auto', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
     texts('mix advice --for ru') == ['rumble']
     texts('mix advice --for ki').contains('kick')
     texts('mix advice --for pre_') == []
@@ -449,6 +449,16 @@ class CommandLineCompleterSpec extends Specification {
               new NoClassDefFoundError('x'), new AssertionError()]
   }
 
+  def "names of mix snapshots are offered"() {
+    given:
+    svc('mix', 'snapshot', 'save', 'verse')
+    svc('mix', 'snapshot', 'save', 'Chorus')
+
+    expect:
+    texts('mix snapshot recall ').take(2) == ['Chorus', 'verse']
+    texts('mix snapshot diff v').take(1) == ['verse']
+  }
+
   def "the areas and verbs that write to the journal are offered"() {
     given:
     def offered = texts('journal --verb ')
@@ -456,7 +466,7 @@ class CommandLineCompleterSpec extends Specification {
     expect:
     offered.containsAll(catalog.areas()*.name())
     offered.containsAll(['mix set', 'clip envelope write'])
-    complete(['journal', '--verb', 'mix s']).candidates()*.text() == verbsUnder(['mix'], 's').collect { 'mix ' + it }
+    complete(['journal', '--verb', 'mix a']).candidates()*.text() == verbsUnder(['mix'], 'a').collect { 'mix ' + it }
   }
 
   def "every track that is offered for clips can contain clips"() {
