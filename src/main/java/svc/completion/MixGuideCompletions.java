@@ -1,6 +1,5 @@
 package svc.completion;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import svc.model.argument.AdviceTopicName;
@@ -19,9 +18,9 @@ final class MixGuideCompletions {
   static CompletionResult profiles(CompletionContext context) {
     return context.queryHost(
         session -> {
-          List<String> names = new ArrayList<>(List.of(MixProfileName.AUTO));
-          names.addAll(session.mixProfiles().names());
-          return CompletionResult.ofWords(names);
+          TreeSet<String> names = new TreeSet<>(session.mixProfiles().names());
+          names.add(MixProfileName.AUTO);
+          return CompletionResult.ofWords(List.copyOf(names));
         });
   }
 

@@ -232,6 +232,28 @@ class MixSnapshotSpec extends VerbSpec {
     text << ['', '{', '{"format": 2}', '{"format": 1}', '{"format": 1, "tracks": 3}', '{"format": 1, "saved_at": "x", "host": "x", "set": "x", "tracks": [{"track": "Bass"}]}']
   }
 
+  def "undoing a save deletes the new snapshot"() {
+    given:
+    run('mix snapshot save', 'verse')
+
+    expect:
+    run('undo').undone == 1
+    !Files.exists(file('verse'))
+  }
+
+  def "a replaced snapshot is skipped by undo"() {
+    given:
+    run('mix snapshot save', 'verse')
+    run('mix set', 'Bass', '--volume-db', '-20')
+    run('mix snapshot save', 'verse', '--replace')
+    def undone = run('undo')
+
+    expect:
+    [undone.undone, undone.warnings*.code] == [1, ['PASSED_OVER']]
+    Files.exists(file('verse'))
+    mixer('Bass').volume_db == -4
+  }
+
   def "a track that does not exist is refused"() {
     given:
     run('mix snapshot save', 'verse')
