@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.DisplayedCurveValues;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
@@ -173,11 +174,12 @@ public final class CurveValidator {
 
   private static Map<String, Object> optionsOf(CurveSpec spec) {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("from", spec.from());
-    options.put("to", spec.to());
+    DisplayedCurveValues displayed = spec.displayed();
+    options.put("from", spec.from() == null ? displayed.from() : spec.from());
+    options.put("to", spec.to() == null ? displayed.to() : spec.to());
     options.put("subdivisions", spec.subdivisions());
-    options.put("center", spec.center());
-    options.put("range", spec.range());
+    options.put("center", spec.center() == null ? displayed.center() : spec.center());
+    options.put("range", spec.range() == null ? displayed.range() : spec.range());
     options.put("smoothness", spec.smoothness());
     options.put("seed", spec.seed());
     options.put("format", spec.format());

@@ -11,6 +11,7 @@ import svc.model.serialization.Flattened;
  * @param from the value at the start, for every shape except Wander
  * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold and Wander
  * @param subdivisions the number of teeth of a Saw, 4 by default
+ * @param displayed the values that are given with a unit, in place of the numbers of the same name
  */
 public record CurveSpec(
     CurveShape shape,
@@ -19,7 +20,8 @@ public record CurveSpec(
     Double to,
     Integer subdivisions,
     WanderOptions drift,
-    RandomSeed random) {
+    RandomSeed random,
+    DisplayedCurveValues displayed) {
   /**
    * The options of a Wander curve.
    *
@@ -38,6 +40,18 @@ public record CurveSpec(
    *     for the current version
    */
   public record RandomSeed(Long seed, Integer format) implements Flattened {}
+
+  /** Creates a curve without displayed values. */
+  public CurveSpec(
+      CurveShape shape,
+      Double length,
+      Double from,
+      Double to,
+      Integer subdivisions,
+      WanderOptions drift,
+      RandomSeed random) {
+    this(shape, length, from, to, subdivisions, drift, random, DisplayedCurveValues.NONE);
+  }
 
   public Double center() {
     return drift.center();
@@ -73,25 +87,33 @@ public record CurveSpec(
         new RandomSeed(null, null));
   }
 
-  /** Returns whether neither the shape nor any option is set. */
+  /**
+   * Returns whether neither the shape nor any option is set. The interpolation does not count,
+   * because it also applies to points.
+   */
   public boolean isEmpty() {
-    return equals(EMPTY);
+    return withDisplayed(displayed.withInterpolation(null)).equals(EMPTY);
   }
 
   /** Returns the curve with a length in beats. */
   public CurveSpec withLength(double beats) {
-    return new CurveSpec(shape, beats, from, to, subdivisions, drift, random);
+    return new CurveSpec(shape, beats, from, to, subdivisions, drift, random, displayed);
   }
 
   /** Returns the curve with a seed. */
   public CurveSpec withSeed(Long newSeed) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, drift, new RandomSeed(newSeed, format()));
+        shape, length, from, to, subdivisions, drift, new RandomSeed(newSeed, format()), displayed);
   }
 
   /** Returns the curve with a format version. */
   public CurveSpec withFormat(Integer newFormat) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), newFormat));
+        shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), newFormat), displayed);
+  }
+
+  /** Returns the curve with other displayed values. */
+  public CurveSpec withDisplayed(DisplayedCurveValues values) {
+    return new CurveSpec(shape, length, from, to, subdivisions, drift, random, values);
   }
 }

@@ -11,6 +11,8 @@ import svc.json.JsonObject;
 import svc.model.argument.SongPosition;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.DisplayedCurveValues;
+import svc.model.envelope.Interpolation;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
@@ -105,14 +107,36 @@ final class ProjectReader {
     return new CurveSpec(
         shape,
         curve.decimal("length"),
-        curve.decimal("from"),
-        curve.decimal("to"),
+        readNumber(curve, "from"),
+        readNumber(curve, "to"),
         subdivisions == null ? null : subdivisions.intValue(),
         new CurveSpec.WanderOptions(
-            curve.decimal("center"), curve.decimal("range"), curve.decimal("smoothness")),
+            readNumber(curve, "center"), readNumber(curve, "range"), curve.decimal("smoothness")),
         new CurveSpec.RandomSeed(
             seed == null ? null : seed.longValue(),
-            shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null));
+            shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null),
+        new DisplayedCurveValues(
+            readText(curve, "from"),
+            readText(curve, "to"),
+            readText(curve, "center"),
+            readText(curve, "range"),
+            findInterpolation(curve.text("interpolate"))));
+  }
+
+  /** Returns the number in a field, null if it has none or a text with a unit. */
+  private static Double readNumber(JsonObject curve, String name) {
+    return curve.get(name) instanceof Number ? curve.decimal(name) : null;
+  }
+
+  private static String readText(JsonObject curve, String name) {
+    return curve.get(name) instanceof String text ? text : null;
+  }
+
+  private static Interpolation findInterpolation(String name) {
+    return Arrays.stream(Interpolation.values())
+        .filter(mode -> mode.toString().equals(name))
+        .findFirst()
+        .orElse(null);
   }
 
   private static CurveShape findShape(String name) {

@@ -50,7 +50,7 @@ final class ArgumentConverters {
   /** The types of arguments that are JSON objects in tool calls. */
   static final Set<String> OBJECT_TYPES =
       Set.of(
-          "svc.model.envelope.EnvelopePoint",
+          "svc.model.argument.RequestedPoint",
           "svc.model.envelope.CurveSpec",
           "svc.model.argument.EnvelopeSpec");
 
@@ -84,7 +84,7 @@ final class ArgumentConverters {
               "true or false", Map.of("type", "boolean"), ArgumentConverters::toBoolean);
       case "int", "java.lang.Integer" -> integerConverter();
       case "java.lang.Long" -> seedConverter();
-      case "svc.model.envelope.EnvelopePoint" -> JsonObjectConverters.pointConverter();
+      case "svc.model.argument.RequestedPoint" -> JsonObjectConverters.pointConverter();
       case "svc.model.envelope.CurveSpec" -> JsonObjectConverters.curveConverter();
       case "svc.note.NoteEntry" -> NoteEntryConverter.converter();
       case "svc.model.argument.EnvelopeSpec" -> EnvelopeSpecConverter.converter();
@@ -306,6 +306,9 @@ final class ArgumentConverters {
   private static ParameterValue toParamValue(Object raw) {
     if (raw instanceof Quantity quantity) {
       return new ParameterValue(null, quantity.toString());
+    }
+    if (raw instanceof Double number && number == Double.NEGATIVE_INFINITY) {
+      return new ParameterValue(null, SILENCE_TEXTS.get(0));
     }
     try {
       return new ParameterValue(toNumber(raw, null), null);

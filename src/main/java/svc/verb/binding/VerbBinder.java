@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
+import svc.model.argument.ParameterValue;
 import svc.model.argument.Quantity;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
@@ -213,6 +214,9 @@ public final class VerbBinder {
     }
     if (value instanceof Bars bars) {
       return bars.count();
+    }
+    if (value instanceof ParameterValue given && given.raw() != null) {
+      return given.raw();
     }
     return value instanceof Number number ? number.doubleValue() : Double.NaN;
   }

@@ -15,12 +15,12 @@ import svc.model.argument.ParameterValue;
 import svc.model.argument.PartDefinition;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PositionReference;
+import svc.model.argument.RequestedPoint;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
 import svc.model.set.SceneSection;
 import svc.model.time.Bars;
 import svc.model.time.TimeSignature;
@@ -142,7 +142,7 @@ final class CallSerializer {
       return signature.toString();
     }
     if (value instanceof ParameterValue given) {
-      return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());
+      return valueToJson(given);
     }
     if (value instanceof SendLevel send) {
       return send.returnName() + "=" + levelToJson(send.level());
@@ -161,7 +161,7 @@ final class CallSerializer {
     if (value instanceof NoteEntry entry) {
       return entry.toJson();
     }
-    if (value instanceof EnvelopePoint point) {
+    if (value instanceof RequestedPoint point) {
       return pointToJson(point);
     }
     return value instanceof CurveSpec
@@ -173,11 +173,15 @@ final class CallSerializer {
     return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
   }
 
-  private static Map<String, Object> pointToJson(EnvelopePoint point) {
+  private static Map<String, Object> pointToJson(RequestedPoint point) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("time", NumberFormatter.toExactNumber(point.time()));
-    tree.put("value", NumberFormatter.toExactNumber(point.value()));
+    tree.put("value", valueToJson(point.value()));
     return tree;
+  }
+
+  private static Object valueToJson(ParameterValue given) {
+    return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());
   }
 
   /**
@@ -225,6 +229,9 @@ final class CallSerializer {
       tree.put("points", toJson(spec.points()));
     } else {
       tree.put("curve_spec", RecordJsonConverter.toExactTree(spec.curve()));
+    }
+    if (spec.interpolate() != null) {
+      tree.put("interpolate", spec.interpolate().toString());
     }
     return tree;
   }

@@ -8,9 +8,10 @@ import java.util.List;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
+import svc.model.argument.RequestedPoint;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -55,7 +56,7 @@ public record EnvelopeOptions(
             cli = "--json-data JSON",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        List<EnvelopePoint> points,
+        List<RequestedPoint> points,
     @VerbArgument(
             value = ArgumentDescriptions.POINTS_FILE,
             tool = "file",
@@ -120,19 +121,19 @@ public record EnvelopeOptions(
    * @param single the curve of the single envelope; empty if the envelope has points instead
    */
   List<EnvelopeSpec> specs(CurveSpec single) {
-    if (envelopesFile != null) {
-      return JsonListReader.readEnvelopes(envelopesFile);
+    Interpolation byDefault = single.displayed().interpolate();
+    if (isList()) {
+      List<EnvelopeSpec> all =
+          envelopesFile == null ? envelopes : JsonListReader.readEnvelopes(envelopesFile);
+      return all.stream().map(spec -> spec.withDefault(byDefault)).toList();
     }
-    if (envelopes != null) {
-      return envelopes;
-    }
-    List<EnvelopePoint> given = curve == null ? withPoints().points() : List.of();
-    return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single));
+    List<RequestedPoint> given = curve == null ? withPoints().points() : List.of();
+    return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single, byDefault));
   }
 
   /** Returns the options with the content of files in place of their names. */
   EnvelopeOptions withPoints() {
-    List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
+    List<RequestedPoint> given = file == null ? points : JsonListReader.readPoints(file);
     return new EnvelopeOptions(null, null, device, param, given, null, curve);
   }
 

@@ -23,6 +23,8 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** The requested envelopes of a call, with their parameters and points. */
 final class RequestedEnvelopes {
+  private final Session session;
+  private final Track track;
   private final TargetResolver resolver;
   private final BeatRange window;
   private final Map<ResolvedTarget, AutomationSegment> segments = new LinkedHashMap<>();
@@ -30,6 +32,8 @@ final class RequestedEnvelopes {
   private final List<Warning> warnings = new ArrayList<>();
 
   RequestedEnvelopes(Session session, Track track, BeatRange window) {
+    this.session = session;
+    this.track = track;
     this.resolver = new TargetResolver(session, track);
     this.window = window;
   }
@@ -58,11 +62,11 @@ final class RequestedEnvelopes {
     ResolvedTarget target = resolver.resolve(spec);
     warnings.addAll(target.warnings());
     DeviceParameter parameter = target.parameter();
-    EnvelopeSource source =
-        new EnvelopeSource(spec.points(), null, spec.curve()).resolve(window.length());
-    List<EnvelopePoint> points = new ArrayList<>(source.points());
-    points.sort((first, second) -> Double.compare(first.time(), second.time()));
-    if (segments.put(target, new AutomationSegment(window, List.copyOf(points))) != null) {
+    EnvelopeSource.ResolvedEnvelope source =
+        new EnvelopeSource(spec.points(), null, spec.curve(), spec.interpolate())
+            .resolve(window.length(), target.units(session, track));
+    List<EnvelopePoint> points = source.points();
+    if (segments.put(target, new AutomationSegment(window, points)) != null) {
       throw CONFLICTING_ARGUMENTS
           .because(
               TextSanitizer.quote(parameter.name())

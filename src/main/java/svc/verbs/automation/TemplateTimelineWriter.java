@@ -20,6 +20,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.track.Track;
+import svc.parameter.ParameterUnits;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
 import svc.session.project.TransportDifferences;
@@ -95,6 +96,7 @@ final class TemplateTimelineWriter {
   private List<ApplyTemplate.AppliedCurve> writeCurves(
       List<ApplyTemplate.AppliedCurve> curves, Track track) {
     ResolvedTarget target = new TargetResolver(session, track).resolve(slot);
+    ParameterUnits units = target.units(session, track);
     warnings.addAll(target.warnings());
     List<CurveWriteStep> steps;
     TimelineTransaction.TimelineWriteResult result;
@@ -103,7 +105,7 @@ final class TemplateTimelineWriter {
       PlanCombiner batch = new PlanCombiner(track, before);
       steps =
           curves.stream()
-              .map(curve -> prepareStep(curve, target, transaction, before, batch))
+              .map(curve -> prepareStep(curve, target, units, transaction, before, batch))
               .toList();
       List<LedgerEntry> entries = steps.stream().flatMap(step -> step.entries().stream()).toList();
       result =
@@ -151,6 +153,7 @@ final class TemplateTimelineWriter {
   private CurveWriteStep prepareStep(
       ApplyTemplate.AppliedCurve curve,
       ResolvedTarget target,
+      ParameterUnits units,
       TimelineTransaction transaction,
       AutomationTimeline timeline,
       PlanCombiner batch) {
@@ -160,8 +163,8 @@ final class TemplateTimelineWriter {
         .noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
       return new CurveWriteStep(curve, "skipped_no_arrangement_clip", List.of());
     }
+    AutomationSegment segment = new AutomationSegment(window, resolvePoints(curve, section, units));
     try {
-      AutomationSegment segment = new AutomationSegment(window, resolvePoints(curve, section));
       TimelineWritePlan plan =
           batch.plan(window, Map.of(target.target(), segment), TimelineWriteOptions.ONTO_CLIPS);
       plan.skipped().forEach(gap -> warnings.add(uncoveredWarning(section, gap.range())));
@@ -178,9 +181,13 @@ final class TemplateTimelineWriter {
   }
 
   private List<EnvelopePoint> resolvePoints(
-      ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
+      ApplyTemplate.AppliedCurve applied,
+      Project.ProjectSection section,
+      ParameterUnits units) {
     CurveSpec curve = project.automation(section.id(), applied.partId(), slot).orElseThrow();
-    return new EnvelopeSource(List.of(), null, curve).resolve(section.lengthBeats()).points();
+    return new EnvelopeSource(List.of(), null, curve, null)
+        .resolve(section.lengthBeats(), units)
+        .points();
   }
 
   private static Warning uncoveredWarning(Project.ProjectSection section, BeatRange gap) {

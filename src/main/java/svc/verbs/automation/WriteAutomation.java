@@ -43,10 +43,13 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     details =
         "Each clip in the window gets its part of the envelopes; gaps between clips are filled"
             + " with new clips. Automation that svc wrote for other parameters is kept unless {replace}"
-            + " is set. Values are from 0 to 1 over the range of the parameter.",
+            + " is set. Values are from 0 to 1 over the range of the parameter, or with its unit, such as"
+            + " \"200 Hz\".",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
-      "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
+      "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run",
+      "automation write Lead 13.1 16 --device 2 --param Frequency --curve LinearUp --from 200hz --to"
+          + " 8khz"
     })
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -236,7 +239,13 @@ public record WriteAutomation(
     for (EnvelopeSpec spec : specs) {
       Long seed = result.envelopes().get(seeded.size()).seed();
       CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
-      seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
+      seeded.add(new EnvelopeSpec(
+              spec.device(),
+              spec.param(),
+              spec.macro(),
+              spec.points(),
+              curve,
+              spec.interpolate()));
     }
     return seeded;
   }

@@ -2,9 +2,9 @@ package svc.verbs.clip;
 
 import java.nio.file.Path;
 import java.util.List;
+import svc.model.argument.RequestedPoint;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -19,7 +19,7 @@ public record ClipEnvelopeSource(
             tool = "points",
             cli = "--json-data JSON",
             optional = true)
-        List<EnvelopePoint> points,
+        List<RequestedPoint> points,
     @VerbArgument(
             value = "Curve to write instead of points; requires a length.",
             tool = "curve_spec",
@@ -65,7 +65,7 @@ public record ClipEnvelopeSource(
    */
   ClipEnvelopeSource repeatable(Long seed) {
     CurveSpec spec = curveSpec == null || seed == null ? curveSpec : curveSpec.withSeed(seed);
-    List<EnvelopePoint> all = file == null ? points : JsonListReader.readPoints(file);
+    List<RequestedPoint> all = file == null ? points : JsonListReader.readPoints(file);
     return new ClipEnvelopeSource(all, spec, null, curve, length);
   }
 }
