@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SongLength;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.TransportState;
@@ -54,9 +55,12 @@ public final class PositionResolver {
    * @param at null if there is no position
    * @param over null if no length is given
    */
-  public Double toLength(PositionReference at, Double over) {
-    return over != null || at == null || at.section() == null
-        ? over
+  public Double toLength(PositionReference at, SongLength over) {
+    if (over != null) {
+      return over.toBeats(transport.get().signature());
+    }
+    return at == null || at.section() == null
+        ? null
         : (Double) findSection(at.section()).lengthBeats();
   }
 

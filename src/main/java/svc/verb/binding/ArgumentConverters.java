@@ -31,6 +31,7 @@ import svc.model.argument.Quantity;
 import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
+import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
@@ -93,6 +94,11 @@ final class ArgumentConverters {
       case "svc.model.time.Bars" ->
           new ArgumentConverter(
               "a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
+      case "svc.model.argument.SongLength" ->
+          new ArgumentConverter(
+              "a length such as 8, \"2 bars\", \"6 beats\" or the note value \"1/4\"",
+              numberOrSchema(Map.of("type", "string")),
+              ArgumentConverters::toSongLength);
       case "svc.model.track.Decibels" ->
           new ArgumentConverter(
               "a level in dB or -inf",
@@ -188,6 +194,18 @@ final class ArgumentConverters {
 
   private static Bars toBars(Object raw) {
     return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
+  }
+
+  private static SongLength toSongLength(Object raw) {
+    if (raw instanceof SongLength length) {
+      return length;
+    }
+    if (raw instanceof Quantity quantity) {
+      return SongLength.of(quantity).orElseThrow(ConversionException::new);
+    }
+    return raw instanceof String text && parseNumeral(text) == null
+        ? SongLength.parse(text).orElseThrow(ConversionException::new)
+        : SongLength.ofBeats(toNumber(raw, null));
   }
 
   private static Color toColor(Object raw) {

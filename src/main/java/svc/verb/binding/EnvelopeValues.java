@@ -72,7 +72,9 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
         toNormalized(curve.from(), displayed.from()),
         toNormalized(curve.to(), displayed.to()),
         toNormalized(curve.center(), displayed.center()),
-        displayed.range() == null ? curve.range() : units.toNormalizedRange(displayed.range()));
+        displayed.range() == null
+            ? curve.range()
+            : (Double) units.toNormalizedRange(displayed.range()));
   }
 
   private Double toNormalized(Double number, String display) {
@@ -87,7 +89,9 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
         toShare(scale, toNormalized(curve.from(), displayed.from())),
         toShare(scale, toNormalized(curve.to(), displayed.to())),
         toShare(scale, toNormalized(curve.center(), displayed.center())),
-        displayed.range() == null ? curve.range() : rangeOnScale(displayed.range()));
+        displayed.range() == null
+            ? curve.range()
+            : (Double) rangeOnScale(displayed.range()));
   }
 
   private static Double toShare(InterpolationScale scale, Double normalized) {

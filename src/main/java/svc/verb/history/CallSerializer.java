@@ -18,6 +18,7 @@ import svc.model.argument.PositionReference;
 import svc.model.argument.RequestedPoint;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
+import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
@@ -140,6 +141,11 @@ final class CallSerializer {
     }
     if (value instanceof TimeSignature signature) {
       return signature.toString();
+    }
+    if (value instanceof SongLength length) {
+      return length.number() == null
+          ? length.toString()
+          : NumberFormatter.toExactNumber(length.number());
     }
     if (value instanceof ParameterValue given) {
       return valueToJson(given);

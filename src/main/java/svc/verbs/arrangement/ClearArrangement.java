@@ -8,6 +8,7 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SongLength;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.track.Track;
@@ -49,12 +50,12 @@ public record ClearArrangement(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = "Cut clips that extend beyond the range.",
             tool = "cut",
@@ -119,7 +120,7 @@ public record ClearArrangement(
                 track,
                 all,
                 PositionReference.ofBeats(result.positionBeats()),
-                result.lengthBeats(),
+                SongLength.ofBeats(result.lengthBeats()),
                 cut,
                 null));
   }

@@ -12,6 +12,7 @@ import svc.automation.TimelineClipText;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SceneReference;
+import svc.model.argument.SongLength;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
@@ -61,12 +62,12 @@ public record PlaceClip(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = TimelineEditor.REPLACE,
             tool = "replace",
@@ -115,7 +116,11 @@ public record PlaceClip(
     Double length = times == null ? last.positionBeats() + last.lengthBeats() - start : null;
     return List.of(
         new PlaceClip(
-            track, scene, PositionReference.ofBeats(start), times, length, replace, null));
+            track, scene, PositionReference.ofBeats(start),
+            times,
+            length == null ? null : SongLength.ofBeats(length),
+            replace,
+            null));
   }
 
   @Override

@@ -3,6 +3,7 @@ package svc.verbs.automation;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import svc.automation.BeatRange;
+import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
@@ -20,12 +21,12 @@ public record WindowOptions(
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
-            cli = "--length BEATS",
+            cli = "--length LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double length) {
+        SongLength length) {
 
   public WindowOptions {
     if ((start == null) != (length == null)) {

@@ -7,6 +7,7 @@ import svc.automation.BeatRange;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.EnvelopeSpec;
+import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
@@ -60,14 +61,13 @@ public record WriteAutomation(
             cli = "<start>")
         SongPosition start,
     @VerbArgument(
-            value = "Length of the time window.",
+            value = "Length of the time window: beats, \"8 bars\" or a note value such as 1/4.",
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
             min = BeatRange.SHORTEST,
-            max = BeatRange.LONGEST,
-            allowsText = true)
-        double length,
+            max = BeatRange.LONGEST)
+        SongLength length,
     EnvelopeOptions requested,
     CurveOptions curveOptions,
     @VerbArgument(

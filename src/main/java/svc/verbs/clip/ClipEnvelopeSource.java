@@ -3,8 +3,10 @@ package svc.verbs.clip;
 import java.nio.file.Path;
 import java.util.List;
 import svc.model.argument.RequestedPoint;
+import svc.model.argument.SongLength;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.time.TimeSignature;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -45,16 +47,20 @@ public record ClipEnvelopeSource(
     @VerbArgument(
             value = "Length of the curve; required with a curve.",
             tool = "length",
-            cli = "--length BEATS",
+            cli = "--length LENGTH",
             unit = "beats",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double length) {
+        SongLength length) {
 
-  /** Returns the source that the arguments give. Throws if they give several sources or none. */
-  EnvelopeSource resolved(CurveOptions options, Long seed) {
+  /**
+   * Returns the source that the arguments give, with a length in bars of the signature. Throws if they give
+   * several sources or none.
+   */
+  EnvelopeSource resolved(CurveOptions options, Long seed, TimeSignature signature) {
+    Double beats = length == null ? null : (Double) length.toBeats(signature);
     return EnvelopeSource.fromArguments(
-        points, file, curveSpec, options.toCurveSpec(curve, length, seed));
+        points, file, curveSpec, options.toCurveSpec(curve, beats, seed));
   }
 
   /**

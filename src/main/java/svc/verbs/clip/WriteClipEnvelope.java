@@ -11,6 +11,7 @@ import svc.model.envelope.Envelope;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
@@ -68,7 +69,7 @@ public record WriteClipEnvelope(
   private static final Set<String> TIME_ARGUMENTS = Set.of("points", "length");
 
   public WriteClipEnvelope {
-    envelopeSource.resolved(curveOptions, seed).requireLength();
+    envelopeSource.resolved(curveOptions, seed, new TimeSignature(4, 4)).requireLength();
   }
 
   /**
@@ -183,7 +184,8 @@ public record WriteClipEnvelope(
   private EnvelopeSource.ResolvedEnvelope resolveIn(
       Session session, SessionClip clip, EnvelopeSelection selection) {
     ResolvedSlot slot = selection.slot();
-    EnvelopeSource source = envelopeSource.resolved(curveOptions, seed);
+    EnvelopeSource source =
+        envelopeSource.resolved(curveOptions, seed, session.host().transport().signature());
     try {
       return source.resolve(clip.lengthBeats(), selection.units(session));
     } catch (SvcException e) {

@@ -7,6 +7,7 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
+import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.SwitchSetting;
 import svc.model.error.Warning;
@@ -52,12 +53,12 @@ public record SetLoop(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project",
@@ -103,7 +104,8 @@ public record SetLoop(
       return List.of(this);
     }
     PositionReference start = PositionReference.ofBeats(result.loop().startBeats());
-    return List.of(new SetLoop(state, start, result.loop().lengthBeats(), null));
+    return List.of(new SetLoop(
+            state, start, SongLength.ofBeats(result.loop().lengthBeats()), null));
   }
 
   @Override

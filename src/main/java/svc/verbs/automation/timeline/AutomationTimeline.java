@@ -21,6 +21,7 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
+import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
@@ -92,8 +93,10 @@ public final class AutomationTimeline {
    *
    * @param length the length in beats
    */
-  public static BeatRange window(Session session, SongPosition start, double length) {
-    double from = start.toBeats(session.host().transport().signature());
+  public static BeatRange window(Session session, SongPosition start, SongLength given) {
+    TimeSignature signature = session.host().transport().signature();
+    double from = start.toBeats(signature);
+    double length = given.toBeats(signature);
     if (!(from + length > from)) {
       throw INVALID_ARGUMENT
           .because("{length_beats} is too small for a window at " + start.text())
