@@ -21,8 +21,7 @@ public final class DisplayLaw {
    *
    * @param formatter returns the host's display text of each raw value
    */
-  static DisplayLaw of(
-      DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
+  static DisplayLaw of(DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
     if (parameter.quantized() || !(parameter.max() > parameter.min())) {
       return null;
     }

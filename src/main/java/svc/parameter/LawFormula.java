@@ -72,7 +72,11 @@ record LawFormula(
   private static LawFormula line(double bottom, double top) {
     double span = top - bottom;
     return new LawFormula(
-        position -> bottom + span * position, number -> (number - bottom) / span, bottom, top, LawKind.LINE);
+        position -> bottom + span * position,
+        number -> (number - bottom) / span,
+        bottom,
+        top,
+        LawKind.LINE);
   }
 
   private static LawFormula exponential(double bottom, double top) {
@@ -87,7 +91,11 @@ record LawFormula(
 
   private static LawFormula fader(FaderScale scale) {
     return new LawFormula(
-        scale::toFiniteDb, scale::finiteDbToRaw, scale.minimumDb(), scale.maximumDb(), LawKind.CURVE);
+        scale::toFiniteDb,
+        scale::finiteDbToRaw,
+        scale.minimumDb(),
+        scale.maximumDb(),
+        LawKind.CURVE);
   }
 
   private static LawFormula fitLine(DisplaySamples samples) {

@@ -6,7 +6,9 @@ import java.util.regex.Pattern;
 
 /** Parses pan positions as hosts display them: "30L", "C" and "30R". */
 final class PanText {
-  /** The largest difference between a displayed and the exact position: hosts show whole numbers. */
+  /**
+   * The largest difference between a displayed and the exact position: hosts show whole numbers.
+   */
   static final double ROUNDING_ERROR = 0.5;
 
   private static final Pattern SIDE = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s?([lr])");

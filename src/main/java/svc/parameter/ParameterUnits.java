@@ -5,7 +5,6 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import svc.model.argument.ParameterValue;
 import svc.model.device.DeviceParameter;
 import svc.model.error.SvcException;
 import svc.text.TextSanitizer;
@@ -50,14 +49,9 @@ public final class ParameterUnits {
   }
 
   /**
-   * Returns the normalized value 0-1 of a value as the caller wrote it. Throws INVALID_ARGUMENT if
-   * it has a unit that the parameter does not have, or is out of range.
+   * Returns the normalized value 0-1 of a displayed value. Throws INVALID_ARGUMENT if it has a unit
+   * that the parameter does not have, or is out of range.
    */
-  public double toNormalized(ParameterValue value) {
-    return value.raw() == null ? toNormalized(value.display()) : value.raw();
-  }
-
-  /** Returns the normalized value of a displayed value; see {@link #toNormalized}. */
   public double toNormalized(String display) {
     SearchedParameterScale searched = SearchedParameterScale.of(parameter, formatter);
     if (searched == null && !parameter.quantized()) {
@@ -158,7 +152,8 @@ public final class ParameterUnits {
 
     @Override
     public double toRaw(double displayed) {
-      boolean exact = !Double.isInfinite(displayed) && law().filter(DisplayLaw::isExact).isPresent();
+      boolean exact =
+          !Double.isInfinite(displayed) && law().filter(DisplayLaw::isExact).isPresent();
       double range = parameter.max() - parameter.min();
       return exact
           ? parameter.min() + range * law().orElseThrow().toNormalized(displayed)

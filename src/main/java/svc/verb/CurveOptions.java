@@ -9,7 +9,8 @@ import svc.model.envelope.Interpolation;
 /** The arguments that describe a curve, except its shape, length and seed. */
 public record CurveOptions(
     @VerbArgument(
-            value = "Value at the start of the curve, 0-1 or with a unit, such as 200hz or -6dB; 0 or 1 when"
+            value =
+                "Value at the start of the curve, 0-1 or with a unit, such as 200hz or -6dB; 0 or 1 when"
                     + " omitted, depending on the shape.",
             tool = "from",
             cli = "--from X",
@@ -48,7 +49,8 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterValue center,
     @VerbArgument(
-            value = "Largest deviation of a Wander curve from its centre, 0-1 or with a unit; 0.25 when"
+            value =
+                "Largest deviation of a Wander curve from its centre, 0-1 or with a unit; 0.25 when"
                     + " omitted.",
             tool = "range",
             cli = "--range X",

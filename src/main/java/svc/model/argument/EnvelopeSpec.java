@@ -3,6 +3,7 @@ package svc.model.argument;
 import java.util.List;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 
 /**
  * A request to write an envelope to the timeline: its target, and either points or a curve.

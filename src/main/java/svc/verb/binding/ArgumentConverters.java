@@ -31,13 +31,13 @@ import svc.model.argument.Quantity;
 import svc.model.argument.ReturnTrackReference;
 import svc.model.argument.SceneReference;
 import svc.model.argument.SendLevel;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
 import svc.model.time.Bars;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
@@ -51,7 +51,7 @@ final class ArgumentConverters {
   /** The types of arguments that are JSON objects in tool calls. */
   static final Set<String> OBJECT_TYPES =
       Set.of(
-          "svc.model.argument.RequestedPoint",
+          "svc.model.envelope.RequestedPoint",
           "svc.model.envelope.CurveSpec",
           "svc.model.argument.EnvelopeSpec");
 
@@ -85,7 +85,7 @@ final class ArgumentConverters {
               "true or false", Map.of("type", "boolean"), ArgumentConverters::toBoolean);
       case "int", "java.lang.Integer" -> integerConverter();
       case "java.lang.Long" -> seedConverter();
-      case "svc.model.argument.RequestedPoint" -> JsonObjectConverters.pointConverter();
+      case "svc.model.envelope.RequestedPoint" -> JsonObjectConverters.pointConverter();
       case "svc.model.envelope.CurveSpec" -> JsonObjectConverters.curveConverter();
       case "svc.note.NoteEntry" -> NoteEntryConverter.converter();
       case "svc.model.argument.EnvelopeSpec" -> EnvelopeSpecConverter.converter();
@@ -94,7 +94,7 @@ final class ArgumentConverters {
       case "svc.model.time.Bars" ->
           new ArgumentConverter(
               "a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
-      case "svc.model.argument.SongLength" ->
+      case "svc.model.time.SongLength" ->
           new ArgumentConverter(
               "a length such as 8, \"2 bars\", \"6 beats\" or the note value \"1/4\"",
               numberOrSchema(Map.of("type", "string")),
@@ -201,7 +201,7 @@ final class ArgumentConverters {
       return length;
     }
     if (raw instanceof Quantity quantity) {
-      return SongLength.of(quantity).orElseThrow(ConversionException::new);
+      return quantity.toLength().orElseThrow(ConversionException::new);
     }
     return raw instanceof String text && parseNumeral(text) == null
         ? SongLength.parse(text).orElseThrow(ConversionException::new)

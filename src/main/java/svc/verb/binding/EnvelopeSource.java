@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.curve.CurveValidator;
-import svc.model.argument.RequestedPoint;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.model.time.BeatComparison;
 import svc.parameter.ParameterUnits;
 import svc.text.NumberFormatter;
@@ -95,9 +95,9 @@ public record EnvelopeSource(
   }
 
   /**
-   * Returns the points in order of time, with values 0-1. If this source is a file or a curve, reads
-   * or computes the points. Throws INVALID_ARGUMENT if a point is after the end, or if a value has a
-   * unit that the parameter does not have.
+   * Returns the points in order of time, with values 0-1. If this source is a file or a curve,
+   * reads or computes the points. Throws INVALID_ARGUMENT if a point is after the end, or if a
+   * value has a unit that the parameter does not have.
    *
    * @param beats the length of the window or clip in beats
    */
@@ -111,7 +111,9 @@ public record EnvelopeSource(
     List<RequestedPoint> all =
         new ArrayList<>(file == null ? points : JsonListReader.readPoints(file));
     all.replaceAll(
-        point -> new RequestedPoint(BeatComparison.snap(point.time(), beats), point.value()));
+        point ->
+            new RequestedPoint(
+                BeatComparison.snap(point.time(), beats), point.value(), point.display()));
     requireTimesUpTo(beats, all);
     return checked(new EnvelopeValues(units, interpolate).toPoints(all), null);
   }

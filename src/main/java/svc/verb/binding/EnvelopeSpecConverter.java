@@ -13,8 +13,8 @@ import svc.json.JsonObject;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
-import svc.model.argument.RequestedPoint;
 import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
@@ -75,7 +75,8 @@ final class EnvelopeSpecConverter {
 
   private static EnvelopeSpec readSpec(Object raw) {
     JsonObject given =
-        JsonObjectConverters.readFields(raw, List.of("target", "points", "curve_spec", "interpolate"));
+        JsonObjectConverters.readFields(
+            raw, List.of("target", "points", "curve_spec", "interpolate"));
     boolean points = given.get("points") != null;
     boolean curve = given.get("curve_spec") != null;
     if (points && curve) {

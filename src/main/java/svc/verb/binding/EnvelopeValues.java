@@ -7,11 +7,11 @@ import java.util.List;
 import svc.curve.Breakpoints;
 import svc.curve.CurveExpander;
 import svc.curve.InterpolationScale;
-import svc.model.argument.RequestedPoint;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.model.error.SvcException;
 import svc.parameter.DisplayLaw;
 import svc.parameter.ParameterUnits;
@@ -36,11 +36,13 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
     interpolation = interpolation == null ? Interpolation.RAW : interpolation;
   }
 
-  /** Returns the points in order of time, with further points where the interpolation needs them. */
+  /**
+   * Returns the points in order of time, with further points where the interpolation needs them.
+   */
   List<EnvelopePoint> toPoints(List<RequestedPoint> requested) {
     List<EnvelopePoint> points = new ArrayList<>(requested.size());
     for (RequestedPoint point : requested) {
-      points.add(new EnvelopePoint(point.time(), units.toNormalized(point.value())));
+      points.add(new EnvelopePoint(point.time(), toNormalized(point.value(), point.display())));
     }
     points.sort((first, second) -> Double.compare(first.time(), second.time()));
     if (interpolation == Interpolation.RAW) {
@@ -48,8 +50,7 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
     }
     InterpolationScale scale = scale();
     points.replaceAll(
-        point ->
-            new EnvelopePoint(point.time(), scale.toShare().applyAsDouble(point.value())));
+        point -> new EnvelopePoint(point.time(), scale.toShare().applyAsDouble(point.value())));
     return scale.expand(Breakpoints.of(points)).toPoints();
   }
 
@@ -59,9 +60,7 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
       return CurveExpander.expand(normalized(curve), curve.length()).toPoints();
     }
     InterpolationScale scale = scale();
-    return scale
-        .expand(CurveExpander.expand(onScale(curve, scale), curve.length()))
-        .toPoints();
+    return scale.expand(CurveExpander.expand(onScale(curve, scale), curve.length())).toPoints();
   }
 
   /** Returns the curve with normalized values in place of displayed ones. */
@@ -89,9 +88,7 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
         toShare(scale, toNormalized(curve.from(), displayed.from())),
         toShare(scale, toNormalized(curve.to(), displayed.to())),
         toShare(scale, toNormalized(curve.center(), displayed.center())),
-        displayed.range() == null
-            ? curve.range()
-            : (Double) rangeOnScale(displayed.range()));
+        displayed.range() == null ? curve.range() : (Double) rangeOnScale(displayed.range()));
   }
 
   private static Double toShare(InterpolationScale scale, Double normalized) {
@@ -150,7 +147,8 @@ record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
     double span = Math.log(positive(law.top(), law.toNumber(1 - LOG_START)) / bottom);
     return new InterpolationScale(
         normalized -> limit(Math.log(Math.max(0, law.toNumber(normalized)) / bottom) / span),
-        share -> share <= 0 ? 0 : share >= 1 ? 1 : law.toNormalized(bottom * Math.exp(span * share)),
+        share ->
+            share <= 0 ? 0 : share >= 1 ? 1 : law.toNormalized(bottom * Math.exp(span * share)),
         TOLERANCE);
   }
 

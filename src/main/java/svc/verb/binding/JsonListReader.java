@@ -15,7 +15,7 @@ import svc.json.Json;
 import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.argument.RequestedPoint;
+import svc.model.envelope.RequestedPoint;
 import svc.model.error.SvcException;
 import svc.note.NoteEntry;
 import svc.store.file.IoErrorMessages;

@@ -8,11 +8,11 @@ import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.ParameterValue;
 import svc.model.argument.Quantity;
-import svc.model.argument.RequestedPoint;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
 import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -53,7 +53,8 @@ final class JsonObjectConverters {
     putUnitValue(properties, "range", "Largest deviation of a Wander curve from its centre.");
     properties.put(
         "smoothness",
-        describe(numberSchema(0, 1), "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift."));
+        describe(
+            numberSchema(0, 1), "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift."));
     properties.put("interpolate", interpolationSchema());
     properties.put(
         "subdivisions", describe(integerSchema(1, 4096), "Number of teeth of a saw curve."));
@@ -110,7 +111,7 @@ final class JsonObjectConverters {
           "/time must be at least 0, not " + NumberFormatter.format(time), null);
     }
     requireUnitRange("value", value);
-    return new RequestedPoint(time, value);
+    return new RequestedPoint(time, value.raw(), value.display());
   }
 
   /** Converts an array [time, value] to an object. */
@@ -145,8 +146,7 @@ final class JsonObjectConverters {
         from.raw(),
         to.raw(),
         readOptional(given, "subdivisions", Integer.class),
-        new CurveSpec.WanderOptions(
-            center.raw(), range.raw(), readNumber(given, "smoothness")),
+        new CurveSpec.WanderOptions(center.raw(), range.raw(), readNumber(given, "smoothness")),
         new CurveSpec.RandomSeed(
             readOptional(given, "seed", Long.class), readOptional(given, "format", Integer.class)),
         new DisplayedCurveValues(

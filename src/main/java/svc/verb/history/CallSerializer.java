@@ -15,15 +15,15 @@ import svc.model.argument.ParameterValue;
 import svc.model.argument.PartDefinition;
 import svc.model.argument.PartMixSettings;
 import svc.model.argument.PositionReference;
-import svc.model.argument.RequestedPoint;
 import svc.model.argument.SectionDefinition;
 import svc.model.argument.SendLevel;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.RequestedPoint;
 import svc.model.set.SceneSection;
 import svc.model.time.Bars;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
@@ -182,7 +182,7 @@ final class CallSerializer {
   private static Map<String, Object> pointToJson(RequestedPoint point) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("time", NumberFormatter.toExactNumber(point.time()));
-    tree.put("value", valueToJson(point.value()));
+    tree.put("value", valueToJson(new ParameterValue(point.value(), point.display())));
     return tree;
   }
 

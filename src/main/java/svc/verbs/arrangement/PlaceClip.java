@@ -12,13 +12,13 @@ import svc.automation.TimelineClipText;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
 import svc.model.argument.SceneReference;
-import svc.model.argument.SongLength;
 import svc.model.argument.TrackReference;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
+import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -116,7 +116,9 @@ public record PlaceClip(
     Double length = times == null ? last.positionBeats() + last.lengthBeats() - start : null;
     return List.of(
         new PlaceClip(
-            track, scene, PositionReference.ofBeats(start),
+            track,
+            scene,
+            PositionReference.ofBeats(start),
             times,
             length == null ? null : SongLength.ofBeats(length),
             replace,

@@ -8,10 +8,10 @@ import java.util.List;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
-import svc.model.argument.RequestedPoint;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -128,7 +128,8 @@ public record EnvelopeOptions(
       return all.stream().map(spec -> spec.withDefault(byDefault)).toList();
     }
     List<RequestedPoint> given = curve == null ? withPoints().points() : List.of();
-    return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single, byDefault));
+    return List.of(
+        new EnvelopeSpec(device, param, null, given, curve == null ? null : single, byDefault));
   }
 
   /** Returns the options with the content of files in place of their names. */

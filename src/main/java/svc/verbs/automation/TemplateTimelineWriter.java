@@ -181,9 +181,7 @@ final class TemplateTimelineWriter {
   }
 
   private List<EnvelopePoint> resolvePoints(
-      ApplyTemplate.AppliedCurve applied,
-      Project.ProjectSection section,
-      ParameterUnits units) {
+      ApplyTemplate.AppliedCurve applied, Project.ProjectSection section, ParameterUnits units) {
     CurveSpec curve = project.automation(section.id(), applied.partId(), slot).orElseThrow();
     return new EnvelopeSource(List.of(), null, curve, null)
         .resolve(section.lengthBeats(), units)

@@ -3,8 +3,8 @@ package svc.verbs.automation;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
 import svc.automation.BeatRange;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
+import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;

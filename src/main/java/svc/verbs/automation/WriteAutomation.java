@@ -7,7 +7,6 @@ import svc.automation.BeatRange;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.CurveSpec;
@@ -16,6 +15,7 @@ import svc.model.serialization.Flattened;
 import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
+import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
@@ -239,13 +239,9 @@ public record WriteAutomation(
     for (EnvelopeSpec spec : specs) {
       Long seed = result.envelopes().get(seeded.size()).seed();
       CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
-      seeded.add(new EnvelopeSpec(
-              spec.device(),
-              spec.param(),
-              spec.macro(),
-              spec.points(),
-              curve,
-              spec.interpolate()));
+      seeded.add(
+          new EnvelopeSpec(
+              spec.device(), spec.param(), spec.macro(), spec.points(), curve, spec.interpolate()));
     }
     return seeded;
   }

@@ -2,10 +2,10 @@ package svc.verbs.clip;
 
 import java.nio.file.Path;
 import java.util.List;
-import svc.model.argument.RequestedPoint;
-import svc.model.argument.SongLength;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.RequestedPoint;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
@@ -54,8 +54,8 @@ public record ClipEnvelopeSource(
         SongLength length) {
 
   /**
-   * Returns the source that the arguments give, with a length in bars of the signature. Throws if they give
-   * several sources or none.
+   * Returns the source that the arguments give, with a length in bars of the signature. Throws if
+   * they give several sources or none.
    */
   EnvelopeSource resolved(CurveOptions options, Long seed, TimeSignature signature) {
     Double beats = length == null ? null : (Double) length.toBeats(signature);

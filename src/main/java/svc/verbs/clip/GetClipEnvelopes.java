@@ -9,11 +9,11 @@ import svc.curve.Breakpoints;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
 import svc.model.argument.SceneReference;
-import svc.model.argument.SongLength;
 import svc.model.argument.TrackReference;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
+import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
@@ -142,7 +142,9 @@ public record GetClipEnvelopes(
             .toList();
     List<ClipEnvelope> shown =
         ClipEnvelope.fromEnvelope(
-            session, slot.trackHandle(), envelopes.stream().map(envelope -> inWindow(envelope, beats)).toList());
+            session,
+            slot.trackHandle(),
+            envelopes.stream().map(envelope -> inWindow(envelope, beats)).toList());
     EnvelopeFigureSource figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
         new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, beats),

@@ -204,7 +204,8 @@ public record WriteClipEnvelope(
     }
   }
 
-  private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource.ResolvedEnvelope source) {
+  private static String text(
+      EnvelopeSelection selection, Envelope stored, EnvelopeSource.ResolvedEnvelope source) {
     String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
     return "Wrote "

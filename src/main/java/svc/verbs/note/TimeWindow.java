@@ -4,9 +4,9 @@ import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.automation.BeatRange;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.time.BeatComparison;
+import svc.model.time.SongLength;
 import svc.note.ClipExtent;
 import svc.note.NoteParser;
 import svc.note.NoteWindow;
@@ -66,7 +66,10 @@ public record TimeWindow(
                   + " beats long")
           .withDetail("argument", "at");
     }
-    double to = length == null ? clip.length() : Math.min(clip.length(), from + length.toBeats(clip.signature()));
+    double to =
+        length == null
+            ? clip.length()
+            : Math.min(clip.length(), from + length.toBeats(clip.signature()));
     return new NoteWindow(from, to, pitches.lowest(), pitches.highest());
   }
 }

@@ -7,12 +7,12 @@ import java.util.List;
 import svc.automation.BeatRange;
 import svc.host.Capability;
 import svc.model.argument.PositionReference;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.argument.SwitchSetting;
 import svc.model.error.Warning;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
+import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
@@ -104,8 +104,8 @@ public record SetLoop(
       return List.of(this);
     }
     PositionReference start = PositionReference.ofBeats(result.loop().startBeats());
-    return List.of(new SetLoop(
-            state, start, SongLength.ofBeats(result.loop().lengthBeats()), null));
+    return List.of(
+        new SetLoop(state, start, SongLength.ofBeats(result.loop().lengthBeats()), null));
   }
 
   @Override

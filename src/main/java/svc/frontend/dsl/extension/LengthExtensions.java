@@ -3,7 +3,7 @@ package svc.frontend.dsl.extension;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.argument.Quantity;
-import svc.model.argument.SongLength;
+import svc.model.time.SongLength;
 
 /**
  * Operators for lengths that are sums of bars and beats, as in {@code 2.bars + 1.beat}. The length
@@ -38,7 +38,8 @@ public final class LengthExtensions {
 
   /** Returns the length of a quantity. Throws INVALID_ARGUMENT unless it is in bars or beats. */
   static SongLength toLength(Quantity quantity) {
-    return SongLength.of(quantity)
+    return quantity
+        .toLength()
         .orElseThrow(
             () ->
                 INVALID_ARGUMENT

@@ -3,7 +3,6 @@ package svc.frontend.dsl.extension;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
 import svc.model.argument.Quantity;
-import svc.model.argument.SongLength;
 
 /** Operators for quantities in scripts. A plain number is given the unit of the other operand. */
 public final class QuantityExtensions {
@@ -33,8 +32,8 @@ public final class QuantityExtensions {
 
   private static boolean isBarsAndBeats(Quantity left, Quantity right) {
     return left.unit() != right.unit()
-        && SongLength.of(left).isPresent()
-        && SongLength.of(right).isPresent();
+        && left.toLength().isPresent()
+        && right.toLength().isPresent();
   }
 
   public static Quantity minus(Quantity left, Number right) {

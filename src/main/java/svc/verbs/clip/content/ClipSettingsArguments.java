@@ -6,9 +6,9 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.util.Objects;
 import java.util.stream.Stream;
 import svc.model.argument.Color;
-import svc.model.argument.SongLength;
 import svc.model.argument.SongPosition;
 import svc.model.clip.LaunchQuantization;
+import svc.model.time.SongLength;
 import svc.verb.VerbArgument;
 
 /** The arguments for the settings of a session clip; null for settings that are not changed. */

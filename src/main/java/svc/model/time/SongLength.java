@@ -1,11 +1,10 @@
-package svc.model.argument;
+package svc.model.time;
 
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import svc.model.time.TimeSignature;
 
 /**
  * A length of time in the song as the caller wrote it: "8 bars", "3 beats", a note value such as
@@ -21,7 +20,8 @@ public record SongLength(Double number, double bars, double beats) {
   private static final String NUMBER = "([0-9]{1,9}(?:\\.[0-9]{0,32})?|\\.[0-9]{1,32})";
   private static final Pattern PLAIN = Pattern.compile(NUMBER + "(?:[eE]-?[0-9]{1,2})?");
   private static final Pattern BARS = Pattern.compile("(-?" + NUMBER.substring(1) + " *bars?");
-  private static final Pattern BEATS = Pattern.compile("(-?" + NUMBER.substring(1) + " *(?:b|beats?)");
+  private static final Pattern BEATS =
+      Pattern.compile("(-?" + NUMBER.substring(1) + " *(?:b|beats?)");
   private static final Pattern NOTE_VALUE = Pattern.compile("([0-9]{1,4}) */ *([0-9]{1,4})");
 
   /** Returns the length of a number of quarter notes. */
@@ -32,15 +32,6 @@ public record SongLength(Double number, double bars, double beats) {
   /** Returns a length with units. */
   public static SongLength of(double bars, double beats) {
     return new SongLength(null, bars, beats);
-  }
-
-  /** Returns the length of a quantity in bars or beats; empty for another unit. */
-  public static Optional<SongLength> of(Quantity quantity) {
-    return switch (quantity.unit()) {
-      case BARS -> Optional.of(of(quantity.amount(), 0));
-      case BEATS -> Optional.of(of(0, quantity.amount()));
-      default -> Optional.empty();
-    };
   }
 
   /** Parses a text; empty if it is not a length. */
