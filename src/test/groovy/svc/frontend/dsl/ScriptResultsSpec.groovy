@@ -94,7 +94,7 @@ class ScriptResultsSpec extends ScriptSpecification {
     '4.bars - 1'             | '3 bars'
     '4 - 1.bars'             | '3 bars'
     '2.bars + 1.beat'        | '2 bars + 1 beat'
-    '2.bars - 1.beat + 1.bar' | '3 bars + -1 beat'
+    '2.bars - 1.beat + 1.bar' | '3 bars + -1 beats'
     '(2.bars + 1.beat) * 2'  | '4 bars + 2 beats'
     '8.kHz == 8.khz'         | 'true'
     '200.Hz'                 | '200 Hz'
