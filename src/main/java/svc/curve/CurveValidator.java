@@ -188,7 +188,10 @@ public final class CurveValidator {
 
   private static void requireUnitRange(UnaryOperator<String> naming, String name, Double value) {
     if (value != null && !(value >= 0 && value <= 1)) {
-      throw invalidOptionError(naming, name, "must be between 0 and 1", value);
+      SvcException error = invalidOptionError(naming, name, "must be between 0 and 1", value);
+      throw name.equals("smoothness")
+          ? error
+          : error.hint("Give a displayed value with its unit, such as \"200 Hz\" or \"-6 dB\".");
     }
   }
 

@@ -4,7 +4,6 @@ import svc.model.argument.ParameterValue;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.DisplayedCurveValues;
-import svc.model.envelope.Interpolation;
 
 /** The arguments that describe a curve, except its shape, length and seed. */
 public record CurveOptions(
@@ -14,8 +13,6 @@ public record CurveOptions(
                     + " omitted, depending on the shape.",
             tool = "from",
             cli = "--from X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterValue from,
@@ -25,8 +22,6 @@ public record CurveOptions(
                     + " unit; 0 or 1 when omitted, depending on the shape.",
             tool = "to",
             cli = "--to X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterValue to,
@@ -43,8 +38,6 @@ public record CurveOptions(
             value = "Centre of a Wander curve, 0-1 or with a unit; 0.5 when omitted.",
             tool = "center",
             cli = "--center X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterValue center,
@@ -54,8 +47,6 @@ public record CurveOptions(
                     + " omitted.",
             tool = "range",
             cli = "--range X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         ParameterValue range,
@@ -67,16 +58,7 @@ public record CurveOptions(
             max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double smoothness,
-    @VerbArgument(
-            value =
-                "Values between points and along curves: raw follows the knob, display is even in"
-                    + " displayed units such as dB, log is even in the logarithm of Hz or ms; raw when"
-                    + " omitted.",
-            tool = "interpolate",
-            cli = "--interpolate MODE",
-            optional = true)
-        Interpolation interpolate) {
+        Double smoothness) {
 
   /** Returns the specification of a curve; options that are null have the defaults of the shape. */
   public CurveSpec toCurveSpec(CurveShape shape, Double length, Long seed) {
@@ -88,8 +70,7 @@ public record CurveOptions(
         subdivisions,
         new CurveSpec.WanderOptions(numberOf(center), numberOf(range), smoothness),
         new CurveSpec.RandomSeed(seed, null),
-        new DisplayedCurveValues(
-            textOf(from), textOf(to), textOf(center), textOf(range), interpolate));
+        new DisplayedCurveValues(textOf(from), textOf(to), textOf(center), textOf(range), null));
   }
 
   private static Double numberOf(ParameterValue value) {

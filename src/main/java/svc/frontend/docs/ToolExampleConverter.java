@@ -23,7 +23,16 @@ public final class ToolExampleConverter {
    * shape.
    */
   private static final Set<String> CURVE =
-      Set.of("length", "from", "to", "subdivisions", "center", "range", "smoothness", "seed");
+      Set.of(
+          "length",
+          "from",
+          "to",
+          "subdivisions",
+          "center",
+          "range",
+          "smoothness",
+          "seed",
+          "interpolate");
 
   private final VerbDescriptor verb;
   private final Map<String, Object> values;

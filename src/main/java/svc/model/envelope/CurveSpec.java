@@ -92,7 +92,7 @@ public record CurveSpec(
    * because it also applies to points.
    */
   public boolean isEmpty() {
-    return withDisplayed(displayed.withInterpolation(null)).equals(EMPTY);
+    return withInterpolation(null).equals(EMPTY);
   }
 
   /** Returns the curve with a length in beats. */
@@ -112,8 +112,9 @@ public record CurveSpec(
         shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), newFormat), displayed);
   }
 
-  /** Returns the curve with other displayed values. */
-  public CurveSpec withDisplayed(DisplayedCurveValues values) {
+  /** Returns the curve with an interpolation, null for the default. */
+  public CurveSpec withInterpolation(Interpolation interpolation) {
+    DisplayedCurveValues values = displayed.withInterpolation(interpolation);
     return new CurveSpec(shape, length, from, to, subdivisions, drift, random, values);
   }
 }

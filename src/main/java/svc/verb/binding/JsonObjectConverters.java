@@ -83,7 +83,7 @@ final class JsonObjectConverters {
   static Map<String, Object> interpolationSchema() {
     return describe(
         ArgumentConverters.enumConverter(Interpolation.class).schema(),
-        "display: even in displayed units; log: for Hz and ms.");
+        "display: even in dB etc.; log: Hz and ms.");
   }
 
   private static Map<String, Object> integerSchema(int minimum, int maximum) {

@@ -227,6 +227,10 @@ public record ApplyTemplate(
         : UndoPlan.outsideSet(reason + ", which undo does not change");
   }
 
+  private CurveSpec requestedCurve() {
+    return curveOptions.toCurveSpec(curve, null, seed).withInterpolation(options.interpolate());
+  }
+
   private static RevertibleProjectChange updateProject(
       Session session, Path file, TemplateEditor editor) {
     RevertibleProjectChange update = ProjectFile.applyChange(file, session.files(), editor);
@@ -240,8 +244,7 @@ public record ApplyTemplate(
   @Override
   public AppliedTemplate run(Session session) {
     Path file = session.projects().resolveAllowedPath(project);
-    TemplateEditor editor =
-        new TemplateEditor(part, slot, sections, curveOptions.toCurveSpec(curve, null, seed));
+    TemplateEditor editor = new TemplateEditor(part, slot, sections, requestedCurve());
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }

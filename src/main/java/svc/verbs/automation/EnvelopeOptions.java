@@ -71,7 +71,14 @@ public record EnvelopeOptions(
             cli = "--curve SHAPE",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        CurveShape curve) {
+        CurveShape curve,
+    @VerbArgument(
+            value = ArgumentDescriptions.INTERPOLATE,
+            tool = "interpolate",
+            cli = "--interpolate MODE",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Interpolation interpolate) {
 
   boolean isList() {
     return envelopes != null || envelopesFile != null;
@@ -121,25 +128,24 @@ public record EnvelopeOptions(
    * @param single the curve of the single envelope; empty if the envelope has points instead
    */
   List<EnvelopeSpec> specs(CurveSpec single) {
-    Interpolation byDefault = single.displayed().interpolate();
     if (isList()) {
       List<EnvelopeSpec> all =
           envelopesFile == null ? envelopes : JsonListReader.readEnvelopes(envelopesFile);
-      return all.stream().map(spec -> spec.withDefault(byDefault)).toList();
+      return all.stream().map(spec -> spec.withDefault(interpolate)).toList();
     }
     List<RequestedPoint> given = curve == null ? withPoints().points() : List.of();
     return List.of(
-        new EnvelopeSpec(device, param, null, given, curve == null ? null : single, byDefault));
+        new EnvelopeSpec(device, param, null, given, curve == null ? null : single, interpolate));
   }
 
   /** Returns the options with the content of files in place of their names. */
   EnvelopeOptions withPoints() {
     List<RequestedPoint> given = file == null ? points : JsonListReader.readPoints(file);
-    return new EnvelopeOptions(null, null, device, param, given, null, curve);
+    return new EnvelopeOptions(null, null, device, param, given, null, curve, interpolate);
   }
 
   /** Returns the options for several envelopes. */
   static EnvelopeOptions of(List<EnvelopeSpec> envelopes) {
-    return new EnvelopeOptions(envelopes, null, null, null, null, null, null);
+    return new EnvelopeOptions(envelopes, null, null, null, null, null, null, null);
   }
 }

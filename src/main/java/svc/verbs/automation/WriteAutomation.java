@@ -49,8 +49,7 @@ import svc.verbs.automation.timeline.TimelineEnvelope;
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run",
-      "automation write Lead 13.1 16 --device 2 --param Frequency --curve LinearUp --from 200hz --to"
-          + " 8khz"
+      "automation write Lead 13.1 16 --device 2 --param 5 --curve Sine --to 8khz"
     })
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

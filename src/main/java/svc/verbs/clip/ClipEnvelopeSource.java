@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
 import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
@@ -51,7 +52,13 @@ public record ClipEnvelopeSource(
             unit = "beats",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        SongLength length) {
+        SongLength length,
+    @VerbArgument(
+            value = ArgumentDescriptions.INTERPOLATE,
+            tool = "interpolate",
+            cli = "--interpolate MODE",
+            optional = true)
+        Interpolation interpolate) {
 
   /**
    * Returns the source that the arguments give, with a length in bars of the signature. Throws if
@@ -60,7 +67,10 @@ public record ClipEnvelopeSource(
   EnvelopeSource resolved(CurveOptions options, Long seed, TimeSignature signature) {
     Double beats = length == null ? null : (Double) length.toBeats(signature);
     return EnvelopeSource.fromArguments(
-        points, file, curveSpec, options.toCurveSpec(curve, beats, seed));
+        points,
+        file,
+        curveSpec,
+        options.toCurveSpec(curve, beats, seed).withInterpolation(interpolate));
   }
 
   /**
@@ -72,6 +82,6 @@ public record ClipEnvelopeSource(
   ClipEnvelopeSource repeatable(Long seed) {
     CurveSpec spec = curveSpec == null || seed == null ? curveSpec : curveSpec.withSeed(seed);
     List<RequestedPoint> all = file == null ? points : JsonListReader.readPoints(file);
-    return new ClipEnvelopeSource(all, spec, null, curve, length);
+    return new ClipEnvelopeSource(all, spec, null, curve, length, interpolate);
   }
 }
