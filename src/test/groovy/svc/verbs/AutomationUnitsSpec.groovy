@@ -1,7 +1,9 @@
 package svc.verbs
 
 import java.nio.file.Files
+import java.nio.file.Path
 import svc.curve.Breakpoints
+import svc.frontend.dsl.EmbeddedScripts
 import svc.model.envelope.EnvelopePoint
 import svc.parameter.FaderScale
 
@@ -169,5 +171,23 @@ class AutomationUnitsSpec extends VerbSpec {
     run('clip set', 'Bass', 'Drop', '--length', '4 beats').clip.length_bars == 1
     run('clip set', 'Bass', 'Drop', '--length', '2').clip.length_bars == 2
     run('transport loop', 'on', '--at', '9.1', '--over', '8 bars').loop.length_beats == 32
+  }
+
+  def "a replay of the journal writes equal automation on a fresh set"() {
+    given:
+    write(GAIN, '--curve', 'LinearUp', '--from', '-inf', '--to', '0dB', '--interpolate', 'display')
+    run('automation write', 'Lead', '9.1', '2 bars', *FREQUENCY, '--json-data', '[[0,"200 Hz"],[8,"8 kHz"]]', '--interpolate', 'log')
+    run('clip envelope write', 'Bass', 'Drop', 'Compressor', 'Threshold', '--curve', 'Wander', '--center', '-20 dB', '--range', '6 dB', '--length', '1 bar', '--interpolate', 'display')
+    def expected = content()
+
+    when:
+    def saved = run('journal', '--save', 'a.groovy')
+    def other = new EmbeddedScripts(Files.createDirectory(home.resolve('other')))
+    other.run(Path.of(saved.script as String))
+
+    then:
+    saved.calls == 3
+    other.bench.content() == expected
+    other.bench.svc('automation', 'get', 'Lead', '--json').json().items == run('automation get', 'Lead').items
   }
 }
