@@ -76,7 +76,7 @@ class ArchitectureSpec extends Specification {
       'svc.instrument': ['Chooses and loads the default instrument of a part type.', ['svc.text', 'svc.model..', 'svc.host', 'svc.store.file', 'svc.store.settings', 'svc.store.browser', 'svc.store.project', 'svc.session', 'svc.session.project']],
       'svc.verb.index': ['The generated index of verb descriptors.', []],
       'svc.verb': ['Declaration and description of verbs: annotations, descriptors, the catalog and its index.', ['svc.text', 'svc.model..', 'svc.json', 'svc.store.journal', 'svc.session', 'svc.verb.index']],
-      'svc.verb.binding': ['Converts input to argument values, binds verb records, and derives JSON schemas.', ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.store.file', 'svc.verb']],
+      'svc.verb.binding': ['Converts input to argument values, binds verb records, and derives JSON schemas.', ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.curve', 'svc.parameter', 'svc.store.file', 'svc.verb']],
       'svc.verb.result': ['Results of verbs: summaries of writes, and the pictures that a result can have.', ['svc.text', 'svc.model..', 'svc.json', 'svc.automation', 'svc.comparison', 'svc.session', 'svc.store.file', 'svc.verb']],
       'svc.verb.plot': ['Builds the plots that accompany a result.', ['svc.automation', 'svc.model..', 'svc.curve', 'svc.plot', 'svc.plot.picture', 'svc.host', 'svc.session', 'svc.session.lookup', 'svc.verb']],
       'svc.verb.history': ['Journals writes, undoes them, and formats calls as JSON and Groovy.', ['svc.text', 'svc.model..', 'svc.json', 'svc.note', 'svc.host', 'svc.store.journal', 'svc.session', 'svc.session.commit', 'svc.session.lookup', 'svc.verb', 'svc.verb.binding']],

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.DisplayedCurveValues;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
@@ -206,11 +207,12 @@ public final class CurveValidator {
 
   private static Map<String, Object> optionsOf(CurveSpec spec) {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("from", spec.from());
-    options.put("to", spec.to());
+    DisplayedCurveValues displayed = spec.displayed();
+    options.put("from", spec.from() == null ? displayed.from() : spec.from());
+    options.put("to", spec.to() == null ? displayed.to() : spec.to());
     options.put("subdivisions", spec.subdivisions());
-    options.put("center", spec.center());
-    options.put("range", spec.range());
+    options.put("center", spec.center() == null ? displayed.center() : spec.center());
+    options.put("range", spec.range() == null ? displayed.range() : spec.range());
     options.put("smoothness", spec.smoothness());
     options.put("seed", spec.seed());
     options.put("format", spec.format());
@@ -225,7 +227,10 @@ public final class CurveValidator {
 
   private static void requireUnitRange(UnaryOperator<String> naming, String name, Double value) {
     if (value != null && !(value >= 0 && value <= 1)) {
-      throw invalidOptionError(naming, name, "must be between 0 and 1", value);
+      SvcException error = invalidOptionError(naming, name, "must be between 0 and 1", value);
+      throw name.equals("smoothness")
+          ? error
+          : error.hint("Give a displayed value with its unit, such as \"200 Hz\" or \"-6 dB\".");
     }
   }
 

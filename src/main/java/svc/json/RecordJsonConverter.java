@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import svc.model.argument.Quantity;
 import svc.model.serialization.EncodedAsArray;
+import svc.model.time.SongLength;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
 
@@ -37,7 +38,7 @@ public final class RecordJsonConverter {
     if (value instanceof Decibels db) {
       return db.isSilence() ? "-inf" : rounded ? round(db.value(), 1e2) : (Object) db.value();
     }
-    if (value instanceof Quantity) {
+    if (value instanceof Quantity || value instanceof SongLength) {
       return value.toString();
     }
     if (value instanceof Double number) {

@@ -86,9 +86,12 @@ public record RecordJsonMapping(
     return known;
   }
 
-  /** Returns the names of the fields of the JSON object, in order. */
+  /**
+   * Returns the names of the fields of the JSON object, in order. If several fields have the same
+   * name, the last one that is not null is in the object.
+   */
   public List<String> fieldNames() {
-    return fields.stream().map(RecordField::name).toList();
+    return fields.stream().map(RecordField::name).distinct().toList();
   }
 
   /**

@@ -65,6 +65,20 @@ public enum FaderScale {
   }
 
   /**
+   * Returns the level in dB of a fader position 0-1, from {@link #minimumDb()} to {@link
+   * #maximumDb()}. Unlike {@link #toDb}, the lowest positions are not silence, so that fades are
+   * even down to the bottom.
+   */
+  public double toFiniteDb(double raw) {
+    return rawToVolumeDb(raw) + shift;
+  }
+
+  /** Returns the fader position 0-1 for a level in dB; lower levels are at position 0. */
+  public double finiteDbToRaw(double db) {
+    return db <= minimumDb() ? 0 : db >= maximumDb() ? 1 : volumeDbToRaw(db - shift);
+  }
+
+  /**
    * Returns the fader position 0-1 for a level, 0 for silence. A level that is not silence must be
    * between {@link #minimumDb()} and {@link #maximumDb()}.
    */

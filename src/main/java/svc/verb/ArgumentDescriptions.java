@@ -25,6 +25,9 @@ public final class ArgumentDescriptions {
   public static final String PART_TYPE =
       "Part type, such as Bass, Pad, Lead, Bd, Sd or Drums; not case-sensitive.";
   public static final String POINTS_FILE = "JSON file that contains an array of points.";
+  public static final String INTERPOLATE =
+      "Between values: raw turns the knob evenly, display is even in dB and other displayed units,"
+          + " log in the logarithm of Hz or ms; raw when omitted.";
   public static final String CURVE_SEED =
       "Random seed of a Wander curve; when omitted, svc chooses one.";
   public static final String WINDOW_START =

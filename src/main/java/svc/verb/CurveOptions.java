@@ -1,30 +1,30 @@
 package svc.verb;
 
+import svc.model.argument.ParameterValue;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
+import svc.model.envelope.DisplayedCurveValues;
 
 /** The arguments that describe a curve, except its shape, length and seed. */
 public record CurveOptions(
     @VerbArgument(
-            value = "Value at the start of the curve; 0 or 1 when omitted, depending on the shape.",
+            value =
+                "Value at the start of the curve, 0-1 or with a unit, such as 200hz or -6dB; 0 or 1 when"
+                    + " omitted, depending on the shape.",
             tool = "from",
             cli = "--from X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double from,
+        ParameterValue from,
     @VerbArgument(
             value =
-                "Value at the end of the curve, or in the middle of a Sine or Triangle; 0 or 1 when"
-                    + " omitted, depending on the shape.",
+                "Value at the end of the curve, or in the middle of a Sine or Triangle, 0-1 or with a"
+                    + " unit; 0 or 1 when omitted, depending on the shape.",
             tool = "to",
             cli = "--to X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double to,
+        ParameterValue to,
     @VerbArgument(
             value = "Number of teeth of a SawUp or SawDown curve; 4 when omitted.",
             tool = "subdivisions",
@@ -35,23 +35,21 @@ public record CurveOptions(
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
         Integer subdivisions,
     @VerbArgument(
-            value = "Centre of a Wander curve; 0.5 when omitted.",
+            value = "Centre of a Wander curve, 0-1 or with a unit; 0.5 when omitted.",
             tool = "center",
             cli = "--center X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double center,
+        ParameterValue center,
     @VerbArgument(
-            value = "Largest deviation of a Wander curve from its centre; 0.25 when omitted.",
+            value =
+                "Largest deviation of a Wander curve from its centre, 0-1 or with a unit; 0.25 when"
+                    + " omitted.",
             tool = "range",
             cli = "--range X",
-            min = 0,
-            max = 1,
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double range,
+        ParameterValue range,
     @VerbArgument(
             value = "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift; 0.5 when omitted.",
             tool = "smoothness",
@@ -123,13 +121,24 @@ public record CurveOptions(
   /** Returns the specification of a curve; options that are null have the defaults of the shape. */
   public CurveSpec toCurveSpec(AutomationShape shape, Double length, Long seed) {
     return new CurveSpec(
-        shape,
-        length,
-        from,
-        to,
-        subdivisions,
-        new CurveSpec.WanderOptions(center, range, smoothness),
-        new CurveSpec.RandomSeed(seed, null),
-        new CurveSpec.RhythmOptions(cycles, phase, pattern, every, attack, release));
+            shape,
+            length,
+            numberOf(from),
+            numberOf(to),
+            subdivisions,
+            new CurveSpec.WanderOptions(numberOf(center), numberOf(range), smoothness),
+            new CurveSpec.RandomSeed(seed, null),
+            new CurveSpec.RhythmOptions(cycles, phase, pattern, every, attack, release))
+        .withDisplayed(
+            new DisplayedCurveValues(
+                textOf(from), textOf(to), textOf(center), textOf(range), null));
+  }
+
+  private static Double numberOf(ParameterValue value) {
+    return value == null ? null : value.raw();
+  }
+
+  private static String textOf(ParameterValue value) {
+    return value == null ? null : value.display();
   }
 }

@@ -264,13 +264,7 @@ class CommandLineCompleterSpec extends Specification {
     'mix suggest --profile=H'                     | ['--profile=hip_hop', '--profile=house']
     'mix suggest --part fxr'                      | ['FxRiser', 'FxRelease']
     'mix suggest --part fx'                       | ['FxRiser', 'FxRelease']
-<<<<<<< HEAD
-    'mix apply-profile --profile '                | ['ambient', 'band', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
-||||||| e3833c15
-    'mix apply-profile --profile '                | ['ambient', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
-=======
-    'mix apply-profile --profile '                | ['ambient', 'auto', 'band', 'default', 'drum_and_bass', 'hip_hop', 'house', 'pop', 'techno']
->>>>>>> f8fea1cb2be69f7c85852068e905ff4c262209b3
+    'mix apply-profile --profile '                | ['ambient', 'auto', 'band', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
     'mix apply-profile --reverb-return '          | ['A-Reverb', 'B-Delay']
     'mix apply-profile --reverb-return b'         | ['B-Delay']
     'mix advice '                                 | ['compression', 'loudness', 'low_end', 'reverb', 'tool_choice', 'vocals']
@@ -310,13 +304,7 @@ class CommandLineCompleterSpec extends Specification {
     file('mix-advice/low_end.yaml', 'topic: low_end\ntitle: L\nentries: [{id: rumble, title: R, text: t}]\n')
 
     expect:
-<<<<<<< HEAD
-    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'mine', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
-||||||| e3833c15
-    texts('mix suggest --profile ') == ['ambient', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
-=======
-    texts('mix suggest --profile ') == ['ambient', 'auto', 'band', 'broken', 'default', 'drum_and_bass', 'hip_hop', 'house', 'mine', 'pop', 'techno']
->>>>>>> f8fea1cb2be69f7c85852068e905ff4c262209b3
+    texts('mix suggest --profile ') == ['ambient', 'auto', 'band', 'broken', 'cinematic', 'default', 'drum_and_bass', 'dubstep', 'hip_hop', 'house', 'jazz', 'lo_fi', 'metal', 'mine', 'pop', 'r_and_b', 'rock', 'techno', 'trance', 'trap', 'uk_garage']
     texts('mix advice --for ru') == ['rumble']
     texts('mix advice --for ki').contains('kick')
     texts('mix advice --for pre_') == []

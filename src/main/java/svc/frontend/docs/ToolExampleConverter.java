@@ -38,7 +38,8 @@ public final class ToolExampleConverter {
           "pattern",
           "every",
           "attack",
-          "release");
+          "release",
+          "interpolate");
 
   private final VerbDescriptor verb;
   private final Map<String, Object> values;

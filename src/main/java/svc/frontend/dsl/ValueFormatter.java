@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 import svc.json.RecordJsonConverter;
+import svc.model.time.SongLength;
 import svc.verb.execution.VerbRunner;
 import svc.verb.result.Summarized;
 
@@ -39,10 +40,10 @@ final class ValueFormatter {
 
   /**
    * Returns whether a value is a result of a verb. A record that can be compared, such as a level,
-   * is not a result.
+   * is not a result, and neither is a length.
    */
   private static boolean isResult(Object value) {
-    return value instanceof Record && !(value instanceof Comparable);
+    return value instanceof Record && !(value instanceof Comparable || value instanceof SongLength);
   }
 
   private static String formatRows(Collection<?> rows) {

@@ -2,7 +2,8 @@ package svc.model.argument;
 
 import java.util.List;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 
 /**
  * A request to write an envelope to the timeline: its target, and either points or a curve.
@@ -13,10 +14,20 @@ import svc.model.envelope.EnvelopePoint;
  * @param points the points, with times in beats from the start of the window; empty if {@code
  *     curve} is given
  * @param curve null if {@code points} are given
+ * @param interpolate the interpolation between points; null for the default
  */
 public record EnvelopeSpec(
     DeviceReference device,
     ParameterReference param,
     Integer macro,
-    List<EnvelopePoint> points,
-    CurveSpec curve) {}
+    List<RequestedPoint> points,
+    CurveSpec curve,
+    Interpolation interpolate) {
+
+  /** Returns the request with an interpolation if it does not have one. */
+  public EnvelopeSpec withDefault(Interpolation other) {
+    return interpolate != null
+        ? this
+        : new EnvelopeSpec(device, param, macro, points, curve, other);
+  }
+}

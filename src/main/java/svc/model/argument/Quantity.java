@@ -1,5 +1,7 @@
 package svc.model.argument;
 
+import java.util.Optional;
+import svc.model.time.SongLength;
 import svc.text.NumberFormatter;
 
 /** A number with a unit, which scripts write as {@code -6.dB}, {@code 4.bars} or {@code 800.hz}. */
@@ -28,6 +30,15 @@ public record Quantity(double amount, QuantityUnit unit) implements Comparable<Q
   /** Returns the quantity with the opposite sign, so that scripts can write {@code -6.dB}. */
   public Quantity negative() {
     return new Quantity(-amount, unit);
+  }
+
+  /** Returns the length in bars or beats; empty for another unit. */
+  public Optional<SongLength> toLength() {
+    return switch (unit) {
+      case BARS -> Optional.of(SongLength.of(amount, 0));
+      case BEATS -> Optional.of(SongLength.of(0, amount));
+      default -> Optional.empty();
+    };
   }
 
   /** Compares amounts of the same unit. Throws ClassCastException if the units differ. */

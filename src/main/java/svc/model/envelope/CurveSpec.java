@@ -10,17 +10,17 @@ import svc.model.serialization.Flattened;
  *     value continues
  * @param from the value at the start; of a Wander curve, its anchor at the start
  * @param to the value at the end, or in the middle of a Sine or Triangle; not for Hold
- * @param subdivisions the number of teeth of a Saw, 4 by default
+ * @param displayed the values that are given with a unit, in place of the numbers of the same name
  */
 public record CurveSpec(
     AutomationShape shape,
     Double length,
     Double from,
     Double to,
-    Integer subdivisions,
     WanderOptions drift,
     RandomSeed random,
-    RhythmOptions rhythm) {
+    RhythmOptions rhythm,
+    DisplayedCurveValues displayed) {
   /**
    * The options of a Wander curve.
    *
@@ -43,6 +43,7 @@ public record CurveSpec(
   /**
    * The options of shapes that repeat.
    *
+   * @param subdivisions the number of teeth of a Saw, 4 by default
    * @param cycles the number of cycles of a Sine, Triangle or custom curve, 1 by default
    * @param phase the part of a cycle, 0-1, at which a Sine or Triangle starts; 0 by default
    * @param pattern the steps of a Gate or Steps curve, such as x.x.
@@ -51,12 +52,49 @@ public record CurveSpec(
    * @param release the beats in which a Duck recovers, three quarters of {@code every} by default
    */
   public record RhythmOptions(
-      Double cycles, Double phase, String pattern, Double every, Double attack, Double release)
+      Integer subdivisions,
+      Double cycles,
+      Double phase,
+      String pattern,
+      Double every,
+      Double attack,
+      Double release)
       implements Flattened {
     public static final RhythmOptions NONE = new RhythmOptions(null, null, null, null, null, null);
+
+    /** Creates options without a number of teeth. */
+    public RhythmOptions(
+        Double cycles, Double phase, String pattern, Double every, Double attack, Double release) {
+      this(null, cycles, phase, pattern, every, attack, release);
+    }
+
+    private RhythmOptions withSubdivisions(Integer teeth) {
+      return new RhythmOptions(teeth, cycles, phase, pattern, every, attack, release);
+    }
   }
 
-  /** Creates a curve without options of shapes that repeat. */
+  /** Creates a curve without displayed values. */
+  public CurveSpec(
+      AutomationShape shape,
+      Double length,
+      Double from,
+      Double to,
+      Integer subdivisions,
+      WanderOptions drift,
+      RandomSeed random,
+      RhythmOptions rhythm) {
+    this(
+        shape,
+        length,
+        from,
+        to,
+        drift,
+        random,
+        rhythm.withSubdivisions(subdivisions),
+        DisplayedCurveValues.NONE);
+  }
+
+  /** Creates a curve without displayed values and without options of shapes that repeat. */
   public CurveSpec(
       AutomationShape shape,
       Double length,
@@ -86,6 +124,10 @@ public record CurveSpec(
 
   public Integer format() {
     return random.format();
+  }
+
+  public Integer subdivisions() {
+    return rhythm.subdivisions();
   }
 
   public Double cycles() {
@@ -126,35 +168,49 @@ public record CurveSpec(
         new RandomSeed(null, null));
   }
 
-  /** Returns whether neither the shape nor any option is set. */
+  /**
+   * Returns whether neither the shape nor any option is set. The interpolation does not count,
+   * because it also applies to points.
+   */
   public boolean isEmpty() {
-    return equals(EMPTY);
+    return withInterpolation(null).equals(EMPTY);
   }
 
   /** Returns the curve with a length in beats. */
   public CurveSpec withLength(double beats) {
-    return new CurveSpec(shape, beats, from, to, subdivisions, drift, random, rhythm);
+    return new CurveSpec(shape, beats, from, to, drift, random, rhythm, displayed);
   }
 
   /** Returns the curve with a seed. */
   public CurveSpec withSeed(Long newSeed) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, drift, new RandomSeed(newSeed, format()), rhythm);
+        shape, length, from, to, drift, new RandomSeed(newSeed, format()), rhythm, displayed);
   }
 
   /** Returns the curve with a format version. */
   public CurveSpec withFormat(Integer newFormat) {
     return new CurveSpec(
-        shape, length, from, to, subdivisions, drift, new RandomSeed(seed(), newFormat), rhythm);
+        shape, length, from, to, drift, new RandomSeed(seed(), newFormat), rhythm, displayed);
   }
 
   /** Returns the curve with another shape. */
   public CurveSpec withShape(AutomationShape newShape) {
-    return new CurveSpec(newShape, length, from, to, subdivisions, drift, random, rhythm);
+    return new CurveSpec(newShape, length, from, to, drift, random, rhythm, displayed);
   }
 
-  /** Returns the curve with the options of shapes that repeat. */
+  /** Returns the curve with the options of shapes that repeat; the number of teeth is unchanged. */
   public CurveSpec withRhythm(RhythmOptions newRhythm) {
-    return new CurveSpec(shape, length, from, to, subdivisions, drift, random, newRhythm);
+    RhythmOptions sameTeeth = newRhythm.withSubdivisions(subdivisions());
+    return new CurveSpec(shape, length, from, to, drift, random, sameTeeth, displayed);
+  }
+
+  /** Returns the curve with displayed values in place of numbers. */
+  public CurveSpec withDisplayed(DisplayedCurveValues values) {
+    return new CurveSpec(shape, length, from, to, drift, random, rhythm, values);
+  }
+
+  /** Returns the curve with an interpolation, null for the default. */
+  public CurveSpec withInterpolation(Interpolation interpolation) {
+    return withDisplayed(displayed.withInterpolation(interpolation));
   }
 }

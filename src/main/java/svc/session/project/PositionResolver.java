@@ -12,6 +12,7 @@ import svc.model.argument.PositionReference;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.set.TransportState;
+import svc.model.time.SongLength;
 import svc.store.project.Project;
 import svc.store.project.Project.ProjectSection;
 import svc.text.SimilarNames;
@@ -54,9 +55,12 @@ public final class PositionResolver {
    * @param at the position, which can be a section; null if there is none
    * @param over the given length, null if there is none
    */
-  public Double toLength(PositionReference at, Double over) {
-    return over != null || at == null || at.section() == null
-        ? over
+  public Double toLength(PositionReference at, SongLength over) {
+    if (over != null) {
+      return over.toBeats(transport.get().signature());
+    }
+    return at == null || at.section() == null
+        ? null
         : (Double) findSection(at.section()).lengthBeats();
   }
 

@@ -1,6 +1,7 @@
 package svc.store.project;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -12,6 +13,8 @@ import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CustomCurveShape;
+import svc.model.envelope.DisplayedCurveValues;
+import svc.model.envelope.Interpolation;
 import svc.model.part.PartType;
 import svc.model.time.TimeSignature;
 
@@ -106,23 +109,48 @@ final class ProjectReader {
     AutomationShape shape =
         CurveShape.find(name).<AutomationShape>map(s -> s).orElse(new CustomCurveShape(name));
     return new CurveSpec(
-        shape,
-        curve.decimal("length"),
-        curve.decimal("from"),
-        curve.decimal("to"),
-        subdivisions == null ? null : subdivisions.intValue(),
-        new CurveSpec.WanderOptions(
-            curve.decimal("center"), curve.decimal("range"), curve.decimal("smoothness")),
-        new CurveSpec.RandomSeed(
-            seed == null ? null : seed.longValue(),
-            shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null),
-        new CurveSpec.RhythmOptions(
-            curve.decimal("cycles"),
-            curve.decimal("phase"),
-            curve.text("pattern"),
-            curve.decimal("every"),
-            curve.decimal("attack"),
-            curve.decimal("release")));
+            shape,
+            curve.decimal("length"),
+            readNumber(curve, "from"),
+            readNumber(curve, "to"),
+            subdivisions == null ? null : subdivisions.intValue(),
+            new CurveSpec.WanderOptions(
+                readNumber(curve, "center"),
+                readNumber(curve, "range"),
+                curve.decimal("smoothness")),
+            new CurveSpec.RandomSeed(
+                seed == null ? null : seed.longValue(),
+                shape == CurveShape.WANDER ? formatOrFirst(curve.number("format")) : null),
+            new CurveSpec.RhythmOptions(
+                curve.decimal("cycles"),
+                curve.decimal("phase"),
+                curve.text("pattern"),
+                curve.decimal("every"),
+                curve.decimal("attack"),
+                curve.decimal("release")))
+        .withDisplayed(
+            new DisplayedCurveValues(
+                readText(curve, "from"),
+                readText(curve, "to"),
+                readText(curve, "center"),
+                readText(curve, "range"),
+                findInterpolation(curve.text("interpolate"))));
+  }
+
+  /** Returns the number in a field, null if it has none or a text with a unit. */
+  private static Double readNumber(JsonObject curve, String name) {
+    return curve.get(name) instanceof Number ? curve.decimal(name) : null;
+  }
+
+  private static String readText(JsonObject curve, String name) {
+    return curve.get(name) instanceof String text ? text : null;
+  }
+
+  private static Interpolation findInterpolation(String name) {
+    return Arrays.stream(Interpolation.values())
+        .filter(mode -> mode.toString().equals(name))
+        .findFirst()
+        .orElse(null);
   }
 
   /**

@@ -38,6 +38,7 @@ import svc.model.mixing.MixSnapshotName;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
 import svc.model.time.Bars;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.text.NumberFormatter;
@@ -51,7 +52,7 @@ final class ArgumentConverters {
   /** The types of arguments that are JSON objects in tool calls. */
   static final Set<String> OBJECT_TYPES =
       Set.of(
-          "svc.model.envelope.EnvelopePoint",
+          "svc.model.envelope.RequestedPoint",
           "svc.model.envelope.CurveSpec",
           "svc.model.argument.EnvelopeSpec");
 
@@ -85,7 +86,7 @@ final class ArgumentConverters {
               "true or false", Map.of("type", "boolean"), ArgumentConverters::toBoolean);
       case "int", "java.lang.Integer" -> integerConverter();
       case "java.lang.Long" -> seedConverter();
-      case "svc.model.envelope.EnvelopePoint" -> JsonObjectConverters.pointConverter();
+      case "svc.model.envelope.RequestedPoint" -> JsonObjectConverters.pointConverter();
       case "svc.model.envelope.AutomationShape" -> CurveConverters.shapeConverter();
       case "svc.model.envelope.CurveSpec" -> JsonObjectConverters.curveConverter();
       case "svc.note.NoteEntry" -> NoteEntryConverter.converter();
@@ -95,6 +96,11 @@ final class ArgumentConverters {
       case "svc.model.time.Bars" ->
           new ArgumentConverter(
               "a number of bars", Map.of("type", "number"), ArgumentConverters::toBars);
+      case "svc.model.time.SongLength" ->
+          new ArgumentConverter(
+              "a length such as 8, \"2 bars\", \"6 beats\" or the note value \"1/4\"",
+              numberOrSchema(Map.of("type", "string")),
+              ArgumentConverters::toSongLength);
       case "svc.model.track.Decibels" ->
           new ArgumentConverter(
               "a level in dB or -inf",
@@ -192,6 +198,18 @@ final class ArgumentConverters {
 
   private static Bars toBars(Object raw) {
     return new Bars(toNumber(raw, Quantity.QuantityUnit.BARS));
+  }
+
+  private static SongLength toSongLength(Object raw) {
+    if (raw instanceof SongLength length) {
+      return length;
+    }
+    if (raw instanceof Quantity quantity) {
+      return quantity.toLength().orElseThrow(ConversionException::new);
+    }
+    return raw instanceof String text && parseNumeral(text) == null
+        ? SongLength.parse(text).orElseThrow(ConversionException::new)
+        : SongLength.ofBeats(toNumber(raw, null));
   }
 
   private static Color toColor(Object raw) {
@@ -310,6 +328,9 @@ final class ArgumentConverters {
   private static ParameterValue toParamValue(Object raw) {
     if (raw instanceof Quantity quantity) {
       return new ParameterValue(null, quantity.toString());
+    }
+    if (raw instanceof Double number && number == Double.NEGATIVE_INFINITY) {
+      return new ParameterValue(null, SILENCE_TEXTS.get(0));
     }
     try {
       return new ParameterValue(toNumber(raw, null), null);

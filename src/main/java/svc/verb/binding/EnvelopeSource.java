@@ -8,15 +8,30 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import svc.curve.CurveExpander;
 import svc.curve.CurveValidator;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.model.time.BeatComparison;
+import svc.parameter.ParameterUnits;
 import svc.text.NumberFormatter;
 
-/** The source of an envelope's points: either a list of points, a file or a curve. */
-public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec curve) {
+/**
+ * The source of an envelope's points: either a list of points, a file or a curve.
+ *
+ * @param interpolate the interpolation between points, null for the default; for a curve, the
+ *     interpolation if the curve does not have its own
+ */
+public record EnvelopeSource(
+    List<RequestedPoint> points, Path file, CurveSpec curve, Interpolation interpolate) {
+
+  /**
+   * The points to write.
+   *
+   * @param seed the seed of a Wander curve, null for other sources
+   */
+  public record ResolvedEnvelope(List<EnvelopePoint> points, Long seed) {}
 
   /**
    * Returns the source that the arguments of a call define. Throws CONFLICTING_ARGUMENTS if they
@@ -24,10 +39,11 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
    *
    * @param points the points, null if not given. An empty list is an error
    * @param spec the curve given as an object, null if not given
-   * @param options the curve given by separate arguments; its shape is null if not given
+   * @param options the curve given by separate arguments; its shape is null if not given. Its
+   *     interpolation applies to every source
    */
   public static EnvelopeSource fromArguments(
-      List<EnvelopePoint> points, Path file, CurveSpec spec, CurveSpec options) {
+      List<RequestedPoint> points, Path file, CurveSpec spec, CurveSpec options) {
     List<String> given = new ArrayList<>();
     addIfGiven(given, "{points}", points != null);
     addIfGiven(given, "{file}", file != null);
@@ -58,7 +74,8 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
     } else if (curve != null) {
       CurveValidator.checkArguments(curve);
     }
-    return new EnvelopeSource(points == null ? List.of() : points, file, curve);
+    return new EnvelopeSource(
+        points == null ? List.of() : points, file, curve, options.displayed().interpolate());
   }
 
   private static void addIfGiven(List<String> names, String name, boolean given) {
@@ -69,7 +86,7 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
 
   /** Returns the source with its curve converted; a curve that is null is passed as null. */
   public EnvelopeSource mapCurve(UnaryOperator<CurveSpec> converter) {
-    return new EnvelopeSource(points, file, converter.apply(curve));
+    return new EnvelopeSource(points, file, converter.apply(curve), interpolate);
   }
 
   /** Returns this source. Throws MISSING_ARGUMENT if it is a curve without a length. */
@@ -84,21 +101,35 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
   }
 
   /**
-   * Returns a source that contains the points as a list. If this source is a file or a curve, reads
-   * or computes the points. Throws INVALID_ARGUMENT if a point is after the end.
+   * Returns the points in order of time, with values 0-1. If this source is a file or a curve,
+   * reads or computes the points. Throws INVALID_ARGUMENT if a point is after the end, or if a
+   * value has a unit that the parameter does not have.
    *
    * @param beats the length of the window or clip in beats
    */
-  public EnvelopeSource resolve(double beats) {
+  public ResolvedEnvelope resolve(double beats, ParameterUnits units) {
     if (curve != null) {
       CurveSpec complete = CurveValidator.complete(curve, beats);
-      return new EnvelopeSource(
-          CurveExpander.expand(complete, complete.length()).toPoints(), null, complete);
+      Interpolation own = complete.displayed().interpolate();
+      EnvelopeValues values = new EnvelopeValues(units, own == null ? interpolate : own);
+      return checked(values.toPoints(complete), complete.seed());
     }
-    List<EnvelopePoint> all =
+    List<RequestedPoint> all =
         new ArrayList<>(file == null ? points : JsonListReader.readPoints(file));
     all.replaceAll(
-        point -> new EnvelopePoint(BeatComparison.snap(point.time(), beats), point.value()));
+        point ->
+            new RequestedPoint(
+                BeatComparison.snap(point.time(), beats), point.value(), point.display()));
+    requireTimesUpTo(beats, all);
+    return checked(new EnvelopeValues(units, interpolate).toPoints(all), null);
+  }
+
+  private static ResolvedEnvelope checked(List<EnvelopePoint> points, Long seed) {
+    CurveValidator.checkPointCount(points.size());
+    return new ResolvedEnvelope(List.copyOf(points), seed);
+  }
+
+  private void requireTimesUpTo(double beats, List<RequestedPoint> all) {
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).time() > beats) {
         throw INVALID_ARGUMENT
@@ -113,11 +144,5 @@ public record EnvelopeSource(List<EnvelopePoint> points, Path file, CurveSpec cu
             .withDetail("argument", "points");
       }
     }
-    return new EnvelopeSource(all, null, null);
-  }
-
-  /** Returns the seed of a Wander curve, null for other sources. */
-  public Long seed() {
-    return curve == null ? null : curve.seed();
   }
 }

@@ -14,7 +14,8 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
 import svc.model.device.MixerDevice;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
@@ -60,6 +61,7 @@ final class EnvelopeSpecConverter {
     properties.put("target", JsonObjectConverters.objectSchema(target, List.of("kind")));
     properties.put("points", arraySchema(JsonObjectConverters.pointConverter().schema()));
     properties.put("curve_spec", JsonObjectConverters.curveConverter().schema());
+    properties.put("interpolate", JsonObjectConverters.interpolationSchema());
     return new ArgumentConverter(
         "an object with a target and points or curve_spec",
         JsonObjectConverters.objectSchema(properties, List.of("target")),
@@ -75,7 +77,8 @@ final class EnvelopeSpecConverter {
 
   private static EnvelopeSpec readSpec(Object raw) {
     JsonObject given =
-        JsonObjectConverters.readFields(raw, List.of("target", "points", "curve_spec"));
+        JsonObjectConverters.readFields(
+            raw, List.of("target", "points", "curve_spec", "interpolate"));
     boolean points = given.get("points") != null;
     boolean curve = given.get("curve_spec") != null;
     if (points && curve) {
@@ -93,10 +96,11 @@ final class EnvelopeSpecConverter {
         points ? readPoints(given.get("points")) : List.of(),
         curve
             ? readAt("/curve_spec", () -> JsonObjectConverters.readCurve(given.get("curve_spec")))
-            : null);
+            : null,
+        JsonObjectConverters.readOptional(given, "interpolate", Interpolation.class));
   }
 
-  private static List<EnvelopePoint> readPoints(Object raw) {
+  private static List<RequestedPoint> readPoints(Object raw) {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
       throw new ConversionException("/points must be an array with at least one point", null);
     }
@@ -108,7 +112,7 @@ final class EnvelopeSpecConverter {
               + list.size(),
           null);
     }
-    List<EnvelopePoint> points = new ArrayList<>();
+    List<RequestedPoint> points = new ArrayList<>();
     for (Object point : list) {
       points.add(readAt("/points/" + points.size(), () -> JsonObjectConverters.readPoint(point)));
     }
@@ -124,14 +128,15 @@ final class EnvelopeSpecConverter {
         rejectField(given, "param", EnvelopeTargetKind.MACRO);
         DeviceReference device =
             JsonObjectConverters.readOptional(given, "device", DeviceReference.class);
-        yield new EnvelopeSpec(device, null, readMacro(given), List.of(), null);
+        yield new EnvelopeSpec(device, null, readMacro(given), List.of(), null, null);
       }
       case MIXER -> {
         rejectField(given, "macro", EnvelopeTargetKind.MIXER);
         rejectField(given, "device", EnvelopeTargetKind.MIXER);
         ParameterReference param =
             JsonObjectConverters.readRequired(given, "param", ParameterReference.class);
-        yield new EnvelopeSpec(new DeviceReference(MixerDevice.NAME), param, null, List.of(), null);
+        yield new EnvelopeSpec(
+            new DeviceReference(MixerDevice.NAME), param, null, List.of(), null, null);
       }
       case DEVICE_PARAM -> {
         rejectField(given, "macro", EnvelopeTargetKind.DEVICE_PARAM);
@@ -139,7 +144,7 @@ final class EnvelopeSpecConverter {
             JsonObjectConverters.readRequired(given, "device", DeviceReference.class);
         ParameterReference param =
             JsonObjectConverters.readRequired(given, "param", ParameterReference.class);
-        yield new EnvelopeSpec(device, param, null, List.of(), null);
+        yield new EnvelopeSpec(device, param, null, List.of(), null, null);
       }
     };
   }

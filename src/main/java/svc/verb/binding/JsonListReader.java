@@ -9,11 +9,13 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import svc.curve.CurveValidator;
 import svc.json.Json;
+import svc.json.JsonObject;
 import svc.json.JsonSyntaxException;
 import svc.model.argument.EnvelopeSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.RequestedPoint;
 import svc.model.error.SvcException;
 import svc.note.NoteEntry;
 import svc.store.file.IoErrorMessages;
@@ -32,8 +34,8 @@ public final class JsonListReader {
    * Reads points from a JSON file. Throws FILE_NOT_FOUND, or FILE_INVALID with the JSON pointer of
    * an invalid point.
    */
-  public static List<EnvelopePoint> readPoints(Path file) {
-    return readElements(file, JsonObjectConverters.pointConverter(), EnvelopePoint.class, "point");
+  public static List<RequestedPoint> readPoints(Path file) {
+    return readElements(file, JsonObjectConverters.pointConverter(), RequestedPoint.class, "point");
   }
 
   /**
@@ -98,7 +100,7 @@ public final class JsonListReader {
     for (Object element : given) {
       Object tree =
           element instanceof String text && isJson(arg, text) ? parseJson(arg, text) : element;
-      if (tree instanceof List<?> list) {
+      if (tree instanceof List<?> list && !isPoint(arg, list)) {
         elements.addAll(list);
       } else {
         elements.add(tree);
@@ -116,6 +118,16 @@ public final class JsonListReader {
           .withDetail("argument", arg.tool());
     }
     return elements;
+  }
+
+  /** Returns whether a list is a point [time, value] instead of a list of points. */
+  private static boolean isPoint(ArgumentDescriptor arg, List<?> list) {
+    boolean isFirstScalar =
+        !list.isEmpty()
+            && !(list.get(0) instanceof List
+                || list.get(0) instanceof Map
+                || list.get(0) instanceof JsonObject);
+    return arg.type().equals(RequestedPoint.class.getName()) && isFirstScalar;
   }
 
   private static boolean isJson(ArgumentDescriptor arg, String text) {
@@ -137,7 +149,7 @@ public final class JsonListReader {
     if (type.equals(NoteEntry.class.getName())) {
       return NoteEntryConverter.EXAMPLE;
     }
-    return type.equals(EnvelopePoint.class.getName())
+    return type.equals(RequestedPoint.class.getName())
         ? POINTS_EXAMPLE
         : EnvelopeSpecConverter.EXAMPLE;
   }

@@ -6,10 +6,13 @@ import java.util.Map;
 import svc.curve.CurveValidator;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
+import svc.model.argument.ParameterValue;
 import svc.model.argument.Quantity;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.DisplayedCurveValues;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.model.time.BeatComparison;
 import svc.text.NumberFormatter;
 import svc.text.SimilarNames;
@@ -29,9 +32,10 @@ final class JsonObjectConverters {
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("time", describe(numberSchema(0, null), "Time in beats from the start."));
-    properties.put("value", describe(numberSchema(0, 1), "Normalized value from 0 to 1."));
+    properties.put(
+        "value", describe(unitValueSchema(), "0-1, or a displayed value such as \"-6 dB\"."));
     return new ArgumentConverter(
-        "an object with time and value",
+        "an object with time and value, or an array [time, value]",
         objectSchema(properties, List.of("time", "value")),
         JsonObjectConverters::readPoint);
   }
@@ -45,8 +49,11 @@ final class JsonObjectConverters {
         properties, "to", "Value at the end of the curve, or in the middle of a Sine or Triangle.");
     putUnitValue(properties, "center", "Centre of a Wander curve.");
     putUnitValue(properties, "range", "Largest deviation of a Wander curve from its centre.");
-    putUnitValue(
-        properties, "smoothness", "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift.");
+    properties.put(
+        "smoothness",
+        describe(
+            numberSchema(0, 1), "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift."));
+    properties.put("interpolate", interpolationSchema());
     properties.put(
         "subdivisions", describe(integerSchema(1, 4096), "Number of teeth of a saw curve."));
     properties.put("seed", describe(typeSchema("integer"), "Random seed of a Wander curve."));
@@ -64,7 +71,18 @@ final class JsonObjectConverters {
 
   private static void putUnitValue(
       Map<String, Object> properties, String name, String description) {
-    properties.put(name, describe(numberSchema(0, 1), description));
+    properties.put(name, describe(unitValueSchema(), description));
+  }
+
+  private static Map<String, Object> unitValueSchema() {
+    return Map.of("anyOf", List.of(numberSchema(0, 1), typeSchema("string")));
+  }
+
+  /** Returns the schema of the interpolation between points or along a curve. */
+  static Map<String, Object> interpolationSchema() {
+    return describe(
+        ArgumentConverters.enumConverter(Interpolation.class).schema(),
+        "display: even in dB etc.; log: Hz and ms.");
   }
 
   private static Map<String, Object> integerSchema(int minimum, int maximum) {
@@ -83,36 +101,68 @@ final class JsonObjectConverters {
     return described;
   }
 
-  static EnvelopePoint readPoint(Object raw) {
-    JsonObject given = readFields(raw, POINT_FIELDS);
+  static RequestedPoint readPoint(Object raw) {
+    JsonObject given = readFields(raw instanceof List<?> pair ? toPoint(pair) : raw, POINT_FIELDS);
     double time = BeatComparison.snap(readRequired(given, "time"), 0);
-    double value = readRequired(given, "value");
+    ParameterValue value = readRequired(given, "value", ParameterValue.class);
     if (time < 0) {
       throw new ConversionException(
           "/time must be at least 0, not " + NumberFormatter.format(time), null);
     }
-    if (value < 0 || value > 1) {
-      throw new ConversionException(
-          "/value must be between 0 and 1, not " + NumberFormatter.format(value), null);
+    requireUnitRange("value", value);
+    return new RequestedPoint(time, value.raw(), value.display());
+  }
+
+  /** Converts an array [time, value] to an object. */
+  private static Map<String, Object> toPoint(List<?> pair) {
+    if (pair.size() != 2) {
+      throw new ConversionException();
     }
-    return new EnvelopePoint(time, value);
+    Map<String, Object> point = new LinkedHashMap<>();
+    point.put("time", pair.get(0));
+    point.put("value", pair.get(1));
+    return point;
+  }
+
+  private static void requireUnitRange(String name, ParameterValue value) {
+    if (value.raw() != null && !(value.raw() >= 0 && value.raw() <= 1)) {
+      String number = NumberFormatter.format(value.raw());
+      throw new ConversionException(
+          "/" + name + " must be between 0 and 1, not " + number,
+          "Give a displayed value with its unit, such as \"" + number + " Hz\".");
+    }
   }
 
   static CurveSpec readCurve(Object raw) {
     JsonObject given = readFields(raw, RecordJsonMapping.of(CurveSpec.class).fieldNames());
+    ParameterValue from = readUnitValue(given, "from");
+    ParameterValue to = readUnitValue(given, "to");
+    ParameterValue center = readUnitValue(given, "center");
+    ParameterValue range = readUnitValue(given, "range");
     return new CurveSpec(
-        readOptional(given, "shape", AutomationShape.class),
-        readNumber(given, "length"),
-        readNumber(given, "from"),
-        readNumber(given, "to"),
-        readOptional(given, "subdivisions", Integer.class),
-        new CurveSpec.WanderOptions(
-            readNumber(given, "center"),
-            readNumber(given, "range"),
-            readNumber(given, "smoothness")),
-        new CurveSpec.RandomSeed(
-            readOptional(given, "seed", Long.class), readOptional(given, "format", Integer.class)),
-        CurveConverters.readRhythm(given));
+            readOptional(given, "shape", AutomationShape.class),
+            readNumber(given, "length"),
+            from.raw(),
+            to.raw(),
+            readOptional(given, "subdivisions", Integer.class),
+            new CurveSpec.WanderOptions(center.raw(), range.raw(), readNumber(given, "smoothness")),
+            new CurveSpec.RandomSeed(
+                readOptional(given, "seed", Long.class),
+                readOptional(given, "format", Integer.class)),
+            CurveConverters.readRhythm(given))
+        .withDisplayed(
+            new DisplayedCurveValues(
+                from.display(),
+                to.display(),
+                center.display(),
+                range.display(),
+                readOptional(given, "interpolate", Interpolation.class)));
+  }
+
+  /** Returns the value of a field; without number and text if it is absent. */
+  private static ParameterValue readUnitValue(JsonObject given, String name) {
+    ParameterValue value = readOptional(given, name, ParameterValue.class);
+    return value == null ? new ParameterValue(null, null) : value;
   }
 
   static JsonObject readFields(Object raw, List<String> known) {

@@ -12,10 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import svc.json.Json;
 import svc.json.RecordReader;
+import svc.model.argument.ParameterValue;
 import svc.model.argument.Quantity;
 import svc.model.error.ErrorCode;
 import svc.model.error.SvcException;
 import svc.model.time.Bars;
+import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
 import svc.text.NumberFormatter;
@@ -28,6 +31,9 @@ import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Creates the record of a verb from the input of a front end. */
 public final class VerbBinder {
+  /** The signature in which the range of a length is checked before the set is read. */
+  private static final TimeSignature COMMON_TIME = new TimeSignature(4, 4);
+
   private static final Set<String> NUMBER_TYPES = Set.of("double", "java.lang.Double");
 
   private VerbBinder() {}
@@ -180,7 +186,7 @@ public final class VerbBinder {
     } catch (SvcException e) {
       throw e.withDetail("argument", arg.tool());
     }
-    double number = toDouble(value);
+    double number = toDouble(arg, value);
     boolean silence = value instanceof Decibels db && db.isSilence();
     if (!silence && !arg.accepts(number)) {
       throw invalidArgument(
@@ -207,12 +213,20 @@ public final class VerbBinder {
         : raw;
   }
 
-  private static double toDouble(Object value) {
+  private static double toDouble(ArgumentDescriptor arg, Object value) {
+    if (value instanceof SongLength length) {
+      return arg.unit().equals("bars")
+          ? length.barsToBeats(COMMON_TIME) / COMMON_TIME.beatsPerBar()
+          : length.toBeats(COMMON_TIME);
+    }
     if (value instanceof Decibels db) {
       return db.value();
     }
     if (value instanceof Bars bars) {
       return bars.count();
+    }
+    if (value instanceof ParameterValue given && given.raw() != null) {
+      return given.raw();
     }
     return value instanceof Number number ? number.doubleValue() : Double.NaN;
   }
@@ -223,7 +237,8 @@ public final class VerbBinder {
       ArgumentConverter accepts,
       Object raw,
       ConversionException refused) {
-    String form = accepts.form() + (arg.unit().equals("beats") ? " of beats" : "");
+    boolean countsBeats = arg.unit().equals("beats") && NUMBER_TYPES.contains(arg.type());
+    String form = accepts.form() + (countsBeats ? " of beats" : "");
     String message =
         refused.getMessage() == null
             ? "must be " + form + ", not " + quote(arg, raw)
@@ -236,7 +251,7 @@ public final class VerbBinder {
     if (refused.hint() != null) {
       return error.hint(refused.hint());
     }
-    boolean isBars = arg.unit().equals("beats") && String.valueOf(raw).contains("bar");
+    boolean isBars = countsBeats && String.valueOf(raw).contains("bar");
     return error.hint(isBars ? "A bar of 4/4 has 4 beats." : arg.description());
   }
 

@@ -103,7 +103,9 @@ public final class VerbJsonSchemas {
     Map<String, Object> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
     for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(type).fields()) {
-      properties.put(field.name(), fieldSchema(field, levels - 1));
+      Map<String, Object> value = fieldSchema(field, levels - 1);
+      Object sameName = properties.get(field.name());
+      properties.put(field.name(), sameName == null ? value : anyOfSchema(asMap(sameName), value));
       if (field.showsNull() || RecordJsonMapping.rawType(field.type()).isPrimitive()) {
         required.add(field.name());
       }

@@ -24,9 +24,10 @@ import svc.model.argument.SongPosition;
 import svc.model.argument.TrackReference;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.RequestedPoint;
 import svc.model.set.SceneSection;
 import svc.model.time.Bars;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Decibels;
 import svc.note.NoteEntry;
@@ -145,8 +146,13 @@ final class CallSerializer {
     if (value instanceof TimeSignature signature) {
       return signature.toString();
     }
+    if (value instanceof SongLength length) {
+      return length.number() == null
+          ? length.toString()
+          : NumberFormatter.toExactNumber(length.number());
+    }
     if (value instanceof ParameterValue given) {
-      return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());
+      return valueToJson(given);
     }
     if (value instanceof SendLevel send) {
       return send.returnName() + "=" + levelToJson(send.level());
@@ -165,7 +171,7 @@ final class CallSerializer {
     if (value instanceof NoteEntry entry) {
       return entry.toJson();
     }
-    if (value instanceof EnvelopePoint point) {
+    if (value instanceof RequestedPoint point) {
       return pointToJson(point);
     }
     return value instanceof CurveSpec
@@ -177,11 +183,15 @@ final class CallSerializer {
     return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
   }
 
-  private static Map<String, Object> pointToJson(EnvelopePoint point) {
+  private static Map<String, Object> pointToJson(RequestedPoint point) {
     Map<String, Object> tree = new LinkedHashMap<>();
     tree.put("time", NumberFormatter.toExactNumber(point.time()));
-    tree.put("value", NumberFormatter.toExactNumber(point.value()));
+    tree.put("value", valueToJson(new ParameterValue(point.value(), point.display())));
     return tree;
+  }
+
+  private static Object valueToJson(ParameterValue given) {
+    return given.raw() == null ? given.display() : NumberFormatter.toExactNumber(given.raw());
   }
 
   /**
@@ -238,6 +248,9 @@ final class CallSerializer {
       tree.put("points", toJson(spec.points()));
     } else {
       tree.put("curve_spec", RecordJsonConverter.toExactTree(spec.curve()));
+    }
+    if (spec.interpolate() != null) {
+      tree.put("interpolate", spec.interpolate().toString());
     }
     return tree;
   }

@@ -5,12 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import svc.automation.EnvelopeFigure;
 import svc.automation.EnvelopeFigure.Curve;
 import svc.automation.EnvelopeFigure.Label;
 import svc.automation.EnvelopeFigure.NamedSpan;
 import svc.automation.EnvelopeFigure.Segment;
 import svc.curve.Breakpoints;
+import svc.host.HostQuery;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.EnvelopePoint;
@@ -20,7 +22,11 @@ import svc.session.lookup.CachedDeviceChain;
 
 /** Builds a figure of a track's envelopes, with the names and labels that the host displays. */
 public final class EnvelopePlotBuilder {
+  /** The values 0-1 between the ends of a value axis that have a label. */
+  private static final List<Double> LABELLED_VALUES = List.of(0.5, 0.25, 0.75);
+
   private final Session session;
+  private final String track;
   private final CachedDeviceChain chain;
   private final Map<AutomatedParameter, List<Segment>> segments = new LinkedHashMap<>();
   private final List<NamedSpan> spans = new ArrayList<>();
@@ -29,6 +35,7 @@ public final class EnvelopePlotBuilder {
 
   public EnvelopePlotBuilder(Session session, Track track) {
     this.session = session;
+    this.track = track.livesetId();
     this.chain = new CachedDeviceChain(session.host(), track.livesetId());
   }
 
@@ -56,6 +63,7 @@ public final class EnvelopePlotBuilder {
   /** Returns the figure of the added envelopes, from {@code start} to {@code end} in beats. */
   public EnvelopeFigure figure(String title, double start, double end) {
     double beatsPerBar = session.host().transport().signature().beatsPerBar();
+    session.host().prefetch(segments.keySet().stream().flatMap(this::labelQueries).toList());
     List<Curve> curves = new ArrayList<>();
     segments.forEach(
         (driven, where) ->
@@ -63,7 +71,9 @@ public final class EnvelopePlotBuilder {
                 new Curve(
                     seriesName(driven),
                     where,
-                    findParameter(driven).map(EnvelopePlotBuilder::labels).orElse(List.of()))));
+                    findParameter(driven)
+                        .map(parameter -> labels(driven, parameter))
+                        .orElse(List.of()))));
     return new EnvelopeFigure(title, start, end, beatsPerBar, curves, spans);
   }
 
@@ -79,15 +89,47 @@ public final class EnvelopePlotBuilder {
     return chain.findParameter(driven.deviceId(), driven.paramIndex());
   }
 
+  /** Returns the query for the labels between the ends of the axis; empty if there are none. */
+  private Stream<HostQuery> labelQueries(AutomatedParameter driven) {
+    return findParameter(driven).filter(EnvelopePlotBuilder::hasDisplayedEnds).stream()
+        .map(
+            parameter ->
+                HostQuery.displays(
+                    track, driven.deviceId(), driven.paramIndex(), labelledValues(parameter)));
+  }
+
+  private static boolean hasDisplayedEnds(DeviceParameter parameter) {
+    return parameter.displayMin() != null && parameter.displayMax() != null;
+  }
+
+  private static List<Double> labelledValues(DeviceParameter parameter) {
+    double range = parameter.max() - parameter.min();
+    return LABELLED_VALUES.stream().map(value -> parameter.min() + range * value).toList();
+  }
+
   /** Returns the host's display texts for values, the most important first. */
-  private static List<Label> labels(DeviceParameter parameter) {
+  private List<Label> labels(AutomatedParameter driven, DeviceParameter parameter) {
     List<String> items = parameter.items();
     if (items != null && items.size() > 1) {
       return labels(items);
     }
-    return parameter.displayMin() == null || parameter.displayMax() == null
-        ? List.of()
-        : List.of(new Label(1, parameter.displayMax()), new Label(0, parameter.displayMin()));
+    if (!hasDisplayedEnds(parameter)) {
+      return List.of();
+    }
+    List<Label> labels = new ArrayList<>();
+    labels.add(new Label(1, parameter.displayMax()));
+    labels.add(new Label(0, parameter.displayMin()));
+    List<String> between =
+        session
+            .host()
+            .devices()
+            .formatValues(track, driven.deviceId(), driven.paramIndex(), labelledValues(parameter));
+    for (int i = 0; i < between.size(); i++) {
+      if (between.get(i) != null) {
+        labels.add(new Label(LABELLED_VALUES.get(i), between.get(i)));
+      }
+    }
+    return labels;
   }
 
   private static List<Label> labels(List<String> items) {

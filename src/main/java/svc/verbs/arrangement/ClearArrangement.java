@@ -10,6 +10,7 @@ import svc.host.Capability;
 import svc.model.argument.PositionReference;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
+import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -49,12 +50,12 @@ public record ClearArrangement(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = "Cut clips that extend beyond the range.",
             tool = "cut",
@@ -122,7 +123,7 @@ public record ClearArrangement(
                 track,
                 all,
                 PositionReference.ofBeats(result.positionBeats()),
-                result.lengthBeats(),
+                SongLength.ofBeats(result.lengthBeats()),
                 cut,
                 null));
   }

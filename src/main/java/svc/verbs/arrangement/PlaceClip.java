@@ -18,6 +18,7 @@ import svc.model.clip.ClipPlacement;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
+import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
@@ -61,12 +62,12 @@ public record PlaceClip(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = TimelineEditor.REPLACE,
             tool = "replace",
@@ -118,7 +119,13 @@ public record PlaceClip(
     Double length = times == null ? last.positionBeats() + last.lengthBeats() - start : null;
     return List.of(
         new PlaceClip(
-            track, scene, PositionReference.ofBeats(start), times, length, replace, null));
+            track,
+            scene,
+            PositionReference.ofBeats(start),
+            times,
+            length == null ? null : SongLength.ofBeats(length),
+            replace,
+            null));
   }
 
   @Override

@@ -228,6 +228,10 @@ public record ApplyTemplate(
         : UndoPlan.outsideSet(reason + ", which undo does not change");
   }
 
+  private CurveSpec requestedCurve() {
+    return curveOptions.toCurveSpec(curve, null, seed).withInterpolation(options.interpolate());
+  }
+
   private static RevertibleProjectChange updateProject(
       Session session, Path file, TemplateEditor editor) {
     RevertibleProjectChange update = ProjectFile.applyChange(file, session.files(), editor);
@@ -242,11 +246,7 @@ public record ApplyTemplate(
   public AppliedTemplate run(Session session) {
     Path file = session.projects().resolveAllowedPath(project);
     TemplateEditor editor =
-        new TemplateEditor(
-            part,
-            slot,
-            sections,
-            session.curves().resolve(curveOptions.toCurveSpec(curve, null, seed)));
+        new TemplateEditor(part, slot, sections, session.curves().resolve(requestedCurve()));
     if (options.applyToLive()) {
       session.host().require(Capability.ARRANGEMENT_CLIPS);
     }

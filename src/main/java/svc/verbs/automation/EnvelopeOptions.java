@@ -10,7 +10,8 @@ import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
@@ -55,7 +56,7 @@ public record EnvelopeOptions(
             cli = "--json-data JSON",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        List<EnvelopePoint> points,
+        List<RequestedPoint> points,
     @VerbArgument(
             value = ArgumentDescriptions.POINTS_FILE,
             tool = "file",
@@ -70,7 +71,14 @@ public record EnvelopeOptions(
             cli = "--curve SHAPE",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        AutomationShape curve) {
+        AutomationShape curve,
+    @VerbArgument(
+            value = ArgumentDescriptions.INTERPOLATE,
+            tool = "interpolate",
+            cli = "--interpolate MODE",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Interpolation interpolate) {
 
   boolean isList() {
     return envelopes != null || envelopesFile != null;
@@ -120,24 +128,24 @@ public record EnvelopeOptions(
    * @param single the curve of the single envelope; empty if the envelope has points instead
    */
   List<EnvelopeSpec> specs(CurveSpec single) {
-    if (envelopesFile != null) {
-      return JsonListReader.readEnvelopes(envelopesFile);
+    if (isList()) {
+      List<EnvelopeSpec> all =
+          envelopesFile == null ? envelopes : JsonListReader.readEnvelopes(envelopesFile);
+      return all.stream().map(spec -> spec.withDefault(interpolate)).toList();
     }
-    if (envelopes != null) {
-      return envelopes;
-    }
-    List<EnvelopePoint> given = curve == null ? withPoints().points() : List.of();
-    return List.of(new EnvelopeSpec(device, param, null, given, curve == null ? null : single));
+    List<RequestedPoint> given = curve == null ? withPoints().points() : List.of();
+    return List.of(
+        new EnvelopeSpec(device, param, null, given, curve == null ? null : single, interpolate));
   }
 
   /** Returns the options with the content of files in place of their names. */
   EnvelopeOptions withPoints() {
-    List<EnvelopePoint> given = file == null ? points : JsonListReader.readPoints(file);
-    return new EnvelopeOptions(null, null, device, param, given, null, curve);
+    List<RequestedPoint> given = file == null ? points : JsonListReader.readPoints(file);
+    return new EnvelopeOptions(null, null, device, param, given, null, curve, interpolate);
   }
 
   /** Returns the options for several envelopes. */
   static EnvelopeOptions of(List<EnvelopeSpec> envelopes) {
-    return new EnvelopeOptions(envelopes, null, null, null, null, null, null);
+    return new EnvelopeOptions(envelopes, null, null, null, null, null, null, null);
   }
 }

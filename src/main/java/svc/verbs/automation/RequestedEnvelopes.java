@@ -24,6 +24,8 @@ import svc.verbs.automation.timeline.ResolvedTarget;
 
 /** The requested envelopes of a call, with their parameters and points. */
 final class RequestedEnvelopes {
+  private final Session session;
+  private final Track track;
   private final TargetResolver resolver;
   private final BeatRange window;
   private final CustomCurveStore curves;
@@ -32,6 +34,8 @@ final class RequestedEnvelopes {
   private final List<Warning> warnings = new ArrayList<>();
 
   RequestedEnvelopes(Session session, Track track, BeatRange window) {
+    this.session = session;
+    this.track = track;
     this.resolver = new TargetResolver(session, track);
     this.window = window;
     this.curves = session.curves();
@@ -61,12 +65,11 @@ final class RequestedEnvelopes {
     ResolvedTarget target = resolver.resolve(spec);
     warnings.addAll(target.warnings());
     DeviceParameter parameter = target.parameter();
-    EnvelopeSource source =
-        new EnvelopeSource(spec.points(), null, curves.resolve(spec.curve()))
-            .resolve(window.length());
-    List<EnvelopePoint> points = new ArrayList<>(source.points());
-    points.sort((first, second) -> Double.compare(first.time(), second.time()));
-    if (segments.put(target, new AutomationSegment(window, List.copyOf(points))) != null) {
+    EnvelopeSource.ResolvedEnvelope source =
+        new EnvelopeSource(spec.points(), null, curves.resolve(spec.curve()), spec.interpolate())
+            .resolve(window.length(), target.units(session, track));
+    List<EnvelopePoint> points = source.points();
+    if (segments.put(target, new AutomationSegment(window, points)) != null) {
       throw CONFLICTING_ARGUMENTS
           .because(
               TextSanitizer.quote(parameter.name())

@@ -2,10 +2,12 @@ package svc.verbs.automation;
 
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 
+import svc.model.envelope.Interpolation;
+import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
 import svc.verb.VerbArgument;
 
-/** The arguments that select where curves are written. */
+/** The arguments that select how and where curves are written. */
 public record TemplateOptions(
     @VerbArgument(
             value = "Also write the curves to the host's timeline.",
@@ -19,7 +21,14 @@ public record TemplateOptions(
             cli = "--in-memory",
             defaultValue = "false",
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        boolean inMemory) {
+        boolean inMemory,
+    @VerbArgument(
+            value = ArgumentDescriptions.INTERPOLATE,
+            tool = "interpolate",
+            cli = "--interpolate MODE",
+            optional = true,
+            frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
+        Interpolation interpolate) {
 
   public TemplateOptions {
     if (inMemory && applyToLive) {

@@ -20,6 +20,7 @@ import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.track.Track;
+import svc.parameter.ParameterUnits;
 import svc.session.Session;
 import svc.session.project.ProjectPartTracks;
 import svc.session.project.TransportDifferences;
@@ -96,6 +97,7 @@ final class TemplateTimelineWriter {
   private List<ApplyTemplate.AppliedCurve> writeCurves(
       List<ApplyTemplate.AppliedCurve> curves, Track track) {
     ResolvedTarget target = new TargetResolver(session, track).resolve(slot);
+    ParameterUnits units = target.units(session, track);
     warnings.addAll(target.warnings());
     List<CurveWriteStep> steps;
     TimelineTransaction.TimelineWriteResult result;
@@ -104,7 +106,7 @@ final class TemplateTimelineWriter {
       PlanCombiner batch = new PlanCombiner(track, before);
       steps =
           curves.stream()
-              .map(curve -> prepareStep(curve, target, transaction, before, batch))
+              .map(curve -> prepareStep(curve, target, units, transaction, before, batch))
               .toList();
       List<LedgerEntry> entries = steps.stream().flatMap(step -> step.entries().stream()).toList();
       result =
@@ -152,6 +154,7 @@ final class TemplateTimelineWriter {
   private CurveWriteStep prepareStep(
       ApplyTemplate.AppliedCurve curve,
       ResolvedTarget target,
+      ParameterUnits units,
       TimelineTransaction transaction,
       AutomationTimeline timeline,
       PlanCombiner batch) {
@@ -161,8 +164,8 @@ final class TemplateTimelineWriter {
         .noneMatch(clip -> BeatComparison.areEqual(clip.startBeats(), window.start()))) {
       return new CurveWriteStep(curve, "skipped_no_arrangement_clip", List.of());
     }
+    AutomationSegment segment = new AutomationSegment(window, resolvePoints(curve, section, units));
     try {
-      AutomationSegment segment = new AutomationSegment(window, resolvePoints(curve, section));
       TimelineWritePlan plan =
           batch.plan(window, Map.of(target.target(), segment), TimelineWriteOptions.ONTO_CLIPS);
       plan.skipped().forEach(gap -> warnings.add(uncoveredWarning(section, gap.range())));
@@ -179,10 +182,11 @@ final class TemplateTimelineWriter {
   }
 
   private List<EnvelopePoint> resolvePoints(
-      ApplyTemplate.AppliedCurve applied, Project.ProjectSection section) {
+      ApplyTemplate.AppliedCurve applied, Project.ProjectSection section, ParameterUnits units) {
     CurveSpec stored = project.automation(section.id(), applied.partId(), slot).orElseThrow();
-    CurveSpec curve = session.curves().resolve(stored);
-    return new EnvelopeSource(List.of(), null, curve).resolve(section.lengthBeats()).points();
+    return new EnvelopeSource(List.of(), null, session.curves().resolve(stored), null)
+        .resolve(section.lengthBeats(), units)
+        .points();
   }
 
   private static Warning uncoveredWarning(Project.ProjectSection section, BeatRange gap) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
 import svc.model.serialization.Transient;
+import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -22,12 +23,12 @@ public record WindowOptions(
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
-            cli = "--length BEATS",
+            cli = "--length LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double length,
+        SongLength length,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project",
@@ -64,6 +65,6 @@ public record WindowOptions(
     return start == null || start.section() == null
         ? this
         : new WindowOptions(
-            PositionReference.ofBeats(range.start()), (Double) range.length(), null);
+            PositionReference.ofBeats(range.start()), SongLength.ofBeats(range.length()), null);
   }
 }

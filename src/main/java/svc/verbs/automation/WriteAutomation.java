@@ -44,11 +44,14 @@ import svc.verbs.automation.timeline.WriteWindow;
     details =
         "Each clip in the window gets its part of the envelopes; gaps between clips are filled"
             + " with new clips. Automation that svc wrote for other parameters is kept unless {replace}"
-            + " is set. Values are from 0 to 1 over the range of the parameter.",
+            + " is set. Values are from 0 to 1 over the range of the parameter, or with its unit, such as"
+            + " \"200 Hz\". The device mixer is the track's mixer, with the parameters volume, pan, mute and"
+            + " send:RETURN.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device mixer --param volume --curve ExpUp",
-      "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run"
+      "automation write Lead 13.1 16 --device 2 --param 5 --curve Hold --dry-run",
+      "automation write Lead 13.1 16 --device 2 --param 5 --curve Sine --to 8khz"
     })
 public record WriteAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -233,7 +236,9 @@ public record WriteAutomation(
     for (EnvelopeSpec spec : specs) {
       Long seed = result.envelopes().get(seeded.size()).seed();
       CurveSpec curve = seed == null ? spec.curve() : spec.curve().withSeed(seed);
-      seeded.add(new EnvelopeSpec(spec.device(), spec.param(), spec.macro(), spec.points(), curve));
+      seeded.add(
+          new EnvelopeSpec(
+              spec.device(), spec.param(), spec.macro(), spec.points(), curve, spec.interpolate()));
     }
     return seeded;
   }

@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveSpec;
-import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
+import svc.model.time.SongLength;
+import svc.model.time.TimeSignature;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.CurveOptions;
 import svc.verb.FrontEnd;
@@ -19,7 +22,7 @@ public record ClipEnvelopeSource(
             tool = "points",
             cli = "--json-data JSON",
             optional = true)
-        List<EnvelopePoint> points,
+        List<RequestedPoint> points,
     @VerbArgument(
             value = "Curve to write instead of points; requires a length.",
             tool = "curve_spec",
@@ -45,19 +48,29 @@ public record ClipEnvelopeSource(
     @VerbArgument(
             value = "Length of the curve; required with a curve.",
             tool = "length",
-            cli = "--length BEATS",
+            cli = "--length LENGTH",
             unit = "beats",
             optional = true,
             frontEnds = {FrontEnd.CLI, FrontEnd.DSL})
-        Double length) {
+        SongLength length,
+    @VerbArgument(
+            value = ArgumentDescriptions.INTERPOLATE,
+            tool = "interpolate",
+            cli = "--interpolate MODE",
+            optional = true)
+        Interpolation interpolate) {
 
   /**
-   * Returns the source of points that the arguments define. Throws an error if the arguments define
-   * several sources or none.
+   * Returns the source that the arguments give, with a length in bars of the signature. Throws if
+   * they give several sources or none.
    */
-  EnvelopeSource resolved(CurveOptions options, Long seed) {
+  EnvelopeSource resolved(CurveOptions options, Long seed, TimeSignature signature) {
+    Double beats = length == null ? null : (Double) length.toBeats(signature);
     return EnvelopeSource.fromArguments(
-        points, file, curveSpec, options.toCurveSpec(curve, length, seed));
+        points,
+        file,
+        curveSpec,
+        options.toCurveSpec(curve, beats, seed).withInterpolation(interpolate));
   }
 
   /**
@@ -68,7 +81,7 @@ public record ClipEnvelopeSource(
    */
   ClipEnvelopeSource repeatable(Long seed) {
     CurveSpec spec = curveSpec == null || seed == null ? curveSpec : curveSpec.withSeed(seed);
-    List<EnvelopePoint> all = file == null ? points : JsonListReader.readPoints(file);
-    return new ClipEnvelopeSource(all, spec, null, curve, length);
+    List<RequestedPoint> all = file == null ? points : JsonListReader.readPoints(file);
+    return new ClipEnvelopeSource(all, spec, null, curve, length, interpolate);
   }
 }

@@ -10,6 +10,7 @@ import svc.model.argument.TrackReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.Envelope;
+import svc.parameter.ParameterUnits;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.text.TextSanitizer;
@@ -48,6 +49,18 @@ record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param
 
   boolean includes(Envelope envelope) {
     return device == null || envelope.isFor(device.id(), param.index());
+  }
+
+  /** Returns the conversion of displayed values of the parameter. */
+  ParameterUnits units(Session session) {
+    return new ParameterUnits(
+        device.pathOrName(),
+        param,
+        values ->
+            session
+                .host()
+                .devices()
+                .formatValues(slot.trackHandle(), device.id(), param.index(), values));
   }
 
   /** Returns the names of the device and the parameter, for summaries. */

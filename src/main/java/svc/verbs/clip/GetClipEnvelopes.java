@@ -13,6 +13,7 @@ import svc.model.argument.TrackReference;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
+import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.FrontEnd;
@@ -64,12 +65,12 @@ public record GetClipEnvelopes(
     @VerbArgument(
             value = ArgumentDescriptions.WINDOW_LENGTH,
             tool = "length_beats",
-            cli = "--length BEATS",
+            cli = "--length LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double length,
+        SongLength length,
     @VerbArgument(
             value = ArgumentDescriptions.PLOT,
             tool = "plot",
@@ -133,16 +134,20 @@ public record GetClipEnvelopes(
   public ClipEnvelopeList run(Session session) {
     EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
     ResolvedSlot slot = choice.slot();
+    Double beats =
+        length == null ? null : (Double) length.toBeats(session.host().transport().signature());
     List<Envelope> envelopes =
         session.host().envelopes().read(slot.trackHandle(), slot.sceneNumber()).stream()
             .filter(choice::includes)
             .toList();
     List<ClipEnvelope> shown =
         ClipEnvelope.fromEnvelope(
-            session, slot.trackHandle(), envelopes.stream().map(this::inWindow).toList());
+            session,
+            slot.trackHandle(),
+            envelopes.stream().map(envelope -> inWindow(envelope, beats)).toList());
     EnvelopeFigureSource figure = () -> slot.figure(session, envelopes);
     return new ClipEnvelopeList(
-        new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, length),
+        new ClipEnvelopeList.ClipWindow(slot.trackHandle(), slot.sceneNumber(), start, beats),
         shown,
         shown.size(),
         null,
@@ -150,12 +155,12 @@ public record GetClipEnvelopes(
         figure);
   }
 
-  private Envelope inWindow(Envelope envelope) {
+  private Envelope inWindow(Envelope envelope, Double beats) {
     return start == null
         ? envelope
         : new Envelope(
             envelope.deviceId(),
             envelope.paramIndex(),
-            Breakpoints.of(envelope.points()).slice(start, start + length).toPoints());
+            Breakpoints.of(envelope.points()).slice(start, start + beats).toPoints());
   }
 }

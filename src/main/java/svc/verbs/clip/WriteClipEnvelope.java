@@ -5,11 +5,13 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import svc.model.clip.SessionClip;
 import svc.model.envelope.Envelope;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
+import svc.model.time.TimeSignature;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.store.journal.RecordedCall;
@@ -38,7 +40,7 @@ import svc.verb.result.WriteSummary;
     details =
         "Give points or a curve. They replace all points of the parameter in the clip;"
             + " `previous` contains the old points. Values are from 0 to 1 over the range of the"
-            + " parameter. `envelope` contains the points that the host stored.",
+            + " parameter, or with its unit, such as \"200 Hz\". `envelope` contains the points that the host stored.",
     examples = {
       "clip envelope write Bass Drop 2 4 --curve Sine --length 4 --to 0.5",
       "clip envelope write Bass Drop 2 4 --curve Wander --length 4 --seed 7"
@@ -64,8 +66,10 @@ public record WriteClipEnvelope(
         Path plot)
     implements ClipVerb<WriteClipEnvelope.WrittenClipEnvelope>, HasPictureFile {
 
+  private static final Set<String> TIME_ARGUMENTS = Set.of("points", "length");
+
   public WriteClipEnvelope {
-    envelopeSource.resolved(curveOptions, seed).requireLength();
+    envelopeSource.resolved(curveOptions, seed, new TimeSignature(4, 4)).requireLength();
   }
 
   /**
@@ -151,7 +155,7 @@ public record WriteClipEnvelope(
     List<Envelope> before = session.host().envelopes().read(handle, slot.sceneNumber());
     SessionClip clip = session.host().clips().get(handle, slot.sceneNumber()).orElseThrow();
     double beats = clip.lengthBeats();
-    EnvelopeSource source = resolveIn(clip, slot, session);
+    EnvelopeSource.ResolvedEnvelope source = resolveIn(session, clip, selection);
     Envelope requested =
         new Envelope(selection.device().id(), selection.param().index(), source.points());
     selection.noteEnvelopes(session);
@@ -176,17 +180,19 @@ public record WriteClipEnvelope(
         WriteSummary.of(text(selection, stored, source)));
   }
 
-  /**
-   * Returns the source with its points. If a point is outside the clip, the hint of the error names
-   * the clip and the valid times.
-   */
-  private EnvelopeSource resolveIn(SessionClip clip, ResolvedSlot slot, Session session) {
+  /** Returns the points. The hint of an error names the clip and the times that are in it. */
+  private EnvelopeSource.ResolvedEnvelope resolveIn(
+      Session session, SessionClip clip, EnvelopeSelection selection) {
+    ResolvedSlot slot = selection.slot();
     EnvelopeSource source =
-        envelopeSource.resolved(curveOptions, seed).mapCurve(session.curves()::resolve);
+        envelopeSource
+            .resolved(curveOptions, seed, session.host().transport().signature())
+            .mapCurve(session.curves()::resolve);
     try {
-      return source.resolve(clip.lengthBeats());
+      return source.resolve(clip.lengthBeats(), selection.units(session));
     } catch (SvcException e) {
-      throw e.code() != INVALID_ARGUMENT
+      boolean isAboutTime = TIME_ARGUMENTS.contains(e.details().get("argument"));
+      throw e.code() != INVALID_ARGUMENT || !isAboutTime
           ? e
           : e.hint(
               "The "
@@ -200,7 +206,8 @@ public record WriteClipEnvelope(
     }
   }
 
-  private static String text(EnvelopeSelection selection, Envelope stored, EnvelopeSource source) {
+  private static String text(
+      EnvelopeSelection selection, Envelope stored, EnvelopeSource.ResolvedEnvelope source) {
     String points = WriteSummary.count(stored.points().size(), "point");
     String seed = source.seed() == null ? "" : ", seed " + source.seed();
     return "Wrote "

@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import svc.automation.BeatRange;
 import svc.model.argument.SongPosition;
 import svc.model.time.BeatComparison;
+import svc.model.time.SongLength;
 import svc.note.ClipExtent;
 import svc.note.NoteParser;
 import svc.note.NoteWindow;
@@ -23,12 +24,12 @@ public record TimeWindow(
     @VerbArgument(
             value = "Length of the window; to the clip's end when omitted.",
             tool = "length_beats",
-            cli = "--length BEATS",
+            cli = "--length LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double length) {
+        SongLength length) {
 
   public TimeWindow {
     if (at == null && length != null) {
@@ -42,7 +43,7 @@ public record TimeWindow(
   ClipExtent extend(ClipExtent clip) {
     double from = at == null ? 0 : at.toBeats(clip.signature());
     double shortest = BeatComparison.isBefore(from, clip.length()) ? 0 : NoteParser.DEFAULT_STEP;
-    return clip.extendedTo(from + (length == null ? shortest : length));
+    return clip.extendedTo(from + (length == null ? shortest : length.toBeats(clip.signature())));
   }
 
   boolean isWholeClip() {
@@ -65,7 +66,10 @@ public record TimeWindow(
                   + " beats long")
           .withDetail("argument", "at");
     }
-    double to = length == null ? clip.length() : Math.min(clip.length(), from + length);
+    double to =
+        length == null
+            ? clip.length()
+            : Math.min(clip.length(), from + length.toBeats(clip.signature()));
     return new NoteWindow(from, to, pitches.lowest(), pitches.highest());
   }
 }

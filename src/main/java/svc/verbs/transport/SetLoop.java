@@ -12,6 +12,7 @@ import svc.model.argument.SwitchSetting;
 import svc.model.error.Warning;
 import svc.model.set.SongLoop;
 import svc.model.set.TransportState;
+import svc.model.time.SongLength;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
@@ -52,12 +53,12 @@ public record SetLoop(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project",
@@ -103,7 +104,8 @@ public record SetLoop(
       return List.of(this);
     }
     PositionReference start = PositionReference.ofBeats(result.loop().startBeats());
-    return List.of(new SetLoop(state, start, result.loop().lengthBeats(), null));
+    return List.of(
+        new SetLoop(state, start, SongLength.ofBeats(result.loop().lengthBeats()), null));
   }
 
   @Override

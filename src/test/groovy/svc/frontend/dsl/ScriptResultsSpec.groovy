@@ -93,6 +93,11 @@ class ScriptResultsSpec extends ScriptSpecification {
     '4.bars - 2.bars'        | '2 bars'
     '4.bars - 1'             | '3 bars'
     '4 - 1.bars'             | '3 bars'
+    '2.bars + 1.beat'        | '2 bars + 1 beat'
+    '2.bars - 1.beat + 1.bar' | '3 bars + -1 beats'
+    '(2.bars + 1.beat) * 2'  | '4 bars + 2 beats'
+    '8.kHz == 8.khz'         | 'true'
+    '200.Hz'                 | '200 Hz'
     '4.bars * 2'             | '8 bars'
     '2 * 4.bars'             | '8 bars'
     '4.bars / 2'             | '2 bars'
@@ -165,8 +170,9 @@ switch ($value) { case $other: println 'other'; break; case $wanted: println 'fo
 
     where:
     expression         | message
-    '4.bars + 2.beats' | 'cannot add 4 bars and 2 beats'
-    '4.bars - 2.beats' | 'cannot subtract 4 bars and 2 beats'
+    '4.bars + 2.ms' | 'cannot add 4 bars and 2 ms'
+    '4.bars - 2.dB' | 'cannot subtract 4 bars and 2 dB'
+    '2.bars + 1.beat + 2.ms' | '2 ms is not a length'
     '4.bars / 2.beats' | 'cannot divide 4 bars and 2 beats'
     'level + 2.bars'   | '2 bars is not a level'
     'level < 2.bars'   | '2 bars is not a level'

@@ -16,6 +16,7 @@ import java.util.Optional;
 import svc.model.argument.Quantity;
 import svc.model.argument.SendLevel;
 import svc.model.error.SvcException;
+import svc.model.time.SongLength;
 import svc.model.track.Decibels;
 import svc.model.track.ReturnTrack;
 import svc.verb.ArgumentDescriptor;
@@ -56,6 +57,7 @@ final class GroovyValueConverter {
     if (raw == null
         || raw instanceof Boolean
         || raw instanceof Quantity
+        || raw instanceof SongLength
         || raw instanceof UnknownValuePlaceholder) {
       return raw;
     }

@@ -8,8 +8,11 @@ import svc.model.argument.Quantity;
 public final class QuantityExtensions {
   private QuantityExtensions() {}
 
-  public static Quantity plus(Quantity left, Quantity right) {
-    return plus(left, amountInSameUnit(left, right, "add"));
+  /** Returns the sum: a quantity, or a length if bars are added to beats. */
+  public static Object plus(Quantity left, Quantity right) {
+    return isBarsAndBeats(left, right)
+        ? LengthExtensions.plus(LengthExtensions.toLength(left), right)
+        : plus(left, (Number) amountInSameUnit(left, right, "add"));
   }
 
   public static Quantity plus(Quantity left, Number right) {
@@ -20,8 +23,17 @@ public final class QuantityExtensions {
     return plus(right, left);
   }
 
-  public static Quantity minus(Quantity left, Quantity right) {
-    return minus(left, amountInSameUnit(left, right, "subtract"));
+  /** Returns the difference: a quantity, or a length if beats are subtracted from bars. */
+  public static Object minus(Quantity left, Quantity right) {
+    return isBarsAndBeats(left, right)
+        ? LengthExtensions.plus(LengthExtensions.toLength(left), right.negative())
+        : minus(left, (Number) amountInSameUnit(left, right, "subtract"));
+  }
+
+  private static boolean isBarsAndBeats(Quantity left, Quantity right) {
+    return left.unit() != right.unit()
+        && left.toLength().isPresent()
+        && right.toLength().isPresent();
   }
 
   public static Quantity minus(Quantity left, Number right) {

@@ -7,7 +7,7 @@ import svc.model.argument.Quantity.QuantityUnit;
 /** Adds units to numbers, as in {@code -6.dB}, {@code 4.bars} and {@code 800.hz}. */
 public final class UnitExtensions {
   public static final List<String> NAMES =
-      List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "ms", "s", "percent");
+      List.of("dB", "bar", "bars", "beat", "beats", "hz", "khz", "Hz", "kHz", "ms", "s", "percent");
 
   private UnitExtensions() {}
 
@@ -29,6 +29,11 @@ public final class UnitExtensions {
 
   public static Quantity getKhz(Number amount) {
     return quantity(amount.doubleValue() * 1000, QuantityUnit.HZ);
+  }
+
+  /** Adds {@code 8.kHz}; the unit Hz needs no method of its own. */
+  public static Quantity getkHz(Number amount) {
+    return getKhz(amount);
   }
 
   public static Quantity getS(Number amount) {

@@ -30,6 +30,7 @@ import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
+import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -96,10 +97,10 @@ public final class AutomationTimeline {
    * Returns the window that the arguments {@code start} and {@code length_beats} select. Throws
    * INVALID_ARGUMENT if rounding makes it empty.
    *
-   * @param length the length in beats, null for that of the section
+   * @param length the length, null for that of the section
    */
   public static BeatRange window(
-      PositionResolver positions, PositionReference start, Double length) {
+      PositionResolver positions, PositionReference start, SongLength length) {
     try {
       double from = positions.toBeats(start);
       double beats = positions.toLength(start, length);

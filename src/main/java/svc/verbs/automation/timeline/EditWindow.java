@@ -6,6 +6,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
+import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -17,12 +18,12 @@ public record EditWindow(
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
             tool = "over_beats",
-            cli = "--over BEATS",
+            cli = "--over LENGTH",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
             optional = true)
-        Double over,
+        SongLength over,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project",
@@ -55,7 +56,7 @@ public record EditWindow(
         ? new EditWindow(at, over, null)
         : new EditWindow(
             PositionReference.ofBeats(result.source().startBeats()),
-            result.source().lengthBeats(),
+            SongLength.ofBeats(result.source().lengthBeats()),
             null);
   }
 }

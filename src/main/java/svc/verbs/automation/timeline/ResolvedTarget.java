@@ -8,12 +8,26 @@ import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.Warning;
 import svc.model.track.Track;
+import svc.parameter.ParameterUnits;
+import svc.session.Session;
 
 /** The parameter on a track to which an envelope or a slot refers. */
 public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warning> warnings) {
 
   public AutomationTarget target() {
     return new AutomationTarget(device.id(), parameter.index());
+  }
+
+  /** Returns the conversion of displayed values of the parameter. */
+  public ParameterUnits units(Session session, Track track) {
+    return new ParameterUnits(
+        device.pathOrName(),
+        parameter,
+        values ->
+            session
+                .host()
+                .devices()
+                .formatValues(track.livesetId(), device.id(), parameter.index(), values));
   }
 
   /**

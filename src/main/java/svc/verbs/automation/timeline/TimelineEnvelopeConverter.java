@@ -2,7 +2,9 @@ package svc.verbs.automation.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import svc.automation.BeatRange;
 import svc.automation.LedgerEntry;
 import svc.automation.LedgerReconciler;
@@ -31,13 +33,22 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
    */
   private static final int MAX_SAMPLES = 10_000;
 
+  /** Longer envelopes that svc did not write are shown without the host's display texts. */
+  private static final int MAX_DISPLAYED_SAMPLES = 1000;
+
   /**
    * Returns the host queries that {@link #of} needs, so that a caller can send them in one request.
    */
   public List<HostQuery> queries(AutomationInWindow part) {
-    return part.written().stream()
-        .flatMap(entry -> chain.displays(entry.target(), entry.lane().points()).stream())
-        .toList();
+    Stream<HostQuery> written =
+        part.written().stream()
+            .flatMap(entry -> chain.displays(entry.target(), entry.lane().points()).stream());
+    Stream<HostQuery> sampled =
+        part.found().stream()
+            .map(found -> Map.entry(found.target(), samples(found)))
+            .filter(found -> found.getValue().size() <= MAX_DISPLAYED_SAMPLES)
+            .flatMap(found -> chain.displays(found.getKey(), found.getValue()).stream());
+    return Stream.concat(written, sampled).toList();
   }
 
   /** Returns the envelopes with display values, in the order of devices, parameters and time. */
@@ -53,7 +64,7 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
   private List<TimelineEnvelope> rows(AutomationInWindow part, boolean displayed) {
     List<TimelineEnvelope> rows = new ArrayList<>();
     part.written().forEach(entry -> rows.add(written(entry, displayed)));
-    part.found().forEach(found -> rows.add(sampled(found)));
+    part.found().forEach(found -> rows.add(sampled(found, displayed)));
     rows.sort(this::compare);
     return List.copyOf(rows);
   }
@@ -85,19 +96,35 @@ public record TimelineEnvelopeConverter(CachedDeviceChain chain, List<Arrangemen
             : CachedDeviceChain.withoutDisplayValues(points));
   }
 
-  private TimelineEnvelope sampled(LedgerReconciler.UnexplainedAutomation found) {
+  private TimelineEnvelope sampled(
+      LedgerReconciler.UnexplainedAutomation found, boolean displayed) {
+    List<EnvelopePoint> samples = samples(found);
+    AutomationTarget target = found.target();
+    boolean isCoarse = samplingFactor(found) > 1;
+    return row(
+        "live",
+        target,
+        found.segment().range(),
+        new TimelineEnvelope.EnvelopeFlags(null, null, isCoarse ? (Boolean) true : null),
+        displayed && samples.size() <= MAX_DISPLAYED_SAMPLES
+            ? chain.withDisplayValues(target.deviceId(), target.paramIndex(), samples)
+            : CachedDeviceChain.withoutDisplayValues(samples));
+  }
+
+  private static List<EnvelopePoint> samples(LedgerReconciler.UnexplainedAutomation found) {
     double length = found.segment().range().length();
-    int factor = (int) Math.ceil(length / SAMPLING_INTERVAL / MAX_SAMPLES);
     Breakpoints points = Breakpoints.of(found.segment().points());
-    List<PointWithDisplayValue> samples = new ArrayList<>();
-    double step = SAMPLING_INTERVAL * factor;
+    List<EnvelopePoint> samples = new ArrayList<>();
+    double step = SAMPLING_INTERVAL * samplingFactor(found);
     for (int i = 0; BeatComparison.isBefore(i * step, length); i++) {
-      samples.add(new PointWithDisplayValue(i * step, points.valueAfter(i * step), null));
+      samples.add(new EnvelopePoint(i * step, points.valueAfter(i * step)));
     }
-    samples.add(new PointWithDisplayValue(length, points.valueBefore(length), null));
-    TimelineEnvelope.EnvelopeFlags flags =
-        new TimelineEnvelope.EnvelopeFlags(null, null, factor > 1 ? (Boolean) true : null);
-    return row("live", found.target(), found.segment().range(), flags, samples);
+    samples.add(new EnvelopePoint(length, points.valueBefore(length)));
+    return samples;
+  }
+
+  private static int samplingFactor(LedgerReconciler.UnexplainedAutomation found) {
+    return (int) Math.ceil(found.segment().range().length() / SAMPLING_INTERVAL / MAX_SAMPLES);
   }
 
   private TimelineEnvelope row(

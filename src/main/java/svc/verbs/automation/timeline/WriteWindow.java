@@ -5,6 +5,7 @@ import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 import java.nio.file.Path;
 import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
+import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
@@ -14,15 +15,16 @@ public record WriteWindow(
     @VerbArgument(value = ArgumentDescriptions.WINDOW_START, tool = "start", cli = "<start>")
         PositionReference start,
     @VerbArgument(
-            value = "Length of the time window; when omitted, that of the section.",
+            value =
+                "Length of the time window: beats, \"8 bars\" or a note value such as 1/4; when omitted, that of"
+                    + " the section.",
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
             min = BeatRange.SHORTEST,
             max = BeatRange.LONGEST,
-            allowsText = true,
             optional = true)
-        Double length,
+        SongLength length,
     @VerbArgument(
             value = ArgumentDescriptions.MIX_PROJECT,
             tool = "project",
@@ -48,6 +50,7 @@ public record WriteWindow(
   public WriteWindow inBeats(BeatRange range) {
     return start.section() == null
         ? this
-        : new WriteWindow(PositionReference.ofBeats(range.start()), range.length(), null);
+        : new WriteWindow(
+            PositionReference.ofBeats(range.start()), SongLength.ofBeats(range.length()), null);
   }
 }

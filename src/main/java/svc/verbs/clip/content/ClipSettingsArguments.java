@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import svc.model.argument.Color;
 import svc.model.argument.SongPosition;
 import svc.model.clip.LaunchQuantization;
-import svc.model.time.Bars;
+import svc.model.time.SongLength;
 import svc.verb.VerbArgument;
 
 /** The arguments for the settings of a session clip; null for settings that are not changed. */
@@ -16,12 +16,12 @@ public record ClipSettingsArguments(
     @VerbArgument(
             value = "Length of the loop in bars, or of what plays without a loop.",
             tool = "length",
-            cli = "--length BARS",
+            cli = "--length LENGTH",
             unit = "bars",
             min = 0.001,
             max = 10_000,
             optional = true)
-        Bars length,
+        SongLength length,
     @VerbArgument(
             value = "Whether the clip loops.",
             tool = "looping",

@@ -28,7 +28,7 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
     double loopEnd =
         request.length() == null
             ? toBeats(request.loopEnd(), before.loopEnd())
-            : loopStart + request.length().toBeats(signature);
+            : loopStart + request.length().barsToBeats(signature);
     requireLoop(loopStart, loopEnd);
     return new ClipSettings(
         looping,

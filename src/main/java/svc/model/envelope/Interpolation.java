@@ -1,0 +1,18 @@
+package svc.model.envelope;
+
+import java.util.Locale;
+
+/** How values between two points of an envelope are calculated. */
+public enum Interpolation {
+  /** Linear in the raw value that the host stores, as the host itself interpolates. */
+  RAW,
+  /** Linear in the number that the host displays, such as a fade that is even in dB. */
+  DISPLAY,
+  /** Linear in the logarithm of the displayed number, for frequencies and times. */
+  LOG;
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,65 @@
+package svc.parameter;
+
+import java.util.List;
+import java.util.function.Function;
+import svc.model.device.DeviceParameter;
+
+/**
+ * The relation between a parameter's normalized values 0-1 and the exact numbers behind the rounded
+ * texts that the host displays. It is found from samples of these texts.
+ */
+public final class DisplayLaw {
+  private final LawFormula formula;
+
+  private DisplayLaw(LawFormula formula) {
+    this.formula = formula;
+  }
+
+  /**
+   * Returns the law of a continuous parameter that displays numbers; null for other parameters, and
+   * for displayed numbers that both rise and fall.
+   *
+   * @param formatter returns the host's display text of each raw value
+   */
+  static DisplayLaw of(DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
+    if (parameter.quantized() || !(parameter.max() > parameter.min())) {
+      return null;
+    }
+    DisplaySamples samples = DisplaySamples.read(parameter, formatter);
+    if (samples == null || samples.countDifferent() < 2) {
+      return null;
+    }
+    LawFormula formula = LawFormula.of(samples);
+    return formula == null ? null : new DisplayLaw(formula);
+  }
+
+  /** Returns the number at a normalized value 0-1; {@link #bottom()} instead of minus infinity. */
+  public double toNumber(double normalized) {
+    return formula.toNumber().applyAsDouble(normalized);
+  }
+
+  /** Returns the normalized value of a number, limited to 0-1. */
+  public double toNormalized(double number) {
+    return Math.max(0, Math.min(1, formula.toPosition().applyAsDouble(number)));
+  }
+
+  /** Returns the number at 0; for a level that is silent there, the lowest level of the law. */
+  public double bottom() {
+    return formula.bottom();
+  }
+
+  /** Returns the number at 1. */
+  public double top() {
+    return formula.top();
+  }
+
+  /** Returns whether the number is proportional to the normalized value, apart from an offset. */
+  public boolean isLinear() {
+    return formula.kind() == LawFormula.LawKind.LINE;
+  }
+
+  /** Returns whether the law is a formula; otherwise it connects samples. */
+  boolean isExact() {
+    return formula.kind() != LawFormula.LawKind.SAMPLES;
+  }
+}

@@ -1,0 +1,163 @@
+package svc.parameter;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import svc.model.device.DeviceParameter;
+import svc.model.error.SvcException;
+import svc.text.TextSanitizer;
+
+/**
+ * Converts displayed values of a parameter, such as "200 Hz", to normalized values 0-1. Asks the
+ * host only if a displayed value is given.
+ */
+public final class ParameterUnits {
+  private final String device;
+  private final DeviceParameter parameter;
+  private final Function<List<Double>, List<String>> formatter;
+  private Optional<DisplayLaw> law;
+
+  /**
+   * @param device the device's name
+   * @param formatter returns the host's display text of each raw value
+   */
+  public ParameterUnits(
+      String device, DeviceParameter parameter, Function<List<Double>, List<String>> formatter) {
+    this.device = device;
+    this.parameter = parameter;
+    this.formatter = formatter;
+  }
+
+  /** Returns the law of the displayed numbers; empty if the parameter does not display numbers. */
+  public Optional<DisplayLaw> law() {
+    if (law == null) {
+      law = Optional.ofNullable(DisplayLaw.of(parameter, formatter));
+    }
+    return law;
+  }
+
+  /** Returns the unit of the displayed numbers, empty if they have none. */
+  public String unit() {
+    return parameter.unit() == null ? "" : parameter.unit();
+  }
+
+  /** Returns the parameter's name and its device, for messages. */
+  public String name() {
+    return TextSanitizer.quote(parameter.name()) + " of " + TextSanitizer.quote(device);
+  }
+
+  /**
+   * Returns the normalized value 0-1 of a displayed value. Throws INVALID_ARGUMENT if it has a unit
+   * that the parameter does not have, or is out of range.
+   */
+  public double toNormalized(String display) {
+    SearchedParameterScale searched = SearchedParameterScale.of(parameter, formatter);
+    if (searched == null && !parameter.quantized()) {
+      return panToNormalized(display);
+    }
+    double raw =
+        new SettableParameter(device, parameter, searched == null ? null : new LawScale(searched))
+            .parseDisplayed(display);
+    double range = parameter.max() - parameter.min();
+    return range > 0 ? (raw - parameter.min()) / range : 0;
+  }
+
+  private double panToNormalized(String display) {
+    Double pan = PanText.parse(display);
+    DisplayLaw known = pan == null ? null : law().orElse(null);
+    if (known == null) {
+      throw noUnitError(display);
+    }
+    boolean isInside = Math.abs(pan) <= Math.max(Math.abs(known.bottom()), Math.abs(known.top()));
+    if (!isInside) {
+      throw INVALID_ARGUMENT.because(
+          name()
+              + " must be between "
+              + parameter.displayMin()
+              + " and "
+              + parameter.displayMax()
+              + ", not "
+              + TextSanitizer.quote(display));
+    }
+    return known.toNormalized(pan);
+  }
+
+  /**
+   * Returns the difference in normalized values of a difference in displayed numbers, such as "3
+   * dB". Throws INVALID_ARGUMENT if the law is not linear or the unit is another one.
+   */
+  public double toNormalizedRange(String display) {
+    DisplayLaw linear = law().filter(DisplayLaw::isLinear).orElse(null);
+    if (linear == null) {
+      throw INVALID_ARGUMENT
+          .because(
+              "{range} cannot be "
+                  + TextSanitizer.quote(display)
+                  + ", because "
+                  + name()
+                  + " is not linear in "
+                  + (unit().isEmpty() ? "its displayed numbers" : unit()))
+          .hint("Set {interpolate} to display, or give a number from 0 to 1.")
+          .withDetail("argument", "range");
+    }
+    return toShareOfRange(display, linear);
+  }
+
+  /**
+   * Returns a difference in displayed numbers as a share 0-1 of the displayed range. Throws
+   * INVALID_ARGUMENT if it is larger than the range or has another unit.
+   */
+  public double toShareOfRange(String display, DisplayLaw of) {
+    Double number = DisplayedValueParser.parse(unit(), display);
+    double share = number == null ? Double.NaN : number / Math.abs(of.top() - of.bottom());
+    if (!(share >= 0 && share <= 1)) {
+      throw INVALID_ARGUMENT
+          .because(
+              "{range} must be a difference"
+                  + (unit().isEmpty() ? "" : " in " + unit())
+                  + " within the range of "
+                  + name()
+                  + ", not "
+                  + TextSanitizer.quote(display))
+          .hint("Give a smaller difference, or a number from 0 to 1.")
+          .withDetail("argument", "range");
+    }
+    return share;
+  }
+
+  private SvcException noUnitError(String display) {
+    return INVALID_ARGUMENT
+        .because(
+            name()
+                + " accepts numbers from 0 to 1, because the host does not display its values as"
+                + " numbers, not "
+                + TextSanitizer.quote(display))
+        .hint("Give a number from 0 to 1.");
+  }
+
+  /** Converts by the law if it is known, because a search needs several requests to the host. */
+  private final class LawScale implements SettableParameter.ParameterScale {
+    private final SearchedParameterScale searched;
+
+    LawScale(SearchedParameterScale searched) {
+      this.searched = searched;
+    }
+
+    @Override
+    public boolean canDisplay(double displayed) {
+      return searched.canDisplay(displayed);
+    }
+
+    @Override
+    public double toRaw(double displayed) {
+      boolean exact =
+          !Double.isInfinite(displayed) && law().filter(DisplayLaw::isExact).isPresent();
+      double range = parameter.max() - parameter.min();
+      return exact
+          ? parameter.min() + range * law().orElseThrow().toNormalized(displayed)
+          : searched.toRaw(displayed);
+    }
+  }
+}

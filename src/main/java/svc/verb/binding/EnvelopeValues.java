@@ -1,0 +1,177 @@
+package svc.verb.binding;
+
+import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
+
+import java.util.ArrayList;
+import java.util.List;
+import svc.curve.Breakpoints;
+import svc.curve.CurveExpander;
+import svc.curve.InterpolationScale;
+import svc.model.envelope.CurveSpec;
+import svc.model.envelope.DisplayedCurveValues;
+import svc.model.envelope.EnvelopePoint;
+import svc.model.envelope.Interpolation;
+import svc.model.envelope.RequestedPoint;
+import svc.model.error.SvcException;
+import svc.parameter.DisplayLaw;
+import svc.parameter.ParameterUnits;
+
+/**
+ * Converts the points and curves of a parameter, whose values may have units, to points with values
+ * 0-1.
+ */
+record EnvelopeValues(ParameterUnits units, Interpolation interpolation) {
+  private static final List<String> LOGARITHMIC_UNITS = List.of("Hz", "ms");
+
+  /** The largest error of a curve in displayed units, as a share of the displayed range. */
+  private static final double TOLERANCE = 0.0005;
+
+  /** The largest error in dB of a curve that is linear in dB. */
+  private static final double TOLERANCE_DB = 0.02;
+
+  /** The share of the range at which a logarithmic scale begins if the range begins at 0. */
+  private static final double LOG_START = 1.0 / 256;
+
+  EnvelopeValues {
+    interpolation = interpolation == null ? Interpolation.RAW : interpolation;
+  }
+
+  /**
+   * Returns the points in order of time, with further points where the interpolation needs them.
+   */
+  List<EnvelopePoint> toPoints(List<RequestedPoint> requested) {
+    List<EnvelopePoint> points = new ArrayList<>(requested.size());
+    for (RequestedPoint point : requested) {
+      points.add(new EnvelopePoint(point.time(), toNormalized(point.value(), point.display())));
+    }
+    points.sort((first, second) -> Double.compare(first.time(), second.time()));
+    if (interpolation == Interpolation.RAW) {
+      return points;
+    }
+    InterpolationScale scale = scale();
+    points.replaceAll(
+        point -> new EnvelopePoint(point.time(), scale.toShare().applyAsDouble(point.value())));
+    return scale.expand(Breakpoints.of(points)).toPoints();
+  }
+
+  /** Returns the points of a curve that has a length and, for a Wander curve, a seed. */
+  List<EnvelopePoint> toPoints(CurveSpec curve) {
+    if (interpolation == Interpolation.RAW) {
+      return CurveExpander.expand(normalized(curve), curve.length()).toPoints();
+    }
+    InterpolationScale scale = scale();
+    return scale.expand(CurveExpander.expand(onScale(curve, scale), curve.length())).toPoints();
+  }
+
+  /** Returns the curve with normalized values in place of displayed ones. */
+  private CurveSpec normalized(CurveSpec curve) {
+    DisplayedCurveValues displayed = curve.displayed();
+    return withValues(
+        curve,
+        toNormalized(curve.from(), displayed.from()),
+        toNormalized(curve.to(), displayed.to()),
+        toNormalized(curve.center(), displayed.center()),
+        displayed.range() == null
+            ? curve.range()
+            : (Double) units.toNormalizedRange(displayed.range()));
+  }
+
+  private Double toNormalized(Double number, String display) {
+    return display == null ? number : (Double) units.toNormalized(display);
+  }
+
+  /** Returns the curve with values on the scale of the interpolation. */
+  private CurveSpec onScale(CurveSpec curve, InterpolationScale scale) {
+    DisplayedCurveValues displayed = curve.displayed();
+    return withValues(
+        curve,
+        toShare(scale, toNormalized(curve.from(), displayed.from())),
+        toShare(scale, toNormalized(curve.to(), displayed.to())),
+        toShare(scale, toNormalized(curve.center(), displayed.center())),
+        displayed.range() == null ? curve.range() : (Double) rangeOnScale(displayed.range()));
+  }
+
+  private static Double toShare(InterpolationScale scale, Double normalized) {
+    return normalized == null ? null : (Double) scale.toShare().applyAsDouble(normalized);
+  }
+
+  private double rangeOnScale(String range) {
+    if (interpolation == Interpolation.LOG) {
+      throw INVALID_ARGUMENT
+          .because("{range} with a unit cannot be used with {interpolate} log")
+          .hint("Give a number from 0 to 1, a share of the logarithmic range.")
+          .withDetail("argument", "range");
+    }
+    return units.toShareOfRange(range, requireLaw());
+  }
+
+  private static CurveSpec withValues(
+      CurveSpec curve, Double from, Double to, Double center, Double range) {
+    return new CurveSpec(
+        curve.shape(),
+        curve.length(),
+        from,
+        to,
+        curve.subdivisions(),
+        new CurveSpec.WanderOptions(center, range, curve.smoothness()),
+        curve.random(),
+        curve.rhythm());
+  }
+
+  private InterpolationScale scale() {
+    DisplayLaw law = requireLaw();
+    return interpolation == Interpolation.LOG ? logarithmicScale(law) : displayedScale(law);
+  }
+
+  private InterpolationScale displayedScale(DisplayLaw law) {
+    double bottom = law.bottom();
+    double span = law.top() - bottom;
+    double tolerance =
+        units.unit().equals("dB") ? Math.min(TOLERANCE, TOLERANCE_DB / Math.abs(span)) : TOLERANCE;
+    return new InterpolationScale(
+        normalized -> limit((law.toNumber(normalized) - bottom) / span),
+        share -> law.toNormalized(bottom + span * share),
+        tolerance);
+  }
+
+  private InterpolationScale logarithmicScale(DisplayLaw law) {
+    if (!LOGARITHMIC_UNITS.contains(units.unit())) {
+      throw INVALID_ARGUMENT
+          .because(
+              "{interpolate} log is for parameters in Hz and ms; "
+                  + units.name()
+                  + (units.unit().isEmpty() ? " has no unit" : " is in " + units.unit()))
+          .hint("Set {interpolate} to display or raw.")
+          .withDetail("argument", "interpolate");
+    }
+    double bottom = positive(law.bottom(), law.toNumber(LOG_START));
+    double span = Math.log(positive(law.top(), law.toNumber(1 - LOG_START)) / bottom);
+    return new InterpolationScale(
+        normalized -> limit(Math.log(Math.max(0, law.toNumber(normalized)) / bottom) / span),
+        share ->
+            share <= 0 ? 0 : share >= 1 ? 1 : law.toNormalized(bottom * Math.exp(span * share)),
+        TOLERANCE);
+  }
+
+  private static double positive(double number, double otherwise) {
+    return number > 0 ? number : otherwise;
+  }
+
+  private static double limit(double share) {
+    return Math.max(0, Math.min(1, share));
+  }
+
+  private DisplayLaw requireLaw() {
+    return units.law().orElseThrow(this::noLawError);
+  }
+
+  private SvcException noLawError() {
+    return INVALID_ARGUMENT
+        .because(
+            "{interpolate} must be raw for "
+                + units.name()
+                + ", because the host does not display its values as numbers")
+        .hint("Omit {interpolate}.")
+        .withDetail("argument", "interpolate");
+  }
+}
