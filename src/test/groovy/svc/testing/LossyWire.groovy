@@ -9,7 +9,7 @@ class LossyWire implements Closeable {
   private final ServerSocket server = new ServerSocket(0, 50, InetAddress.loopbackAddress)
   private final int target
 
-  /** What is lost next: 'request' or 'answer'; null for nothing. */
+  /** The next loss: 'request' or 'answer'; null for none. */
   volatile String losing
 
   /** The operation whose request or answer is lost. */
