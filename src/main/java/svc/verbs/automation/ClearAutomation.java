@@ -58,7 +58,6 @@ public record ClearAutomation(
       HostSteps steps,
       String host,
       List<Warning> warnings,
-      WindowOptions.SelectedRange selected,
       WriteSummary summary)
       implements Summarized {
     /**
@@ -67,8 +66,11 @@ public record ClearAutomation(
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
+     * @param selected the window that was cleared
      */
-    public record HostSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
+    public record HostSteps(
+        int undoSteps, Double resolutionBeats, WindowOptions.SelectedRange selected)
+        implements Flattened {}
 
     public int undoSteps() {
       return steps.undoSteps();
@@ -82,7 +84,8 @@ public record ClearAutomation(
   /** Repeats the call without the project, which may change. */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedAutomation result) {
-    return List.of(new ClearAutomation(track, window.inBeats(result.selected().range()), target));
+    return List.of(
+        new ClearAutomation(track, window.inBeats(result.steps().selected().range()), target));
   }
 
   @Override
@@ -105,11 +108,13 @@ public record ClearAutomation(
         (int) written.stream().filter(e -> e.held() == null).count(),
         written,
         result.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
-        new ClearedAutomation.HostSteps(result.undoSteps(), session.automationResolution()),
+        new ClearedAutomation.HostSteps(
+            result.undoSteps(),
+            session.automationResolution(),
+            new WindowOptions.SelectedRange(range)),
         session.hostName(),
         session.warnings(
             Stream.concat(positions.warnings().stream(), result.warnings().stream()).toList()),
-        new WindowOptions.SelectedRange(range),
         summary(onTrack, written, result.previous().size() - written.size()));
   }
 
