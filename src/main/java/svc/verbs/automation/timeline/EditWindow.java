@@ -24,7 +24,7 @@ public record EditWindow(
             optional = true)
         Double over,
     @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
+            value = EditDescriptions.PROJECT,
             tool = "project",
             cli = "--project FILE",
             fileEndings = ".svc",
