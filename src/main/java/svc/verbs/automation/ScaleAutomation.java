@@ -55,7 +55,7 @@ public record ScaleAutomation(
             optional = true)
         Double amount,
     @VerbArgument(
-            value = "Value that stays; when omitted, the middle of the envelope.",
+            value = "Unchanged value; when omitted, the middle of the envelope.",
             tool = "center",
             cli = "--center X",
             min = 0,
