@@ -41,7 +41,7 @@ class LiveEditAutomationSpec extends Specification {
 
   Map edit(String verb, String... options) { svc('automation', verb, 'Lead', '--at', '13.1', '--over', '16', '--param', 'Resonance', *options) }
 
-  /** Returns start, length and points of the automation of a parameter that svc knows exactly. */
+  /** Returns start, length and points of the automation of a parameter in the ledger. */
   List<List> written(String track = 'Lead', String param = 'Resonance') {
     svc('automation', 'get', track).items.findAll { it.source == 'ledger' && it.param == param }.collect {
       [it.start_beats, it.length_beats, it.points.collect { point -> [point.time, point.value] }]

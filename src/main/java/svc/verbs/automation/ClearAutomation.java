@@ -58,7 +58,6 @@ public record ClearAutomation(
       UndoStepCountAndResolution steps,
       String host,
       List<Warning> warnings,
-      WindowOptions.SelectedRange selected,
       WriteSummary summary)
       implements Summarized {
     /**
@@ -67,8 +66,10 @@ public record ClearAutomation(
      * @param undoSteps the number of steps that the write added to the host's undo history
      * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
      *     null if it stores points
+     * @param selected the window that was cleared
      */
-    public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats)
+    public record UndoStepCountAndResolution(
+        int undoSteps, Double resolutionBeats, WindowOptions.SelectedRange selected)
         implements Flattened {}
 
     public int undoSteps() {
@@ -83,7 +84,8 @@ public record ClearAutomation(
   /** Repeats the call without the project, which may change. */
   @Override
   public List<Verb<?>> repeatableVerbs(ClearedAutomation result) {
-    return List.of(new ClearAutomation(track, window.inBeats(result.selected().range()), target));
+    return List.of(
+        new ClearAutomation(track, window.inBeats(result.steps().selected().range()), target));
   }
 
   @Override
@@ -107,11 +109,12 @@ public record ClearAutomation(
         written,
         result.previous().stream().filter(e -> !e.source().equals("ledger")).toList(),
         new ClearedAutomation.UndoStepCountAndResolution(
-            result.undoSteps(), session.automationResolution()),
+            result.undoSteps(),
+            session.automationResolution(),
+            new WindowOptions.SelectedRange(range)),
         session.hostName(),
         session.warnings(
             Stream.concat(positions.warnings().stream(), result.warnings().stream()).toList()),
-        new WindowOptions.SelectedRange(range),
         summary(onTrack, written, result.previous().size() - written.size()));
   }
 

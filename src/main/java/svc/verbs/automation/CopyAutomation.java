@@ -29,12 +29,10 @@ import svc.verbs.automation.timeline.EditedAutomation;
     operation = "copy",
     effect = VerbEffect.DESTROYS,
     summary = "Copy the automation in a window to another place, track or parameter.",
-    details =
-        "Parameters with the same unit get the same displayed values; others the same values from 0"
-            + " to 1, with a warning.",
+    details = "Displayed values stay equal if the units are.",
     examples = {
       "automation copy Lead --at 11.1 --over 8 --to 21.1",
-      "automation copy Lead --at 11.1 --over 8 --param Frequency --to-param Resonance"
+      "automation copy Lead --at 11.1 --over 8 --to-param Resonance"
     })
 public record CopyAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -43,7 +41,7 @@ public record CopyAutomation(
     TargetOptions target,
     CopyDestination destination,
     @VerbArgument(
-            value = "Also remove the automation that svc wrote for other parameters there.",
+            value = "Also remove other automation that svc wrote there.",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

@@ -24,7 +24,6 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     operation = "reverse",
     effect = VerbEffect.DESTROYS,
     summary = "Reverse the automation in a window in time.",
-    details = "A rise becomes a fall.",
     examples = "automation reverse Lead --at 11.1 --over 8")
 public record ReverseAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

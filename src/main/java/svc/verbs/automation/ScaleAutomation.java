@@ -36,10 +36,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
     operation = "scale",
     effect = VerbEffect.DESTROYS,
     summary = "Scale the values of the automation in a window.",
-    details =
-        "{amount} multiplies the distance of values from {center}; 0.5 halves a movement, -1 turns it"
-            + " over. {from_value} and {to_value} instead move the lowest and the highest value"
-            + " there. Results outside 0 to 1 are limited, with a warning.",
+    details = "By {amount} around {center}, or into the range from {from_value} to {to_value}.",
     examples = {
       "automation scale Lead --at 11.1 --over 8 --amount 0.5",
       "automation scale Lead --at 11.1 --over 8 --from 0.2 --to 0.6"
@@ -50,7 +47,7 @@ public record ScaleAutomation(
     EditWindow window,
     TargetOptions target,
     @VerbArgument(
-            value = "Factor for the distance of values from the centre.",
+            value = "Factor for the distance from the centre; -1 turns the curve over.",
             tool = "amount",
             cli = "--amount X",
             min = -100,
@@ -58,8 +55,7 @@ public record ScaleAutomation(
             optional = true)
         Double amount,
     @VerbArgument(
-            value =
-                "Value that does not change; when omitted, the middle of the envelope's values.",
+            value = "Unchanged value; when omitted, the middle of the envelope.",
             tool = "center",
             cli = "--center X",
             min = 0,
@@ -75,7 +71,7 @@ public record ScaleAutomation(
             optional = true)
         Double from,
     @VerbArgument(
-            value = "New highest value; less than the lowest turns the curve over.",
+            value = "New highest value.",
             tool = "to_value",
             cli = "--to X",
             min = 0,

@@ -32,7 +32,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     operation = "shift",
     effect = VerbEffect.DESTROYS,
     summary = "Move the automation in a window later or earlier.",
-    details = "Where it was, its nearest value is held.",
+    details = "Its nearest value is held where it was.",
     examples = "automation shift Lead --at 11.1 --over 8 --by -8")
 public record ShiftAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")

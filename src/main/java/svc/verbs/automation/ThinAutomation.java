@@ -24,7 +24,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
     tool = "edit_automation",
     operation = "thin",
     effect = VerbEffect.DESTROYS,
-    summary = "Remove points from the automation in a window that hardly change its curve.",
+    summary = "Remove points in a window that hardly change the curve.",
     examples = "automation thin Lead --at 11.1 --over 8 --tolerance 0.02")
 public record ThinAutomation(
     @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
@@ -32,7 +32,7 @@ public record ThinAutomation(
     EditWindow window,
     TargetOptions target,
     @VerbArgument(
-            value = "Largest change of the value at any time, as a part of the range.",
+            value = "Largest change of the value.",
             tool = "tolerance",
             cli = "--tolerance X",
             min = 0,

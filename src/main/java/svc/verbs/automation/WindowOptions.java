@@ -8,20 +8,20 @@ import svc.model.argument.PositionReference;
 import svc.model.serialization.Transient;
 import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verbs.automation.timeline.AutomationTimeline;
+import svc.verbs.automation.timeline.EditDescriptions;
 
 /** The arguments that select a window of the timeline, or all of it if they are omitted. */
 public record WindowOptions(
     @VerbArgument(
-            value = ArgumentDescriptions.WINDOW_START,
+            value = EditDescriptions.START,
             tool = "start",
             cli = "--from POSITION",
             optional = true)
         PositionReference start,
     @VerbArgument(
-            value = ArgumentDescriptions.WINDOW_LENGTH,
+            value = EditDescriptions.LENGTH,
             tool = "length_beats",
             cli = "--length LENGTH",
             unit = "beats",
@@ -30,7 +30,7 @@ public record WindowOptions(
             optional = true)
         SongLength length,
     @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
+            value = EditDescriptions.PROJECT,
             tool = "project",
             cli = "--project FILE",
             fileEndings = ".svc",

@@ -116,11 +116,10 @@ final class AutomationEditPlan {
     all.addAll(result.warnings());
     List<EditedAutomation.EditedClip> slices = slices(result);
     return new EditedAutomation(
-        EditedAutomation.TimelineWindow.of(edit.source().livesetId(), edit.window()),
-        EditedAutomation.TimelineWindow.of(edit.target().livesetId(), change.window()),
+        EditedAutomation.EditedWindow.of(edit.source().livesetId(), edit.window()),
+        EditedAutomation.EditedWindow.of(edit.target().livesetId(), change.window()),
         new EditedAutomation.EditedLanes(rows(change), slices, result.previous()),
-        new EditedAutomation.UndoStepCountAndResolution(
-            result.undoSteps(), session.automationResolution()),
+        new EditedAutomation.EditSteps(result.undoSteps(), session.automationResolution()),
         session.hostName(),
         session.warnings(all),
         summary(change, slices));

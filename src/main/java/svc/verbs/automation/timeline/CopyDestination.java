@@ -11,19 +11,19 @@ import svc.verb.VerbArgument;
 /** The arguments that state where automation is copied; at least one is given. */
 public record CopyDestination(
     @VerbArgument(
-            value = "New start: bar.beat, beats, or a section; when omitted, the same.",
+            value = "New start; when omitted, the same.",
             tool = "to",
             cli = "--to POSITION",
             optional = true)
         PositionReference to,
     @VerbArgument(
-            value = "Track to copy to; when omitted, the same.",
+            value = "Track to copy to.",
             tool = "to_track_id",
             cli = "--to-track TRACK",
             optional = true)
         TrackReference toTrack,
     @VerbArgument(
-            value = "Device to copy to; when omitted, the same, on another track by name.",
+            value = "Device to copy to; when omitted, the one of the same name.",
             tool = "to_device_id",
             cli = "--to-device DEVICE",
             optional = true)

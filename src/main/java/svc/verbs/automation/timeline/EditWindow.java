@@ -25,7 +25,7 @@ public record EditWindow(
             optional = true)
         SongLength over,
     @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
+            value = EditDescriptions.PROJECT,
             tool = "project",
             cli = "--project FILE",
             fileEndings = ".svc",

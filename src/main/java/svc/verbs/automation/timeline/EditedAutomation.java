@@ -18,19 +18,19 @@ import svc.verb.result.WriteSummary;
  * @param target the window that was written
  */
 public record EditedAutomation(
-    TimelineWindow source,
-    TimelineWindow target,
+    EditedWindow source,
+    EditedWindow target,
     EditedLanes lanes,
-    UndoStepCountAndResolution steps,
+    EditSteps steps,
     String host,
     List<Warning> warnings,
     WriteSummary summary)
     implements Summarized {
 
   /** A window of a track's timeline. */
-  public record TimelineWindow(String livesetId, double startBeats, double lengthBeats) {
-    static TimelineWindow of(String track, BeatRange range) {
-      return new TimelineWindow(track, range.start(), range.length());
+  public record EditedWindow(String livesetId, double startBeats, double lengthBeats) {
+    static EditedWindow of(String track, BeatRange range) {
+      return new EditedWindow(track, range.start(), range.length());
     }
   }
 
@@ -52,8 +52,7 @@ public record EditedAutomation(
    * @param resolutionBeats the length in beats of the steps in which the host stores envelopes,
    *     null if it stores points
    */
-  public record UndoStepCountAndResolution(int undoSteps, Double resolutionBeats)
-      implements Flattened {}
+  public record EditSteps(int undoSteps, Double resolutionBeats) implements Flattened {}
 
   /**
    * The automation of one parameter that was written to a range.

@@ -74,7 +74,8 @@ record ValueConversion(
   }
 
   /**
-   * Returns the displayed values of a parameter at equal distances; null if some are no numbers.
+   * Returns the displayed values of a parameter at equal distances; null if one of them is not a
+   * number.
    */
   private static double[] readScale(ParameterDisplay parameter) {
     List<Double> values =

@@ -7,17 +7,14 @@ import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
 import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 
 /** The arguments that select the window of a write to the timeline. */
 public record WriteWindow(
-    @VerbArgument(value = ArgumentDescriptions.WINDOW_START, tool = "start", cli = "<start>")
+    @VerbArgument(value = EditDescriptions.START, tool = "start", cli = "<start>")
         PositionReference start,
     @VerbArgument(
-            value =
-                "Length of the time window: beats, \"8 bars\" or a note value such as 1/4; when omitted, that of"
-                    + " the section.",
+            value = EditDescriptions.LENGTH,
             tool = "length_beats",
             cli = "<length>",
             unit = "beats",
@@ -26,7 +23,7 @@ public record WriteWindow(
             optional = true)
         SongLength length,
     @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
+            value = EditDescriptions.PROJECT,
             tool = "project",
             cli = "--project FILE",
             fileEndings = ".svc",
