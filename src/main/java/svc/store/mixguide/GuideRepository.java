@@ -137,6 +137,7 @@ final class GuideRepository {
     } catch (IOException e) {
       throw FILE_INVALID
           .because("cannot list " + folder + ": " + IoErrorMessages.describe(e))
+          .hint("Check that this is a folder that you may read.")
           .withDetail("file", folder.toString())
           .withCause(e);
     }

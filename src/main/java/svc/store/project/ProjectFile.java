@@ -259,6 +259,7 @@ public final class ProjectFile {
   private SvcException unreadableFileError(String reason) {
     return FILE_INVALID
         .because(file + " is not a readable project: " + reason)
+        .hint("Correct the JSON at this position, or restore an earlier copy of the file.")
         .withDetail("file", file.toString());
   }
 

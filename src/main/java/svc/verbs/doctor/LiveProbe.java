@@ -72,7 +72,9 @@ final class LiveProbe {
    */
   BridgeInstaller.ProbeReport run(boolean yes) {
     if (!yes && !session.userInteraction().confirm(QUESTION)) {
-      throw CANCELLED.because("the probe was cancelled; nothing was changed");
+      throw CANCELLED
+          .because("the probe was cancelled; nothing was changed")
+          .hint("Run `svc doctor` again.");
     }
     return session.bridge().probe(TIME_LIMIT);
   }

@@ -54,7 +54,9 @@ final class CompressionSources {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {
-      throw FILE_INVALID.because(topic.file() + " has no compressor settings for " + source);
+      throw FILE_INVALID
+          .because(topic.file() + " has no compressor settings for " + source)
+          .hint("Add the settings to this file, or delete the file to use the settings of svc.");
     }
     return advice;
   }

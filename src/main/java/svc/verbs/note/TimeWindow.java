@@ -63,6 +63,7 @@ public record TimeWindow(
                   + " is after the end of the clip, which is "
                   + NumberFormatter.format(clip.length())
                   + " beats long")
+          .hint("Choose an earlier position.")
           .withDetail("argument", "at");
     }
     double to = length == null ? clip.length() : Math.min(clip.length(), from + length);

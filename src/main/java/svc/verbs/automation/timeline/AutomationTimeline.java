@@ -97,6 +97,7 @@ public final class AutomationTimeline {
     if (!(from + length > from)) {
       throw INVALID_ARGUMENT
           .because("{length_beats} is too small for a window at " + start.text())
+          .hint("Give a longer length, such as 1 beat.")
           .withDetail("argument", "length_beats");
     }
     return new BeatRange(from, from + length);
