@@ -57,7 +57,7 @@ final class CandidateSources {
       case "svc.model.argument.MixProfileName" -> MixGuideCompletions::profiles;
       case "svc.model.argument.AdviceTopicName" -> MixGuideCompletions::topics;
       case "svc.model.argument.AdviceQuery" -> MixGuideCompletions::subjects;
-      case "svc.model.argument.CompressionSourceName" -> MixGuideCompletions::sources;
+      case "svc.model.argument.CompressedSoundName" -> MixGuideCompletions::sources;
       case "svc.model.argument.ReturnTrackReference" -> HostCompletions::returns;
       case "svc.model.argument.Color" -> context -> CompletionResult.ofWords(Color.names());
       case "svc.model.part.PartType" -> PartTypeCompletions::types;

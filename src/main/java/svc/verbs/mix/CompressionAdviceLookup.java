@@ -13,10 +13,10 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** The recommended starting values of a compressor for each sound source. */
-final class CompressionSources {
+final class CompressionAdviceLookup {
   static final String TOPIC = "compression";
 
-  private CompressionSources() {}
+  private CompressionAdviceLookup() {}
 
   /**
    * Returns the sound source with the given name. If there is none, throws INVALID_ARGUMENT with a
