@@ -299,8 +299,8 @@ public final class RecordReader {
     }
 
     /**
-     * Puts the name of a field, or the index of a list element, before the path of the invalid value
-     * and returns this exception.
+     * Puts the name of a field, or the index of a list element, before the path of the invalid
+     * value and returns this exception.
      */
     private MappingException withParent(Object key) {
       pointer = "/" + key + pointer;

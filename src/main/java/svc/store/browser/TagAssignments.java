@@ -15,8 +15,8 @@ import java.util.function.IntUnaryOperator;
  */
 final class TagAssignments {
   /**
-   * Replaces the URI of a recorded path if several URIs that the browser no longer contains have this
-   * path, so that it identifies none of them.
+   * Replaces the URI of a recorded path if several URIs that the browser no longer contains have
+   * this path, so that it identifies none of them.
    */
   private static final String AMBIGUOUS = "";
 

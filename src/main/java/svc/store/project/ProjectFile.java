@@ -266,6 +266,7 @@ public final class ProjectFile {
   private static SvcException unwritableFileError(Path file, String reason, IOException cause) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + reason)
+        .hint(IoErrorMessages.remedy(cause))
         .withDetail("file", file.toString())
         .withCause(cause);
   }

@@ -122,6 +122,7 @@ final class LiveProbe {
   private static SvcException reportNotWritten(Path file, String why) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + why)
+        .hint("Choose a path in an existing folder in which you can create files.")
         .withDetail("file", file.toString());
   }
 }

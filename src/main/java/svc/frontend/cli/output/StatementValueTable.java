@@ -37,10 +37,13 @@ public record StatementValueTable(List<Map<String, Object>> rows, boolean hasHea
       return Optional.empty();
     }
     if (list.stream().allMatch(StatementValueTable::isRow)) {
-      return Optional.of(new StatementValueTable(list.stream().map(StatementValueTable::toRow).toList(), true));
+      return Optional.of(
+          new StatementValueTable(list.stream().map(StatementValueTable::toRow).toList(), true));
     }
     return list.stream().allMatch(StatementValueTable::isList)
-        ? Optional.of(new StatementValueTable(list.stream().map(StatementValueTable::toNumberedRow).toList(), false))
+        ? Optional.of(
+            new StatementValueTable(
+                list.stream().map(StatementValueTable::toNumberedRow).toList(), false))
         : Optional.empty();
   }
 
