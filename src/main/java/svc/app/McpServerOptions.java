@@ -49,7 +49,9 @@ final class McpServerOptions {
     }
     Path folder = Path.of(text).toAbsolutePath();
     if (!Files.isDirectory(folder)) {
-      throw FILE_NOT_FOUND.because("there is no folder " + folder);
+      throw FILE_NOT_FOUND
+          .because("there is no folder " + folder)
+          .hint("Create the folder, or give another one: " + OPTION + " FOLDER.");
     }
     return folder;
   }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import svc.model.envelope.AutomationShape;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
@@ -129,7 +130,14 @@ public final class CurveValidator {
 
   private static void check(CurveSpec spec, UnaryOperator<String> naming) {
     if (spec.shape() == null) {
-      throw MISSING_ARGUMENT.because("shape is missing: give the shape of the curve");
+      throw MISSING_ARGUMENT
+          .because("shape is missing: give the shape of the curve")
+          .hint(
+              "The shapes are "
+                  + Stream.of(CurveShape.values())
+                      .map(CurveShape::toString)
+                      .collect(Collectors.joining(", "))
+                  + ".");
     }
     optionsOf(spec)
         .forEach(

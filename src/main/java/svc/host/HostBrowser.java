@@ -40,7 +40,7 @@ public interface HostBrowser {
    */
   default void installLibrary(List<BrowserItem> items) {
     throw NOT_SUPPORTED_BY_HOST
-        .because("the items of this host's browser cannot be replaced")
-        .hint("Only the embedded host supports this; use --host embedded.");
+        .because("this host has a browser of its own, whose items svc cannot replace")
+        .hint("Use --host embedded, whose browser items can be replaced.");
   }
 }

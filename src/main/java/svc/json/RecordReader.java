@@ -151,7 +151,7 @@ public final class RecordReader {
     try {
       return readValue(value, type);
     } catch (MappingException e) {
-      throw e.in(key);
+      throw e.withParent(key);
     }
   }
 
@@ -298,8 +298,11 @@ public final class RecordReader {
       this.pointer = pointer;
     }
 
-    /** Adds the name of the field, or the index of the element, that contains the value. */
-    private MappingException in(Object key) {
+    /**
+     * Puts the name of a field, or the index of a list element, before the path of the invalid
+     * value and returns this exception.
+     */
+    private MappingException withParent(Object key) {
       pointer = "/" + key + pointer;
       return this;
     }

@@ -64,7 +64,13 @@ final class DrumStepParser {
     if (BeatComparison.isBefore(available, steps.length() * step)) {
       String most = NumberFormatter.format(Math.floor(available / step + BeatComparison.SHORTEST));
       throw INVALID_ARGUMENT
-          .because(name + " has " + steps.length() + " steps, but only " + most + " fit")
+          .because(
+              "the pattern for "
+                  + name
+                  + " has "
+                  + steps.length()
+                  + " steps, but there is room for only "
+                  + most)
           .hint("Write fewer or shorter steps, or make the clip longer first.");
     }
   }

@@ -30,12 +30,14 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   /** Throws PARAM_NOT_FOUND unless an index is from 0 to {@code count} - 1. */
   public static void requireParameter(String device, int index, int count) {
     if (index < 0 || index >= count) {
-      throw PARAM_NOT_FOUND.because(
-          TextSanitizer.quote(device)
-              + " has no parameter "
-              + index
-              + "; its parameters are numbered 0 to "
-              + (count - 1));
+      throw PARAM_NOT_FOUND
+          .because(
+              TextSanitizer.quote(device)
+                  + " has no parameter "
+                  + index
+                  + "; its parameters are numbered 0 to "
+                  + (count - 1))
+          .hint("Choose a number in this range.");
     }
   }
 

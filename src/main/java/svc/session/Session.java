@@ -303,8 +303,9 @@ public final class Session implements AutoCloseable {
   }
 
   /**
-   * Repairs the files that killed processes left incomplete: completes their writes or, on a host
-   * without a commit such as Live, adds the writes that were made to the ledger and the journal.
+   * Repairs the files that killed processes left incomplete. Completes the writes of these
+   * processes. On a host that cannot commit, such as Live, records the writes that reached the host
+   * in the ledger and in the journal.
    */
   public void repair() {
     commitCoordinator.repair();

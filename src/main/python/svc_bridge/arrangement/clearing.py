@@ -20,7 +20,8 @@ def clear(open_set, track, start, length):
         before.append((yield from clips.describe(automation, kind, clip)))
     if any(_is_cut(each, start, start + length) for each in before):
         if kind == 'audio':
-            raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live cannot cut audio clips without a clip to place there')
+            raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live cannot cut audio clips without a clip to place there',
+                                 'Choose a range that contains audio clips only as a whole.')
         yield from place_clips(open_set, track, [MidiClipPlan('', None, start, length, [], [])])
     yield from _delete_inside(open_set, track, automation, start, start + length)
     return before

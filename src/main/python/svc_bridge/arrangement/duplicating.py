@@ -28,7 +28,7 @@ def _check_overlap(track, start, end):
     for clip in track.arrangement_clips:
         if clip.start_time < end - clips.NEAR and clip.end_time > start + clips.NEAR:
             raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live can copy timeline clips over others since version 12.3, '
-                                 'and "%s" is in the way' % clip.name)
+                                 'and there is the clip "%s"' % clip.name, 'Delete this clip first, or update Live.')
 
 
 class _TimelineCopyPlan(ClipPlan):

@@ -150,7 +150,7 @@ class DryRunOverLiveSpec extends Specification {
 
     then:
     readState() == before
-    warnings.any { it.contains('the host cannot read the envelopes of the timeline clips of') && it.contains('"Lead"') }
+    warnings.any { it.contains('svc cannot read the envelopes of the timeline clips of') && it.contains('"Lead"') }
     dryRunChanges.findAll { it.kind().toString() == 'envelope' }*.track().toSet() == ['Bass', 'Chords', 'Kick', 'Lead'] as Set
   }
 

@@ -196,7 +196,7 @@ class NoteParserSpec extends Specification {
     'Kick: -x..'              | 'the tie at step 1 for "Kick" does not follow a hit'
     'Kick: x.-.'              | 'the tie at step 3 for "Kick" does not follow a hit'
     'Kick: |'                 | 'there are no steps for "Kick"'
-    'Kick: x.................' | '"Kick" has 18 steps, but only 16 fit'
+    'Kick: x.................' | 'the pattern for "Kick" has 18 steps, but there is room for only 16'
     ' : x...'                 | '"" matches several pads: Kick (C1), Snare (D1), Hat Closed (F#1), Hat Open (A#1), 808: Low (D2)'
   }
 

@@ -83,7 +83,9 @@ final class ArgumentParser {
           .hint("Give it once.");
     } catch (MissingParameterException e) {
       OptionSpec option = (OptionSpec) e.getMissing().get(0);
-      throw MISSING_ARGUMENT.because(option.longestName() + " needs a value");
+      throw MISSING_ARGUMENT
+          .because(option.longestName() + " needs a value")
+          .hint("Write the value after the option: " + option.longestName() + " VALUE.");
     } catch (ParameterException e) {
       throw INVALID_ARGUMENT.because(e.getMessage());
     }

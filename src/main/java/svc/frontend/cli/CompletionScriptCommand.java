@@ -32,8 +32,9 @@ public final class CompletionScriptCommand {
 
   private static String readScript(List<String> args) throws IOException {
     if (args.isEmpty()) {
-      throw MISSING_ARGUMENT.because(
-          "the shell is missing: give one of " + String.join(", ", SHELLS));
+      throw MISSING_ARGUMENT
+          .because("the shell is missing: give one of " + String.join(", ", SHELLS))
+          .hint("For example, run `svc completion zsh`.");
     }
     String shell = args.get(0);
     if (!SHELLS.contains(shell)) {

@@ -57,8 +57,9 @@ final class GlobalOptionsParser {
 
   private void setFormat(OutputFormat requested) {
     if (format != null && format != requested) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "the formats " + format + " and " + requested + " cannot be used together");
+      throw CONFLICTING_ARGUMENTS
+          .because("the formats " + format + " and " + requested + " cannot be used together")
+          .hint("Choose one format.");
     }
     format = requested;
   }

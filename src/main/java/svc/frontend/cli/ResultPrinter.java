@@ -7,7 +7,7 @@ import svc.comparison.SessionChange;
 import svc.frontend.cli.output.DryRunChangeTable;
 import svc.frontend.cli.output.ResultTextFormatter;
 import svc.frontend.cli.output.StandardStreams;
-import svc.frontend.cli.output.ValueTable;
+import svc.frontend.cli.output.StatementValueTable;
 import svc.json.JsonObject;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -72,7 +72,7 @@ public final class ResultPrinter {
    * for other values.
    */
   public boolean printTable(Object value) {
-    Optional<ValueTable> table = ValueTable.of(value);
+    Optional<StatementValueTable> table = StatementValueTable.of(value);
     table.ifPresent(
         valueTable ->
             createOutput()

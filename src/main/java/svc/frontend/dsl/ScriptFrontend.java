@@ -142,7 +142,9 @@ public final class ScriptFrontend {
     return new Thread(
         () -> {
           if (Stream.of(script.getStackTrace()).noneMatch(ScriptFrontend::isExit)) {
-            printStopSummary(rollback.stop(CANCELLED.because("the script was stopped")));
+            printStopSummary(
+                rollback.stop(
+                    CANCELLED.because("the script was stopped").hint("Run the script again.")));
           }
         });
   }

@@ -49,7 +49,7 @@ final class ScriptRollback {
 
   synchronized void beforeWrite() {
     if (isFinished) {
-      throw CANCELLED.because("the script was stopped");
+      throw CANCELLED.because("the script was stopped").hint("Run the script again.");
     }
     if (hasBegun) {
       return;

@@ -54,6 +54,7 @@ final class ScriptRunner {
     } catch (ClassNotFoundException | LinkageError e) {
       throw FILE_INVALID
           .because(program.sources().get(0).name() + " cannot be loaded: " + e)
+          .hint("Run `svc run --debug FILE` to print the full stack trace.")
           .withCause(e);
     }
   }

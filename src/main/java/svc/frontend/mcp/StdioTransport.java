@@ -72,7 +72,9 @@ final class StdioTransport implements McpServerTransportProvider {
     if (request != null && request.work() != null) {
       SvcException error =
           request.work().isCancelled()
-              ? CANCELLED.because("the input ended before this call started")
+              ? CANCELLED
+                  .because("the input ended before this call started")
+                  .hint("Send the call again.")
               : HOST_TIMEOUT.because(
                   "the input ended while this call was running, and it did not finish in time");
       replies.writeResult(request.replyTo(), id, server.tools().toFailure(error), request.suffix());

@@ -55,7 +55,7 @@ public final class HostSetReader {
   public List<Warning> warnings() {
     List<Warning> warnings = new ArrayList<>();
     if (!tracksWithHiddenEnvelopes.isEmpty()) {
-      String what = "the host cannot read the envelopes of the timeline clips of ";
+      String what = "svc cannot read the envelopes of the timeline clips of ";
       warnings.add(unreadableWarning(what + joinNames(tracksWithHiddenEnvelopes)));
     }
     if (!tracksWithOtherAutomation.isEmpty()) {

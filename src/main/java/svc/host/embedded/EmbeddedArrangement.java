@@ -76,12 +76,14 @@ final class EmbeddedArrangement implements Arrangement {
 
   private static void requireValid(double start, double length) {
     if (!(start >= 0) || !(length > 0)) {
-      throw INVALID_ARGUMENT.because(
-          "an arrangement clip must start at beat 0 or later and be longer than 0 beats; start "
-              + start
-              + " and length "
-              + length
-              + " are not allowed");
+      throw INVALID_ARGUMENT
+          .because(
+              "an arrangement clip must start at beat 0 or later and be longer than 0 beats; start "
+                  + start
+                  + " and length "
+                  + length
+                  + " are not allowed")
+          .hint("Change the start or the length of the clip.");
     }
   }
 

@@ -121,6 +121,7 @@ public final class EmbeddedBrowser implements HostBrowser {
     return WRITE_FAILED
         .because(
             "cannot write the browser snapshot in " + folder + ": " + IoErrorMessages.describe(e))
+        .hint(IoErrorMessages.remedy(e))
         .withCause(e);
   }
 }

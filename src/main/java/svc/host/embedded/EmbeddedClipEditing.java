@@ -59,7 +59,9 @@ final class EmbeddedClipEditing implements ClipEditing {
   private static void requirePlace(
       TrackState source, TrackState target, SlotAddress from, SlotAddress to) {
     if (from.equals(to)) {
-      throw INVALID_ARGUMENT.because("the clip is already in scene " + to.scene());
+      throw INVALID_ARGUMENT
+          .because("the clip is already in scene " + to.scene())
+          .hint("Choose another scene or another track.");
     }
     if (source.kind() != target.kind()) {
       throw INVALID_ARGUMENT
@@ -88,13 +90,15 @@ final class EmbeddedClipEditing implements ClipEditing {
   public SessionClip change(SlotAddress slot, ClipSettings settings) {
     boolean isEmpty = BeatComparison.isTooShort(settings.loopEnd() - settings.loopStart());
     if (isEmpty || !BeatComparison.isBefore(settings.start(), settings.loopEnd())) {
-      throw INVALID_ARGUMENT.because(
-          "a clip cannot play from beat "
-              + settings.start()
-              + " with a loop from "
-              + settings.loopStart()
-              + " to "
-              + settings.loopEnd());
+      throw INVALID_ARGUMENT
+          .because(
+              "a clip cannot play from beat "
+                  + settings.start()
+                  + " with a loop from "
+                  + settings.loopStart()
+                  + " to "
+                  + settings.loopEnd())
+          .hint("Let the clip start before the end of its loop.");
     }
     return read(
         clips.changeClip(slot.track(), slot.scene(), clip -> clip.withSettings(settings)), slot);

@@ -72,7 +72,9 @@ final class EmbeddedClips implements SessionClips {
   @Override
   public SessionClip create(String handle, int scene, double lengthBeats) {
     if (!(lengthBeats > 0)) {
-      throw INVALID_ARGUMENT.because("a clip's length must be above 0 beats, not " + lengthBeats);
+      throw INVALID_ARGUMENT
+          .because("a clip's length must be above 0 beats, not " + lengthBeats)
+          .hint("Give a longer length.");
     }
     SetState after =
         set.update(

@@ -225,7 +225,9 @@ final class EmbeddedDevices implements Devices {
   @Override
   public Device rename(String track, String device, String name) {
     if (name.isBlank()) {
-      throw INVALID_ARGUMENT.because("a device needs a name");
+      throw INVALID_ARGUMENT
+          .because("a device needs a name")
+          .hint("Give a name that is not empty.");
     }
     TrackState changed = changeDevice(track, device, state -> state.withName(name));
     return toDevice(requireDevice(changed, device), positionOf(changed.devices(), device));
@@ -271,9 +273,11 @@ final class EmbeddedDevices implements Devices {
   private static DeviceState requireTopLevel(TrackState track, String handle) {
     DeviceState device = requireDevice(track, handle);
     if (!track.devices().contains(device)) {
-      throw INVALID_ARGUMENT.because(
-          TextSanitizer.quote(device.name())
-              + " is inside a rack, whose chains this host does not change");
+      throw INVALID_ARGUMENT
+          .because(
+              TextSanitizer.quote(device.name())
+                  + " is inside a rack, whose chains this host does not change")
+          .hint("Choose a device on the chain of a track.");
     }
     return device;
   }

@@ -48,8 +48,9 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
   @Override
   public List<Envelope> clear(String track, int scene, String device, Integer param) {
     if ((device == null) != (param == null)) {
-      throw INVALID_ARGUMENT.because(
-          "give both device and parameter, or neither to clear all envelopes");
+      throw INVALID_ARGUMENT
+          .because("give both device and parameter, or neither to clear all envelopes")
+          .hint("Add the missing one, or omit both.");
     }
     List<Envelope> removed = new ArrayList<>();
     clips.changeClip(
@@ -74,19 +75,23 @@ final class EmbeddedEnvelopes implements ClipEnvelopes {
     DeviceState device = EmbeddedDevices.requireDeviceOrMixer(set, track, envelope.deviceId());
     new DeviceParameterReader(models).read(device, envelope.paramIndex());
     if (envelope.points().isEmpty()) {
-      throw INVALID_ARGUMENT.because("an envelope needs at least one point");
+      throw INVALID_ARGUMENT
+          .because("an envelope needs at least one point")
+          .hint("To remove the envelope, run `svc clip envelope clear`.");
     }
     for (EnvelopePoint point : envelope.points()) {
       boolean inside = point.time() >= 0 && point.time() <= length;
       if (!inside || !(point.value() >= 0 && point.value() <= 1)) {
-        throw INVALID_ARGUMENT.because(
-            "a point at "
-                + point.time()
-                + " with value "
-                + point.value()
-                + " is outside the clip (0 to "
-                + length
-                + " beats) or the range 0 to 1");
+        throw INVALID_ARGUMENT
+            .because(
+                "a point at "
+                    + point.time()
+                    + " with value "
+                    + point.value()
+                    + " is outside the clip (0 to "
+                    + length
+                    + " beats) or the range 0 to 1")
+            .hint("Move the point into the clip, with a value from 0 to 1.");
       }
     }
   }

@@ -129,7 +129,9 @@ final class EmbeddedLocators implements Locators {
 
   private static void requireName(String name) {
     if (name.isBlank()) {
-      throw INVALID_ARGUMENT.because("a locator needs a name");
+      throw INVALID_ARGUMENT
+          .because("a locator needs a name")
+          .hint("Give a name that is not empty.");
     }
   }
 }

@@ -76,7 +76,9 @@ final class EmbeddedMixer implements Mixer {
 
   private static void requireValidSend(SetState now, String to, Decibels level) {
     if (now.findTracks(t -> t.kind() == TrackKind.RETURN && t.handle().equals(to)).isEmpty()) {
-      throw INVALID_ARGUMENT.because(to + " is not a return track");
+      throw INVALID_ARGUMENT
+          .because(to + " is not a return track")
+          .hint("Run `svc mix returns` to see the return tracks.");
     }
     requireLevel("send", level, FaderScale.SEND);
   }
@@ -101,8 +103,9 @@ final class EmbeddedMixer implements Mixer {
 
   private static void requireInRange(String what, Double value, double min, double max) {
     if (value != null && !(value >= min && value <= max)) {
-      throw INVALID_ARGUMENT.because(
-          what + " must be between " + min + " and " + max + ", not " + value);
+      throw INVALID_ARGUMENT
+          .because(what + " must be between " + min + " and " + max + ", not " + value)
+          .hint("Give a value in this range.");
     }
   }
 

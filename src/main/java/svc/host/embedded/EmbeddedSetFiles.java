@@ -106,7 +106,10 @@ final class EmbeddedSetFiles implements SetFiles {
 
   static SvcException fileError(String action, Path file, IOException e) {
     if (e instanceof ClosedByInterruptException) {
-      return CANCELLED.because("interrupted; could not " + action + " " + file).withCause(e);
+      return CANCELLED
+          .because("interrupted; could not " + action + " " + file)
+          .hint("The set in svc is unchanged. Run the command again.")
+          .withCause(e);
     }
     return HOST_ERROR
         .because("cannot " + action + " " + file + ": " + IoErrorMessages.describe(e))

@@ -51,7 +51,9 @@ final class EmbeddedTracks implements Tracks {
           .hint("Create a MIDI or audio track.");
     }
     if (name.isBlank()) {
-      throw INVALID_ARGUMENT.because("a new track needs a name");
+      throw INVALID_ARGUMENT
+          .because("a new track needs a name")
+          .hint("Give a name that is not empty.");
     }
     return set.updateWithResult(
         now -> {

@@ -46,8 +46,9 @@ final class EmbeddedTransport implements Transport {
   @Override
   public TransportState setTempo(double tempo) {
     if (!(tempo >= MIN_TEMPO && tempo <= MAX_TEMPO)) {
-      throw INVALID_ARGUMENT.because(
-          "a tempo must be between 20 and 999 BPM, not " + NumberFormatter.format(tempo));
+      throw INVALID_ARGUMENT
+          .because("a tempo must be between 20 and 999 BPM, not " + NumberFormatter.format(tempo))
+          .hint("Give a tempo in this range.");
     }
     return changeSettings(
         head -> head.withSettings(tempo, head.signature(), head.loop(), head.metronome()));
@@ -56,9 +57,11 @@ final class EmbeddedTransport implements Transport {
   @Override
   public TransportState setSignature(TimeSignature signature) {
     if (!signature.isPlayable()) {
-      throw INVALID_ARGUMENT.because(
-          "a time signature must be from 1/1 to 99/16 with a denominator of 1, 2, 4, 8 or 16, not "
-              + signature);
+      throw INVALID_ARGUMENT
+          .because(
+              "a time signature must be from 1/1 to 99/16 with a denominator of 1, 2, 4, 8 or 16, not "
+                  + signature)
+          .hint("Give a time signature such as 4/4 or 7/8.");
     }
     return changeSettings(
         head -> head.withSettings(head.tempo(), signature, head.loop(), head.metronome()));
@@ -68,9 +71,11 @@ final class EmbeddedTransport implements Transport {
   public TransportState setLoop(SongLoop loop) {
     requirePosition(loop.loopStart());
     if (!(loop.loopLength() > 0 && loop.loopLength() <= LAST_BEAT)) {
-      throw INVALID_ARGUMENT.because(
-          "the length of the loop must be above 0 and at most 1576800 beats, not "
-              + NumberFormatter.format(loop.loopLength()));
+      throw INVALID_ARGUMENT
+          .because(
+              "the length of the loop must be above 0 and at most 1576800 beats, not "
+                  + NumberFormatter.format(loop.loopLength()))
+          .hint("Give a length in this range.");
     }
     return changeSettings(
         head -> head.withSettings(head.tempo(), head.signature(), loop, head.metronome()));
@@ -85,8 +90,11 @@ final class EmbeddedTransport implements Transport {
   /** Throws INVALID_ARGUMENT unless a position is in the accepted range. */
   static void requirePosition(double beats) {
     if (!(beats >= 0 && beats <= LAST_BEAT)) {
-      throw INVALID_ARGUMENT.because(
-          "a position must be between 0 and 1576800 beats, not " + NumberFormatter.format(beats));
+      throw INVALID_ARGUMENT
+          .because(
+              "a position must be between 0 and 1576800 beats, not "
+                  + NumberFormatter.format(beats))
+          .hint("Give a position in this range.");
     }
   }
 

@@ -483,6 +483,7 @@ public final class SetStore {
                   + ": "
                   + e.getMessage()
                   + ")")
+          .hint("Change the argument that the field belongs to.")
           .withCause(e);
     }
   }

@@ -14,6 +14,7 @@ import java.util.UUID;
 import svc.host.HostBrowser;
 import svc.host.ProgressListener;
 import svc.store.file.AtomicFileWriter;
+import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
 import svc.store.file.RegularFileReader;
 
@@ -66,7 +67,8 @@ public final class LiveBrowser implements HostBrowser {
       AtomicFileWriter.writeShared(trigger, (nonce + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw WRITE_FAILED
-          .because("cannot write the scan request " + trigger + ": " + e.getMessage())
+          .because("cannot write the scan request " + trigger + ": " + IoErrorMessages.describe(e))
+          .hint(IoErrorMessages.remedy(e))
           .withCause(e);
     }
     awaitSnapshot(nonce, progress);
@@ -120,6 +122,7 @@ public final class LiveBrowser implements HostBrowser {
     } catch (IOException e) {
       throw FILE_INVALID
           .because(snapshot + " cannot be read: " + e.getMessage())
+          .hint("Delete this file, then run `svc instrument refresh` to create it again.")
           .withDetail("file", snapshot.toString())
           .withCause(e);
     }

@@ -28,8 +28,9 @@ record LiveEnvelopes(RemoteScriptClient script) implements ClipEnvelopes {
   @Override
   public List<Envelope> clear(String track, int scene, String device, Integer param) {
     if ((device == null) != (param == null)) {
-      throw INVALID_ARGUMENT.because(
-          "give both device and parameter, or neither to clear all envelopes");
+      throw INVALID_ARGUMENT
+          .because("give both device and parameter, or neither to clear all envelopes")
+          .hint("Add the missing one, or omit both.");
     }
     return script
         .sendLongRunning(

@@ -59,7 +59,9 @@ final class LiveHistory implements UndoHistory {
 
   private void runUndoOperation(String operation, int steps) {
     if (steps < 1) {
-      throw HOST_ERROR.because("Live has already undone these writes");
+      throw HOST_ERROR
+          .because("Live has already undone these writes")
+          .hint("Run `svc journal` to see which writes are left to undo.");
     }
     int written = script.undoStepCounter().currentCount().written();
     try {
@@ -93,7 +95,9 @@ final class LiveHistory implements UndoHistory {
     int last = mark.lastIndexOf(':');
     String numbering = mark.substring(0, Math.max(0, mark.lastIndexOf(':', last - 1)));
     if (!numbering.equals(script.handshakeResult().numbering())) {
-      throw HOST_ERROR.because("another set has been opened in Live since these writes");
+      throw HOST_ERROR
+          .because("another set has been opened in Live since these writes")
+          .hint("Change the set by hand: Live keeps no undo history of a closed set.");
     }
     return Integer.parseInt(mark.substring(last + 1));
   }

@@ -25,7 +25,8 @@ public enum ErrorCode {
       ExitStatus.FAILURE,
       "Move the window to the clip's bounds, or use the force option of `svc automation write`."),
   NOT_ARMABLE(ExitStatus.FAILURE, "Only MIDI and audio tracks can be armed."),
-  NOT_A_MIDI_TRACK(ExitStatus.FAILURE, "Choose a MIDI track."),
+  NOT_A_MIDI_TRACK(
+      ExitStatus.FAILURE, "Choose a MIDI track; `svc track list` shows the kind of each track."),
   NOTHING_WRITABLE(
       ExitStatus.FAILURE, "Choose a device that has the parameters named in the message."),
   NOT_SUPPORTED_BY_HOST(ExitStatus.FAILURE, "Run `svc host status` to see what the host supports."),
@@ -36,7 +37,8 @@ public enum ErrorCode {
   SNAPSHOT_MISSING(
       ExitStatus.FAILURE, "Run `svc instrument refresh` to make the host scan its browser."),
   FILE_NOT_FOUND(ExitStatus.FAILURE, "Check the path."),
-  FILE_INVALID(ExitStatus.FAILURE, "The file was not changed. Repair it or move it away."),
+  FILE_INVALID(
+      ExitStatus.FAILURE, "Correct the file, or move it to another folder. svc did not change it."),
   WRITE_FAILED(ExitStatus.FAILURE, "Check that the folder exists, is writable and has free space."),
   FILE_TOO_LARGE(ExitStatus.FAILURE, "Use a smaller file."),
   PROJECT_INVALID(ExitStatus.FAILURE, "Correct the file as the message describes."),
@@ -49,7 +51,7 @@ public enum ErrorCode {
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
   STORE_BUSY(ExitStatus.FAILURE, "Wait until the other program has finished, then try again."),
-  CANCELLED(ExitStatus.INTERRUPTED, "Run it again to complete it."),
+  CANCELLED(ExitStatus.INTERRUPTED, "Run the command again to complete it."),
   HOST_ERROR(ExitStatus.FAILURE, "Check the set in the host, then try again."),
   INTERNAL(ExitStatus.FAILURE, "This is a bug in svc. Report it with the output of --debug."),
   INSTRUMENT_TAG_SCRIPT_NOT_RUNNING(

@@ -86,6 +86,7 @@ public final class PlotPictureWriter {
   private static SvcException writeError(Path file, String why) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + why)
+        .hint("Choose a path in an existing folder in which you can create files.")
         .withDetail("file", file.toString());
   }
 

@@ -60,11 +60,14 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
 
   private List<RackChain> requireChains(Device device) {
     if (!device.hasChains()) {
-      throw DEVICE_NOT_FOUND.because(
-          TextSanitizer.quote(device.pathOrName())
-              + " on "
-              + TextSanitizer.quote(track)
-              + " is not a rack and has no chains");
+      throw DEVICE_NOT_FOUND
+          .because(
+              TextSanitizer.quote(device.pathOrName())
+                  + " on "
+                  + TextSanitizer.quote(track)
+                  + " is not a rack and has no chains")
+          .hint(
+              "Choose a rack; `svc device list TRACK --chains` shows the racks with their chains.");
     }
     return chain.chainsOf(device);
   }

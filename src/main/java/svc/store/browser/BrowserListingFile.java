@@ -61,7 +61,9 @@ public final class BrowserListingFile {
       items.forEach(item -> byUri.putIfAbsent(item.uri(), item));
       return new ListedItems(List.copyOf(byUri.values()), items.size() - byUri.size());
     } catch (NoSuchFileException e) {
-      throw FILE_NOT_FOUND.because("there is no file " + file);
+      throw FILE_NOT_FOUND
+          .because("there is no file " + file)
+          .hint("Check the path of the browser listing.");
     } catch (IOException e) {
       throw listing.invalidFileError(IoErrorMessages.describe(e));
     }

@@ -14,7 +14,10 @@ import java.util.function.IntUnaryOperator;
  * one.
  */
 final class TagAssignments {
-  /** The value for a recorded path that several missing URIs have in common. */
+  /**
+   * Replaces the URI of a recorded path if several URIs that the browser no longer contains have
+   * this path, so that it identifies none of them.
+   */
   private static final String AMBIGUOUS = "";
 
   private final TagCollection tags;

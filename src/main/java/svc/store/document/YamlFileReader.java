@@ -45,6 +45,7 @@ public final class YamlFileReader {
   private static SvcException unreadableFileError(Path file, String reason) {
     return FILE_INVALID
         .because(file + " cannot be read: " + reason)
+        .hint("Correct the file, or move it to another folder. svc did not change it.")
         .withDetail("file", file.toString());
   }
 }

@@ -63,6 +63,7 @@ public final class MidiFileReader {
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND
           .because(file + " does not exist")
+          .hint("Give the path of an existing MIDI file.")
           .withDetail("file", file.toString())
           .withCause(e);
     } catch (IOException e) {

@@ -55,13 +55,16 @@ enum GuideKind {
    */
   String requireName(String name) {
     if (!isName(name)) {
-      throw INVALID_ARGUMENT.because(
-          "invalid "
-              + description
-              + " name "
-              + TextSanitizer.quote(name)
-              + ": expected "
-              + NAME_RULE);
+      throw INVALID_ARGUMENT
+          .because(
+              "invalid "
+                  + description
+                  + " name "
+                  + TextSanitizer.quote(name)
+                  + ": expected "
+                  + NAME_RULE)
+          .hint(
+              "Run `svc mix " + (this == PROFILE ? "profiles" : "advice") + "` to see the names.");
     }
     return normalizeName(name);
   }

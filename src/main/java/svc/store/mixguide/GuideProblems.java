@@ -66,6 +66,7 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
                     + ": "
                     + first
                     + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
+            .hint("Correct the file at this position. svc did not change it.")
             .withDetail("file", file)
             .withDetail("line", (long) first.line())
             .withDetail("column", (long) first.column())

@@ -113,7 +113,10 @@ final class GuideRepository {
                 + kind.description()
                 + "; rename or delete one of them"
             : files.get(0) + " has an invalid name: expected " + GuideKind.FILE_RULE;
-    return FILE_INVALID.because(message).withDetail("file", files.get(0).toString());
+    return FILE_INVALID
+        .because(message)
+        .hint(files.size() > 1 ? "svc can use only one of these files." : "Rename the file.")
+        .withDetail("file", files.get(0).toString());
   }
 
   private Map<String, List<Path>> userFiles() {
@@ -137,6 +140,7 @@ final class GuideRepository {
     } catch (IOException e) {
       throw FILE_INVALID
           .because("cannot list " + folder + ": " + IoErrorMessages.describe(e))
+          .hint("Check that this is a folder that you may read.")
           .withDetail("file", folder.toString())
           .withCause(e);
     }

@@ -153,11 +153,13 @@ public final class MixProfileStore {
     String fileName = String.valueOf(file.getFileName());
     String name = GuideRepository.nameWithoutExtension(fileName);
     if (!fileName.endsWith(GuideKind.YAML) || !GuideKind.isName(name)) {
-      throw INVALID_ARGUMENT.because(
-          "invalid mix profile file name "
-              + TextSanitizer.quote(fileName)
-              + ": expected "
-              + GuideKind.FILE_RULE);
+      throw INVALID_ARGUMENT
+          .because(
+              "invalid mix profile file name "
+                  + TextSanitizer.quote(fileName)
+                  + ": expected "
+                  + GuideKind.FILE_RULE)
+          .hint("Rename the file.");
     }
     return name;
   }

@@ -259,12 +259,14 @@ public final class ProjectFile {
   private SvcException unreadableFileError(String reason) {
     return FILE_INVALID
         .because(file + " is not a readable project: " + reason)
+        .hint("Correct the JSON at this position, or restore an earlier copy of the file.")
         .withDetail("file", file.toString());
   }
 
   private static SvcException unwritableFileError(Path file, String reason, IOException cause) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + reason)
+        .hint(IoErrorMessages.remedy(cause))
         .withDetail("file", file.toString())
         .withCause(cause);
   }

@@ -67,6 +67,7 @@ public final class HostSettingUpdate {
     }
     throw FILE_INVALID
         .because(file + " cannot be read: expected settings such as \"host: embedded\"")
+        .hint("Correct the file by hand, then try again.")
         .withDetail("file", file.toString());
   }
 

@@ -92,6 +92,7 @@ public final class UserSettings {
   private static SvcException invalid(Path file, Exception e) {
     return FILE_INVALID
         .because(file + " cannot be read: " + e.getMessage())
+        .hint("Correct the file by hand. svc did not change it.")
         .withDetail("file", file.toString())
         .withCause(e);
   }

@@ -19,7 +19,7 @@ import svc.model.argument.AdviceTopicName;
 import svc.model.argument.BrowserItemReference;
 import svc.model.argument.BrowserPath;
 import svc.model.argument.Color;
-import svc.model.argument.CompressionSourceName;
+import svc.model.argument.CompressedSoundName;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.LocatorReference;
 import svc.model.argument.MixProfileName;
@@ -130,8 +130,8 @@ final class ArgumentConverters {
           referenceConverter("a topic", v -> new AdviceTopicName(toNonEmptyText(v)));
       case "svc.model.argument.AdviceQuery" ->
           referenceConverter("a subject", v -> new AdviceQuery(toNonEmptyText(v)));
-      case "svc.model.argument.CompressionSourceName" ->
-          referenceConverter("a source", v -> new CompressionSourceName(toNonEmptyText(v)));
+      case "svc.model.argument.CompressedSoundName" ->
+          referenceConverter("a source", v -> new CompressedSoundName(toNonEmptyText(v)));
       case "svc.model.argument.ReturnTrackReference" ->
           referenceConverter("a return", v -> new ReturnTrackReference(toNonEmptyText(v)));
       case "svc.model.argument.TagName" ->

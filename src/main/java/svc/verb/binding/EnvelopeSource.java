@@ -55,7 +55,8 @@ public record EnvelopeSource(
     if (given.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("{points} or {curve} must be given")
-          .hint("For example, use a Sine curve with a length of 4 beats.");
+          .hint(
+              "For example, use a Sine curve with a length of 4 beats. Give {curve} Sine and {length} 4.");
     }
     if (options.shape() == null && !options.isEmpty()) {
       throw CONFLICTING_ARGUMENTS

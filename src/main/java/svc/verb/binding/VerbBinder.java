@@ -252,7 +252,7 @@ public final class VerbBinder {
       return error.hint(refused.hint());
     }
     boolean isBars = countsBeats && String.valueOf(raw).contains("bar");
-    return error.hint(isBars ? "A bar of 4/4 has 4 beats." : arg.description());
+    return isBars ? error.hint("A bar of 4/4 has 4 beats.") : error;
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {
@@ -261,7 +261,8 @@ public final class VerbBinder {
 
   private static SvcException invalidArgument(
       ErrorCode code, ArgumentDescriptor arg, String message) {
-    return code.because(message).hint(arg.description()).withDetail("argument", arg.tool());
+    String hint = arg.isFlag() ? "Use true or false, or omit it." : arg.description();
+    return code.because(message).hint(hint).withDetail("argument", arg.tool());
   }
 
   private static String rangeWithUnit(ArgumentDescriptor arg) {

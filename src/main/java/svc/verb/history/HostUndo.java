@@ -60,8 +60,8 @@ final class HostUndo {
   }
 
   /**
-   * Returns the earliest mark, a point in the undo history, at which the set was in its current
-   * state; null if the host has no undo.
+   * Returns a mark (a point in the host's undo history) that identifies the current state of the
+   * set: the earliest one at which the set had this state. Null if the host has no undo.
    */
   String currentState() {
     return history == null ? null : earliestEquivalent(history.currentMark());

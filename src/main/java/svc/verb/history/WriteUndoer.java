@@ -266,7 +266,7 @@ public final class WriteUndoer {
         .findFirst()
         .ifPresent(
             warning -> {
-              throw HOST_ERROR.because(warning.message());
+              throw HOST_ERROR.because(warning.message()).hint(warning.hint());
             });
   }
 }

@@ -38,10 +38,11 @@ record FreeWindowCheck(
     BeatRange nearest = nearest();
     return TIMELINE_OCCUPIED
         .because(
-            TextSanitizer.quote(track)
-                + " already has clips from "
+            "the window from "
                 + edit.format(window)
-                + ": "
+                + " on "
+                + TextSanitizer.quote(track)
+                + " is not empty: it overlaps "
                 + TimelineClipText.join(found.stream().map(edit::describe).toList()))
         .hint(
             "The nearest free window of this length is "

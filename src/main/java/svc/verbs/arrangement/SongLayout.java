@@ -76,7 +76,9 @@ final class SongLayout {
     List<Track> tracks =
         host.tracks().list().stream().filter(track -> track.kind().hasClipSlots()).toList();
     if (tracks.isEmpty()) {
-      throw TRACK_NOT_FOUND.because("the set has no MIDI track and no audio track");
+      throw TRACK_NOT_FOUND
+          .because("the set has no MIDI track and no audio track")
+          .hint("Create a track with `svc track create` first.");
     }
     host.prefetch(
         Stream.concat(

@@ -140,14 +140,14 @@ final class TimelineEditor implements AutoCloseable {
         : List.of(
             new Warning(
                 "AUTOMATION_UNREAD",
-                "the host cannot read the automation of "
+                "svc cannot read the automation of "
                     + String.join(", ", lost)
                     + " from "
                     + format(window.start())
                     + " to "
                     + format(window.end())
-                    + ", so svc cannot verify it",
-                "Check the automation in the host."));
+                    + ", so it cannot verify it",
+                "Look at the automation in Live."));
   }
 
   /** Removes the ledger entries of the track in a window. */

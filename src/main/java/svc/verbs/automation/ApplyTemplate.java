@@ -88,6 +88,7 @@ public record ApplyTemplate(
     if (sections.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("{sections} is missing: give section ids, or \"all\"")
+          .hint("Run `svc project show` to see the ids of the sections.")
           .withDetail("argument", "sections");
     }
     if (sections.contains(TemplateEditor.ALL_SECTIONS) && sections.size() > 1) {

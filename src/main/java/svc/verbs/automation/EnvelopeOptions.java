@@ -100,11 +100,15 @@ public record EnvelopeOptions(
           .hint("Give either {envelopes}, or the arguments of a single envelope.");
     }
     if (!isList() && !isSingle) {
-      throw MISSING_ARGUMENT.because(
-          "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}");
+      throw MISSING_ARGUMENT
+          .because(
+              "nothing to write: give {device}, {param} and one of {curve}, {points} and {file}, or give {envelopes}")
+          .hint("For example, give {device} 1, {param} Frequency and {curve} Sine.");
     }
     if (envelopes != null && envelopes.isEmpty()) {
-      throw MISSING_ARGUMENT.because("{envelopes} is empty: give at least one envelope");
+      throw MISSING_ARGUMENT
+          .because("{envelopes} is empty: give at least one envelope")
+          .hint("Each envelope has a device, a parameter, and points or a curve.");
     }
     if (isSingle) {
       checkSingle(single);

@@ -90,7 +90,7 @@ public record GetAutomation(
             new Warning(
                 "AUTOMATION_UNREAD",
                 String.join(", ", parameters)
-                    + " may have automation that svc did not write; the host cannot read it",
-                "Look at this automation in the host before you write, because a write replaces it."));
+                    + " may have automation that svc did not write and cannot read",
+                "Look at this automation in Live before you write, because a write replaces it."));
   }
 }

@@ -100,9 +100,12 @@ final class TargetResolver {
         .findFirst()
         .orElseThrow(
             () ->
-                DEVICE_NOT_FOUND.because(
-                    TextSanitizer.quote(track.name())
-                        + " has no instrument rack and therefore no macros"));
+                DEVICE_NOT_FOUND
+                    .because(
+                        TextSanitizer.quote(track.name())
+                            + " has no instrument rack and therefore no macros")
+                    .hint(
+                        "Use a track with an instrument rack, or another slot; `svc automation slots` lists the slots."));
   }
 
   private Stream<Device> instruments() {
@@ -137,11 +140,16 @@ final class TargetResolver {
 
   private SvcException macroNotFound(Device device, int number) {
     int count = readMacros(device).size();
-    return PARAM_NOT_FOUND.because(
-        TextSanitizer.quote(device.pathOrName())
-            + (count == 0
-                ? " has no macros, because it is not a rack"
-                : " has no macro " + number + "; its macros are numbered 1 to " + count));
+    return PARAM_NOT_FOUND
+        .because(
+            TextSanitizer.quote(device.pathOrName())
+                + (count == 0
+                    ? " has no macros, because it is not a rack"
+                    : " has no macro " + number + "; its macros are numbered 1 to " + count))
+        .hint(
+            count == 0
+                ? "Choose a rack, or a parameter of this device."
+                : "Choose a macro in this range.");
   }
 
   private ResolvedTarget resolveNamedMacro(ListAutomationSlots.SlotTarget slotTarget) {
@@ -181,8 +189,9 @@ final class TargetResolver {
             .findFirst()
             .orElseThrow(
                 () ->
-                    DEVICE_NOT_FOUND.because(
-                        TextSanitizer.quote(track.name()) + " has no devices"));
+                    DEVICE_NOT_FOUND
+                        .because(TextSanitizer.quote(track.name()) + " has no devices")
+                        .hint("Load a device with `svc device load` first."));
     List<String> known =
         names.stream().map(ListAutomationSlots.SynthParameterName::paramName).distinct().toList();
     List<DeviceParameter> all =
@@ -193,11 +202,14 @@ final class TargetResolver {
         .map(found -> new ResolvedTarget(first, found, List.of()))
         .orElseThrow(
             () ->
-                PARAM_NOT_FOUND.because(
-                    TextSanitizer.quote(first.name())
-                        + " has no parameter for the slot "
-                        + slot
-                        + "; the accepted parameter names are "
-                        + String.join(", ", known)));
+                PARAM_NOT_FOUND
+                    .because(
+                        TextSanitizer.quote(first.name())
+                            + " has no parameter for the slot "
+                            + slot
+                            + "; the accepted parameter names are "
+                            + String.join(", ", known))
+                    .hint(
+                        "Move a device with one of these parameters to the first position of the chain, or use another slot."));
   }
 }

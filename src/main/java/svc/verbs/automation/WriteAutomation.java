@@ -252,7 +252,7 @@ public record WriteAutomation(
     boolean hasFilledGaps = result.slices().stream().anyMatch(WrittenOrSkippedRange::gap);
     boolean isComplete = result.envelopes().stream().allMatch(envelope -> isIn(envelope, result));
     return hasFilledGaps || !isComplete
-        ? UndoPlan.impossible("svc cannot restore ranges that had no automation")
+        ? UndoPlan.impossible("svc cannot remove automation from ranges that had none before")
         : TimelineEnvelope.undoCalls(result.livesetId(), result.previous());
   }
 

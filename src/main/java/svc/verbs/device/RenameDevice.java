@@ -111,6 +111,8 @@ public record RenameDevice(
         .findDevice(before.id())
         .orElseThrow(
             () ->
-                HOST_ERROR.because("the host has no device " + before.id() + " after renaming it"));
+                HOST_ERROR
+                    .because("the host has no device " + before.id() + " after renaming it")
+                    .hint("Run `svc device list TRACK` to see the devices of the track."));
   }
 }

@@ -27,11 +27,11 @@ public record TurnDeviceOff(
 
   @Override
   public UndoPlan undoPlan(SwitchedDevice result) {
-    return DeviceOnOffSwitch.undoPlan(result);
+    return DeviceOnOffWriter.undoPlan(result);
   }
 
   @Override
   public SwitchedDevice run(Session session) {
-    return new DeviceOnOffSwitch(track, device).turn(session, false);
+    return new DeviceOnOffWriter(track, device).turn(session, false);
   }
 }

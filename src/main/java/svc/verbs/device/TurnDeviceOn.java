@@ -27,11 +27,11 @@ public record TurnDeviceOn(
 
   @Override
   public UndoPlan undoPlan(SwitchedDevice result) {
-    return DeviceOnOffSwitch.undoPlan(result);
+    return DeviceOnOffWriter.undoPlan(result);
   }
 
   @Override
   public SwitchedDevice run(Session session) {
-    return new DeviceOnOffSwitch(track, device).turn(session, true);
+    return new DeviceOnOffWriter(track, device).turn(session, true);
   }
 }

@@ -75,7 +75,9 @@ final class DoctorChecks {
         List.of(home.path(), home.embeddedFolder(), home.liveFolder(), home.ledgerFolder())) {
       if (Files.exists(folder)
           && (!Files.isDirectory(folder) || AtomicFileWriter.isReadOnly(folder))) {
-        throw WRITE_FAILED.because(folder + " is not a writable folder");
+        throw WRITE_FAILED
+            .because(folder + " is not a writable folder")
+            .hint("Give yourself write access to the folder, or set SVC_HOME to another one.");
       }
     }
     return DiagnosticCheck.ok(

@@ -72,7 +72,9 @@ final class LiveProbe {
    */
   BridgeInstaller.ProbeReport run(boolean yes) {
     if (!yes && !session.userInteraction().confirm(QUESTION)) {
-      throw CANCELLED.because("the probe was cancelled; nothing was changed");
+      throw CANCELLED
+          .because("the probe was cancelled; nothing was changed")
+          .hint("Run `svc doctor` again.");
     }
     return session.bridge().probe(TIME_LIMIT);
   }
@@ -120,6 +122,7 @@ final class LiveProbe {
   private static SvcException reportNotWritten(Path file, String why) {
     return WRITE_FAILED
         .because("cannot write " + file + ": " + why)
+        .hint("Choose a path in an existing folder in which you can create files.")
         .withDetail("file", file.toString());
   }
 }

@@ -100,8 +100,9 @@ public record ShowJournal(
 
   public ShowJournal {
     if (from != null && to != null && from > to) {
-      throw INVALID_ARGUMENT.because(
-          "{from} must not be after {to}, but " + from + " is after " + to);
+      throw INVALID_ARGUMENT
+          .because("{from} must not be after {to}, but " + from + " is after " + to)
+          .hint("Exchange the two times.");
     }
     if (force && save == null) {
       throw CONFLICTING_ARGUMENTS

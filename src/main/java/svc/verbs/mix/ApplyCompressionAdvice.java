@@ -4,7 +4,7 @@ import static svc.model.error.ErrorCode.NOTHING_WRITABLE;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import svc.model.argument.CompressionSourceName;
+import svc.model.argument.CompressedSoundName;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.model.device.Device;
@@ -53,7 +53,7 @@ public record ApplyCompressionAdvice(
                     + " bd.",
             tool = "source",
             cli = "--for SOURCE")
-        CompressionSourceName source,
+        CompressedSoundName source,
     @VerbArgument(
             value = "Show what would be written without changing anything.",
             tool = "dry_run",
@@ -192,8 +192,8 @@ public record ApplyCompressionAdvice(
 
   @Override
   public CompressedTrack run(Session session) {
-    SourceMaterial soundSource = CompressionSources.parseSource(source.text());
-    CompressionAdvice advice = CompressionSources.adviceFor(session, soundSource);
+    SourceMaterial soundSource = CompressionAdviceLookup.parseSource(source.text());
+    CompressionAdvice advice = CompressionAdviceLookup.adviceFor(session, soundSource);
     Track onTrack = session.references().resolveTrack(track);
     Device found = session.references().resolveDevice(onTrack, device);
     CompressorSettingsWriter writer =

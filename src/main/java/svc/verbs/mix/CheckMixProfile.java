@@ -51,14 +51,14 @@ public record CheckMixProfile(
     @TableColumn(value = "techniques", format = ColumnFormat.BELOW)
   })
   public record ValidMixProfile(
-      ProfileProperties profile,
+      ProfileSummary profile,
       List<MixSuggestion> items,
       int total,
       MixRules rules,
       List<MixTechnique> techniques,
       List<Warning> warnings) {
     /** The name, file, description and parent of the profile. */
-    public record ProfileProperties(String file, String name, String description, String parent)
+    public record ProfileSummary(String file, String name, String description, String parent)
         implements Flattened {}
 
     public String file() {
@@ -91,7 +91,7 @@ public record CheckMixProfile(
             .map(part -> MixSuggestion.fromAdvice(part.getKey(), part.getValue()))
             .toList();
     return new ValidMixProfile(
-        new ValidMixProfile.ProfileProperties(
+        new ValidMixProfile.ProfileSummary(
             absolute.toString(), profile.name(), profile.description(), profile.parent()),
         parts,
         parts.size(),

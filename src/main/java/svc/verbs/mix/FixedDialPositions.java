@@ -9,9 +9,9 @@ import svc.model.device.Device;
 import svc.text.NumberFormatter;
 
 /**
- * The positions of a control that has only fixed positions. Hosts do not display the values of
- * these positions. Therefore svc does not set such a control, and instead names the nearest
- * position.
+ * The values of a control that can only be set to fixed positions, such as the attack of Glue
+ * Compressor. A host gives the number of a position but not its value, so svc does not set the
+ * control and instead names the position that is nearest to the recommended value.
  *
  * @param values the values of the positions
  * @param unit the unit of the values, as it follows a number

@@ -64,6 +64,7 @@ public record TimeWindow(
                   + " is after the end of the clip, which is "
                   + NumberFormatter.format(clip.length())
                   + " beats long")
+          .hint("Choose an earlier position.")
           .withDetail("argument", "at");
     }
     double to =

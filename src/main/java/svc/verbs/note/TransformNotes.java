@@ -37,7 +37,7 @@ public record TransformNotes(
             cli = "--pitch RANGE",
             optional = true)
         String pitch,
-    PitchChanges pitchChanges,
+    PitchOptions pitchChanges,
     TimeChanges timeChanges,
     VelocityAndTimingChanges performanceChanges)
     implements NoteVerb<WrittenNotes> {
@@ -53,7 +53,7 @@ public record TransformNotes(
   }
 
   private static List<NoteTransform> transforms(
-      PitchChanges pitchChanges,
+      PitchOptions pitchChanges,
       TimeChanges timeChanges,
       VelocityAndTimingChanges performanceChanges) {
     List<NoteTransform> all = new ArrayList<>(pitchChanges.transforms());

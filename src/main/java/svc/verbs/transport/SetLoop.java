@@ -129,7 +129,9 @@ public record SetLoop(
             at == null ? before.loopStart() : positions.toBeats(at),
             length == null ? before.loopLength() : length);
     if (!(loop.loopEnd() > loop.loopStart())) {
-      throw INVALID_ARGUMENT.because("{over_beats} is too small for a loop at {at}");
+      throw INVALID_ARGUMENT
+          .because("{over_beats} is too small for a loop at {at}")
+          .hint("Give a longer length, such as 1 beat.");
     }
     return loop;
   }

@@ -150,7 +150,7 @@ public record Undo(
     if (!outcomes.isEmpty() && outcomes.stream().noneMatch(UndoOutcome::isDone)) {
       UndoOutcome first = outcomes.get(0);
       throw CANNOT_UNDO
-          .because(first.entry().verb() + " cannot be undone: " + first.reason())
+          .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(
               "If the set has changed since the write, {force} also undoes the later changes. With"
                   + " a larger {steps}, svc skips this write and undoes the writes before it.");

@@ -39,8 +39,9 @@ public final class IncludeResolver {
     try {
       return by.resolvePath(path);
     } catch (InvalidPathException e) {
-      throw FILE_NOT_FOUND.because(
-          "invalid path " + TextSanitizer.quote(path) + ": " + e.getReason());
+      throw FILE_NOT_FOUND
+          .because("invalid path " + TextSanitizer.quote(path) + ": " + e.getReason())
+          .hint("Correct the path in the script.");
     }
   }
 

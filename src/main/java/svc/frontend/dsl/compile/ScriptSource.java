@@ -37,10 +37,12 @@ public record ScriptSource(String name, String text, String className) {
     if (!Files.exists(path)) {
       throw FILE_NOT_FOUND
           .because("there is no script " + path)
+          .hint("Check the path; a relative path starts at the current folder.")
           .withDetail("file", path.toString());
     }
     if (Files.isDirectory(path)) {
-      throw unreadableError(path.toString(), "is a folder, not a script", "Check the path.");
+      throw unreadableError(
+          path.toString(), "is a folder, not a script", "Give the path of a script file.");
     }
     try (InputStream in = Files.newInputStream(path)) {
       return decode(path.toString(), in);
@@ -62,7 +64,10 @@ public record ScriptSource(String name, String text, String className) {
   private static ScriptSource decode(String name, InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
-      throw FILE_TOO_LARGE.because(name + " is larger than 4 MiB").withDetail("file", name);
+      throw FILE_TOO_LARGE
+          .because(name + " is larger than 4 MiB")
+          .hint("Split the script, and combine its parts with include.")
+          .withDetail("file", name);
     }
     try {
       String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

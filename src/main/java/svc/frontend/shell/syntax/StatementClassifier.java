@@ -61,8 +61,9 @@ public final class StatementClassifier {
   /**
    * Creates a classifier.
    *
-   * @param commands the first words of verbs and built-in commands
-   * @param words the commands that exist only in the shell
+   * @param commands the first words of verbs and of other commands of the command line, such as
+   *     help
+   * @param words the commands of the shell that the command line does not have, such as exit
    * @param variables supplies the names of the current Groovy variables
    */
   public StatementClassifier(

@@ -1,6 +1,7 @@
 package svc.host.embedded.device;
 
 import static svc.model.error.ErrorCode.HOST_ERROR;
+import static svc.model.error.ErrorCode.INTERNAL;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -82,7 +83,9 @@ public final class StockDeviceTables {
    */
   static DeviceType typeOf(String table) {
     if (!hasTable(table)) {
-      throw HOST_ERROR.because("there is no device type with the table \"" + table + "\"");
+      throw HOST_ERROR
+          .because("there is no device type with the table \"" + table + "\"")
+          .hint(INTERNAL.remedy());
     }
     return DeviceTypeIndex.TYPES.get(table);
   }

@@ -96,10 +96,9 @@ public final class DeviceChainEdits {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(device.name())
-                  + " has automation on "
-                  + TextSanitizer.quote(track.name())
-                  + ", which cannot be moved to another track")
-          .hint("Remove the automation first, or load the device on the other track.");
+                  + " cannot be moved to another track, because it has automation on "
+                  + TextSanitizer.quote(track.name()))
+          .hint("Remove its automation first, or load the device on the other track.");
     }
   }
 

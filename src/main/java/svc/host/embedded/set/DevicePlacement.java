@@ -41,8 +41,9 @@ public record DevicePlacement(DeviceState device, int index, Optional<DeviceStat
               + " track");
     }
     if (position != null && (position < 1 || position > chain.size() + 1)) {
-      throw INVALID_ARGUMENT.because(
-          "position must be between 1 and " + (chain.size() + 1) + ", not " + position);
+      throw INVALID_ARGUMENT
+          .because("position must be between 1 and " + (chain.size() + 1) + ", not " + position)
+          .hint("Give a position in this range, or omit it.");
     }
     int requested = position == null ? chain.size() : position - 1;
     int midiEffects =

@@ -36,8 +36,9 @@ public record SceneEditor(SetState set) {
   public SetState insert(int position, SceneSettings settings) {
     int last = set.scenes().size() + 1;
     if (position < 1 || position > last) {
-      throw INVALID_ARGUMENT.because(
-          "the position of a scene must be between 1 and " + last + ", not " + position);
+      throw INVALID_ARGUMENT
+          .because("the position of a scene must be between 1 and " + last + ", not " + position)
+          .hint("Give a position in this range.");
     }
     List<String> names = new ArrayList<>(set.scenes());
     names.add(position - 1, "");

@@ -28,8 +28,9 @@ public record TrackEditor(SetState set) {
     int last = sameSort.size() + 1;
     int place = position == null ? last : position;
     if (place < 1 || place > last) {
-      throw INVALID_ARGUMENT.because(
-          "the position of the track must be between 1 and " + last + ", not " + place);
+      throw INVALID_ARGUMENT
+          .because("the position of the track must be between 1 and " + last + ", not " + place)
+          .hint("Give a position in this range.");
     }
     if (isReturn && last > MAX_RETURNS) {
       throw INVALID_ARGUMENT

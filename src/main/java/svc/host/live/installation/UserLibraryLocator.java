@@ -97,6 +97,7 @@ record UserLibraryLocator(
                 + remembered
                 + ": "
                 + IoErrorMessages.describe(e))
+        .hint(IoErrorMessages.remedy(e))
         .withDetail("file", remembered.toString())
         .withCause(e);
   }

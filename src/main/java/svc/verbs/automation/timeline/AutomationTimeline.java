@@ -112,6 +112,7 @@ public final class AutomationTimeline {
     }
     throw INVALID_ARGUMENT
         .because("{length_beats} is too small for a window at " + start)
+        .hint("Give a longer length, such as 1 beat.")
         .withDetail("argument", "length_beats");
   }
 

@@ -52,23 +52,31 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
     double unlooped = looping && isValid ? before.start() : loopStart;
     double start = toBeats(request.start(), unlooped);
     if (!looping && !BeatComparison.areEqual(start, loopStart)) {
-      throw CONFLICTING_ARGUMENTS.because(
-          "{start} and {loop_start} must be equal for a clip that does not loop");
+      throw CONFLICTING_ARGUMENTS
+          .because("{start} and {loop_start} must be equal for a clip that does not loop")
+          .hint("Give only one of them, or the same position for both.");
     }
     if (!BeatComparison.isBefore(start, loopEnd)) {
-      throw INVALID_ARGUMENT.because(
-          "{start} must be before the loop's end, " + format(loopEnd) + ", not " + format(start));
+      throw INVALID_ARGUMENT
+          .because(
+              "{start} must be before the loop's end, "
+                  + format(loopEnd)
+                  + ", not "
+                  + format(start))
+          .hint("Give an earlier start, or a later loop end.");
     }
     return start;
   }
 
   private void requireLoop(double loopStart, double loopEnd) {
     if (BeatComparison.isTooShort(loopEnd - loopStart)) {
-      throw INVALID_ARGUMENT.because(
-          "the loop must end after its start, "
-              + format(loopStart)
-              + ", but it would end at "
-              + format(loopEnd));
+      throw INVALID_ARGUMENT
+          .because(
+              "the loop must end after its start, "
+                  + format(loopStart)
+                  + ", but it would end at "
+                  + format(loopEnd))
+          .hint("Give an earlier loop start, or a later loop end.");
     }
   }
 

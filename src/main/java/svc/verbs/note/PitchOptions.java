@@ -13,7 +13,7 @@ import svc.note.PitchTransforms;
 import svc.verb.VerbArgument;
 
 /** The arguments that change pitches. */
-public record PitchChanges(
+public record PitchOptions(
     @VerbArgument(
             value = "Semitones by which to transpose.",
             tool = "transpose",
@@ -49,7 +49,7 @@ public record PitchChanges(
             optional = true)
         String axis) {
 
-  public PitchChanges {
+  public PitchOptions {
     if (degrees != null && scale == null) {
       throw MISSING_ARGUMENT
           .because("{degrees} requires {scale}")

@@ -18,16 +18,16 @@ import svc.verb.ResultColumn;
  * @param rows the cells of each row, by column name
  * @param hasHeadings whether the column names are printed
  */
-public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
+public record StatementValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
   /**
    * Returns the table of a value; empty if the value is not a list of maps, a list of lists or a
    * map.
    */
-  public static Optional<ValueTable> of(Object value) {
+  public static Optional<StatementValueTable> of(Object value) {
     if (value instanceof Map<?, ?> map && !map.isEmpty()) {
-      boolean nested = map.values().stream().allMatch(ValueTable::isRow);
+      boolean nested = map.values().stream().allMatch(StatementValueTable::isRow);
       return Optional.of(
-          new ValueTable(
+          new StatementValueTable(
               map.entrySet().stream()
                   .map(entry -> toEntryRow(entry.getKey(), entry.getValue(), nested))
                   .toList(),
@@ -36,11 +36,14 @@ public record ValueTable(List<Map<String, Object>> rows, boolean hasHeadings) {
     if (!(value instanceof Collection<?> list) || list.isEmpty()) {
       return Optional.empty();
     }
-    if (list.stream().allMatch(ValueTable::isRow)) {
-      return Optional.of(new ValueTable(list.stream().map(ValueTable::toRow).toList(), true));
+    if (list.stream().allMatch(StatementValueTable::isRow)) {
+      return Optional.of(
+          new StatementValueTable(list.stream().map(StatementValueTable::toRow).toList(), true));
     }
-    return list.stream().allMatch(ValueTable::isList)
-        ? Optional.of(new ValueTable(list.stream().map(ValueTable::toNumberedRow).toList(), false))
+    return list.stream().allMatch(StatementValueTable::isList)
+        ? Optional.of(
+            new StatementValueTable(
+                list.stream().map(StatementValueTable::toNumberedRow).toList(), false))
         : Optional.empty();
   }
 

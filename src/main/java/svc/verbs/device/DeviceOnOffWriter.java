@@ -14,7 +14,7 @@ import svc.verb.UndoPlan;
 import svc.verb.result.WriteSummary;
 
 /** The on/off switch of a device, which is its first parameter. */
-record DeviceOnOffSwitch(TrackReference track, DeviceReference device) {
+record DeviceOnOffWriter(TrackReference track, DeviceReference device) {
   private static final int ON_OFF_PARAMETER = 0;
 
   SwitchedDevice turn(Session session, boolean on) {

@@ -13,10 +13,10 @@ import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
 /** The recommended starting values of a compressor for each sound source. */
-final class CompressionSources {
+final class CompressionAdviceLookup {
   static final String TOPIC = "compression";
 
-  private CompressionSources() {}
+  private CompressionAdviceLookup() {}
 
   /**
    * Returns the sound source with the given name. If there is none, throws INVALID_ARGUMENT with a
@@ -54,7 +54,9 @@ final class CompressionSources {
     AdviceTopic topic = session.mixTopics().requireTopic(TOPIC);
     CompressionAdvice advice = topic.sources().get(source);
     if (advice == null) {
-      throw FILE_INVALID.because(topic.file() + " has no compressor settings for " + source);
+      throw FILE_INVALID
+          .because(topic.file() + " has no compressor settings for " + source)
+          .hint("Add the settings to this file, or delete the file to use the settings of svc.");
     }
     return advice;
   }
