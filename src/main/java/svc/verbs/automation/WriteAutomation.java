@@ -45,8 +45,8 @@ import svc.verbs.automation.timeline.WriteWindow;
         "Each clip in the window gets its part of the envelopes; gaps between clips are filled"
             + " with new clips. Automation that svc wrote for other parameters is kept unless {replace}"
             + " is set. Values are from 0 to 1 over the range of the parameter, or with its unit, such as"
-            + " \"200 Hz\". The device mixer is the track's mixer, with the parameters volume, pan, mute and"
-            + " send:RETURN.",
+            + " \"200 Hz\". The device \"mixer\" has volume, pan,"
+            + " mute and send:RETURN.",
     examples = {
       "automation write Lead 13.1 16 --device 2 --param Frequency --curve Sine",
       "automation write Lead 13.1 16 --device mixer --param volume --curve ExpUp",
