@@ -57,9 +57,10 @@ def _check_not_automated(open_set, track, device):
             envelopes = yield from find_envelopes(slot.clip, owner)
             automated = any(parameter in parameters for parameter, _ in envelopes)
     if automated:
-        raise OperationError('INVALID_ARGUMENT', '"%s" has automation on "%s", which cannot be moved to another track'
+        raise OperationError('INVALID_ARGUMENT', '"%s" cannot be moved to another track, because '
+                             'it has automation on "%s"'
                              % (found.name, owner.name),
-                             'Remove the automation first, or load the device on the other track.')
+                             'Remove its automation first, or load the device on the other track.')
 
 
 def _live_position(devices, device, index):
