@@ -130,7 +130,7 @@ class UserActions(HostTest):
 
     def test_errors_name_the_problem(self):
         self.start('--manual')
-        for request, expected in ((dict(do='dance'), 'the commands are call, content, digest, inspect, load'),
+        for request, expected in ((dict(do='dance'), 'the commands are call, content, depth, digest, inspect, load'),
                                (dict(do='inspect', path='song.tracks[99]'), 'IndexError: Index out of range'),
                                (dict(do='inspect', path='song.x()'), 'is not a path such as'),
                                (dict(do='inspect', path='song.take_that'), 'AttributeError'),

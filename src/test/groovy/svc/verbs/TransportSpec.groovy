@@ -45,13 +45,16 @@ class TransportSpec extends VerbSpec {
     text << ['126.5 BPM', '126.5bpm', ' 126.5 Bpm ']
   }
 
-  def "a length in bars is refused with the length of a bar"() {
+  def "a length can be given in bars: #length"() {
     expect:
-    with(svc('transport', 'loop', 'on', '--over', '4 bars', '--json').error()) {
-      code == 'INVALID_ARGUMENT'
-      message == '--over must be a number of beats, not "4 bars"'
-      hint == 'A bar of 4/4 has 4 beats.'
-    }
+    run('transport loop', 'on', '--at', '1.1', '--over', length).loop.length_beats == beats
+
+    where:
+    length            || beats
+    '4 bars'          || 16
+    '6 beats'         || 6
+    '1/2'             || 2
+    '2 bars + 1 beat' || 9
   }
 
   def "without a value, '#verb' returns the present one and writes nothing: #words"() {

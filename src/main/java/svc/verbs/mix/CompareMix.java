@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
 import svc.model.argument.MixProfileName;
@@ -86,10 +85,9 @@ public record CompareMix(
    *     for the names of tracks
    * @param compared the number of compared tracks
    * @param entries the entries for `mix apply` that apply the profile to the parts in the items
-   * @param command the command with these entries, null if there are none
    */
   @TableColumns({
-    @TableColumn(value = "command", heading = "to apply", format = ColumnFormat.BELOW)
+    @TableColumn(value = "entries", heading = "to apply", format = ColumnFormat.BELOW)
   })
   public record MixComparison(
       String profile,
@@ -98,7 +96,6 @@ public record CompareMix(
       List<MixDeparture> items,
       int total,
       List<String> entries,
-      String command,
       List<Warning> warnings) {}
 
   @Override
@@ -125,20 +122,7 @@ public record CompareMix(
         found,
         found.size(),
         entries,
-        toCommand(entries),
         warnings);
-  }
-
-  private static String toCommand(List<String> entries) {
-    return entries.isEmpty()
-        ? null
-        : entries.stream()
-            .map(entry -> " --part " + quoteForShell(entry))
-            .collect(Collectors.joining("", "svc mix apply", ""));
-  }
-
-  private static String quoteForShell(String entry) {
-    return entry.matches("[A-Za-z0-9_.:=-]+") ? entry : "'" + entry.replace("'", "'\\''") + "'";
   }
 
   private ComparedPart compare(

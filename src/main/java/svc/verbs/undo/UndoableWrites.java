@@ -29,6 +29,7 @@ final class UndoableWrites implements WriteSelector {
   private final List<JournalEntry> entries = new ArrayList<>();
   private final Map<String, List<JournalEntry>> gestures = new LinkedHashMap<>();
   private final List<Warning> skippedWarnings = new ArrayList<>();
+  private String lastGesture;
   private Instant earliestStart;
   private boolean isKeptReached;
   private List<Warning> warnings = List.of();
@@ -109,6 +110,7 @@ final class UndoableWrites implements WriteSelector {
     }
     gestures.get(gesture).add(write);
     entries.add(write);
+    lastGesture = gesture;
     warnings = List.copyOf(skippedWarnings);
     return false;
   }
@@ -141,7 +143,7 @@ final class UndoableWrites implements WriteSelector {
     }
     JournalEntry last = entries.isEmpty() ? null : entries.get(entries.size() - 1);
     return last != null && WriteUndoer.isSameHostStep(last, write)
-        ? gestureOf(last)
+        ? lastGesture
         : String.valueOf(write.n());
   }
 

@@ -205,6 +205,9 @@ class CommandLineFrontendSpec extends Specification {
     if (words.take(2) == ['set', 'open']) {
       svc('set', 'save', home.resolve(words[2]).toString())
     }
+    if (words.take(2) == ['mix', 'snapshot'] && words[2] != 'save') {
+      svc('mix', 'snapshot', 'save', 'verse', '--replace')
+    }
     if (words.take(2) == ['clip', 'import']) {
       svc('clip', 'export', 'Bass', 'Drop', home.resolve(words.last()).toString())
     }

@@ -123,7 +123,7 @@ class PartTypeGuesserSpec extends Specification {
   def "drums have no slots, other part types have all"() {
     expect:
     AutomationSlots.forPartType(PartType.BASS).containsAll(['synth_cutoff', 'synth_resonance', 'synth_volume', 'cutoff', 'resonance', 'macro_1', 'macro_16'])
-    AutomationSlots.forPartType(PartType.FX_RISER).size() == 21
+    AutomationSlots.forPartType(PartType.FX_RISER).size() == 24
     AutomationSlots.forPartType(PartType.DRUMS).empty
     AutomationSlots.forPartType(PartType.HH).empty
   }

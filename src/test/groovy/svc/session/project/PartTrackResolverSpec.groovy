@@ -100,7 +100,7 @@ class PartTrackResolverSpec extends Specification {
     where:
     inside      || parts
     'Hats'      || [HH, PAD]
-    'Room'      || [DRUMS, PAD]
+    'Take 3'    || [DRUMS, PAD]
     'Pad Arp'   || [DRUMS, PAD, ARP]
   }
 

@@ -1,5 +1,6 @@
 package svc.session.project
 
+import svc.model.time.SongLength
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT
 
 import java.nio.file.Files
@@ -64,10 +65,10 @@ class PositionResolverSpec extends Specification {
   def "the length is the given one, otherwise that of the section"() {
     expect:
     resolver().toLength(at('a'), null) == 16
-    resolver().toLength(at('a'), 3d) == 3
+    resolver().toLength(at('a'), SongLength.ofBeats(3d)) == 3
     resolver().toLength(at('9.1'), null) == null
-    resolver().toLength(at('9.1'), 3d) == 3
-    resolver().toLength(null, 3d) == 3
+    resolver().toLength(at('9.1'), SongLength.ofBeats(3d)) == 3
+    resolver().toLength(null, SongLength.ofBeats(3d)) == 3
   }
 
   def "without a requested file, a project named after the folder takes precedence, as in mixing"() {

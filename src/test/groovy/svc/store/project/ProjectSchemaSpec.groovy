@@ -57,7 +57,7 @@ class ProjectSchemaSpec extends Specification {
     }
 
     expect:
-    [cases.count { it[0] }, cases.count { !it[0] }] == [87, 340]
+    [cases.count { it[0] }, cases.count { !it[0] }] == [99, 328]
     wrong == []
   }
 

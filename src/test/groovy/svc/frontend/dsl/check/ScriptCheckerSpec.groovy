@@ -78,12 +78,12 @@ class ScriptCheckerSpec extends Specification {
     "automation.slots 'padd'"                                   | 20
     "instrument.list limit: 'x'"                                | 26
     "instrument.list kind: ['Rack', 'Foo']"                     | 34
-    "automation.write 1, '9.1', 32, device: 'D', param: 'P', curve: 'ExpUpp'" | 66
+    "automation.write 1, '9.1', 32, device: 'D', param: 'P', curve: '7up'" | 66
     "automation.write 1, '9.1', 32, device: 'D', param: 'P', curve: ExpUpp"   | 66
     "automation.write 1, '9.1', 32, device: 'D', param: 'P', curve: Sine, seed: 3" | 14
     "automation.write 1, '9.1', 32, device: 'D', param: 'P', curve: Hold, from: 3" | 78
     "automation.write 1, '9.1', -1, device: 'D', param: 'P', curve: Hold" | 30
-    "automation.write 1, '9.x', 32, device: 'D', param: 'P', curve: Hold" | 23
+    "automation.write 1, '', 32, device: 'D', param: 'P', curve: Hold" | 23
     "automation.write 1, '9.1', 32, envelopes: [[target: [kind: 'device_param']]]" | 46
     "mix.apply 'bas=-6'"                                        | 13
     "mix.apply 'bass=-6', 'lead=12'"                            | 24
