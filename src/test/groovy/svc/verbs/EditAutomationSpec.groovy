@@ -39,6 +39,17 @@ class EditAutomationSpec extends VerbSpec {
     envelopes('Frequency').tail() == [['ledger', 96, 8, [[0, 0.2d], [8, 0.9d]]]]
   }
 
+  def "automation of the mixer is copied and reversed"() {
+    given:
+    write('48b', '16', ['--device', 'mixer', '--param', 'volume'], '--curve', 'LinearUp')
+
+    expect:
+    run('automation copy', 'Lead', '--at', '13.1', '--over', '16', '--to', '25.1', '--device', 'mixer').warnings*.code == ['ONLY_GAPS_FILLED']
+    envelopes('volume') == [['ledger', 48, 16, RISE], ['ledger', 96, 16, RISE]]
+    run('automation reverse', 'Lead', '--at', '25.1', '--over', '16', '--device', 'mixer', '--param', 'volume').warnings == []
+    envelopes('volume') == [['ledger', 48, 16, RISE], ['ledger', 96, 16, [[0, 1], [16, 0]]]]
+  }
+
   def "one undo removes a copy into gaps and into clips"() {
     given:
     rising()

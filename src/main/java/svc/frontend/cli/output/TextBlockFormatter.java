@@ -60,9 +60,10 @@ final class TextBlockFormatter {
   }
 
   private void addValue(String label, Object value, String indent) {
-    if (value instanceof List<?> list) {
+    List<JsonObject> elements = JsonObject.objects(value);
+    if (!elements.isEmpty()) {
       lines.add(indent + terminal.faint(label));
-      JsonObject.objects(list).forEach(element -> addElement("", element, indent + INDENT));
+      elements.forEach(element -> addElement("", element, indent + INDENT));
     } else if (value instanceof JsonObject fields) {
       addElement(terminal.faint(label) + INDENT, fields, indent);
     } else {

@@ -76,7 +76,9 @@ public record AutomationEdit(
   /** Returns a device and a parameter of the target track. */
   ResolvedTarget resolve(AutomationTarget parameter) {
     Device device =
-        session.references().resolveDevice(target, new DeviceReference(parameter.deviceId()));
+        session
+            .references()
+            .resolveAutomatedDevice(target, new DeviceReference(parameter.deviceId()));
     ParameterReference index = new ParameterReference(String.valueOf(parameter.paramIndex()));
     return new ResolvedTarget(
         device, session.references().resolveParameter(target, device, index), List.of());

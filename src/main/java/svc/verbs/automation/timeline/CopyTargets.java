@@ -95,7 +95,7 @@ final class CopyTargets {
   }
 
   private ResolvedTarget resolve(Track track, DeviceReference device, ParameterReference param) {
-    Device resolved = session.references().resolveDevice(track, device);
+    Device resolved = session.references().resolveAutomatedDevice(track, device);
     DeviceParameter parameter = session.references().resolveParameter(track, resolved, param);
     return new ResolvedTarget(resolved, parameter, List.of());
   }
