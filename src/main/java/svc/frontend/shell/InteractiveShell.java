@@ -103,6 +103,8 @@ public final class InteractiveShell {
       }
       return status.getAsInt();
     } finally {
+      // The caller closes the terminal; a later change must not draw on it.
+      context.hostMonitor().onChange(() -> {});
       footer.close();
     }
   }
