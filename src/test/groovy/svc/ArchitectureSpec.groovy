@@ -113,7 +113,8 @@ class ArchitectureSpec extends Specification {
       'svc.frontend.dsl.compile': ['Script sources and includes, Groovy compilation, compiler errors and the cache of compiled scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.store.file']],
       'svc.frontend.dsl': ['Runs Groovy scripts and statements: variables, transactions, rollback, errors and warnings.', BELOW_FRONT_ENDS + ['svc.lexer', 'svc.store.journal', 'svc.frontend.picture', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile']],
       'svc.frontend.dsl.check': ['Static checks of scripts.', ['svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.verb.execution', 'svc.frontend.dsl.extension', 'svc.frontend.dsl.call', 'svc.frontend.dsl.compile', 'svc.frontend.dsl']],
-      'svc.frontend.mcp': ['The MCP server: stdio transport, JSON-RPC messages, tools and results.', BELOW_FRONT_ENDS],
+      'svc.frontend.mcp.tool': ['The tools of the MCP server: their definitions, calls and results.', BELOW_FRONT_ENDS],
+      'svc.frontend.mcp': ['The MCP server: stdio transport and JSON-RPC messages.', BELOW_FRONT_ENDS + 'svc.frontend.mcp.tool'],
       'svc.frontend.docs': ['The generated reference: Markdown pages, the man page and the GDSL file.', BELOW_FRONT_ENDS + ['svc.plot']],
       'svc.frontend.shell.syntax': ['The syntax of shell input: command words, Groovy nesting, statements and error positions.', ['svc.lexer', 'svc.text', 'svc.model..']],
       'svc.frontend.shell.completion': ['The context at the cursor of a shell line, its completion candidates and argument hints.', ['svc.json', 'svc.lexer', 'svc.text', 'svc.model..', 'svc.verb', 'svc.completion', 'svc.frontend.dsl', 'svc.frontend.shell.syntax']],
@@ -251,7 +252,7 @@ class ArchitectureSpec extends Specification {
     ['picocli..']                                           | ['svc.frontend.cli']
     ['org.jline..']                                         | ['svc.frontend.shell..']
     ['groovy..', 'org.codehaus.groovy..', 'org.apache.groovy..'] | ['svc.frontend.dsl..']
-    ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp']
+    ['io.modelcontextprotocol..', 'reactor..', 'org.reactivestreams..'] | ['svc.frontend.mcp..']
     ['com.fasterxml.jackson.databind..']                    | ['svc.frontend.mcp']
     ['com.fasterxml.jackson.core..']                        | ['svc.json', 'svc.frontend.mcp']
     ['javax.sound..']                                       | ['svc.store.midi']

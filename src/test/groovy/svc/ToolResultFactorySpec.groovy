@@ -11,6 +11,8 @@ import svc.testing.FrontEndCalls
 import svc.testing.OutputSchema
 import svc.verb.VerbCatalog
 import svc.verb.VerbDescriptor
+import svc.verb.binding.VerbJsonSchemas
+import svc.verb.result.DryRunResult
 import svc.verb.FrontEnd
 
 /** Tool results that every MCP client can use: errors as text, results that match their schema. */
@@ -59,7 +61,7 @@ class ToolResultFactorySpec extends Specification {
     result.isError == !result.containsKey('structuredContent')
     result.isError
         ? result.content[0].text ==~ /(?s)[A-Z_]+: .+[.?] .+/
-        : OutputSchema.problems(schema(descriptor), result.structuredContent) == []
+        : OutputSchema.problems(schema(descriptor, args), result.structuredContent) == []
     !hasCommandLineSyntax(result.content[0].text)
 
     where:
@@ -85,7 +87,7 @@ class ToolResultFactorySpec extends Specification {
 
   def "tools/list and the instructions contain no command-line syntax"() {
     given:
-    def list = svc.frontend.mcp.ToolDefinitions.all(catalog)
+    def list = svc.frontend.mcp.tool.ToolDefinitions.all(catalog)
 
     expect:
     list.findAll { hasCommandLineSyntax(it) } == []
@@ -97,7 +99,9 @@ class ToolResultFactorySpec extends Specification {
 
   private static Map operation(VerbDescriptor verb) { verb.operation() ? [operation: verb.operation()] : [:] }
 
-  private static Map schema(VerbDescriptor verb) { svc.frontend.mcp.ToolDefinitions.outputSchema(verb) }
+  private static Map schema(VerbDescriptor verb, Map args) {
+    VerbJsonSchemas.outputSchema(args.dry_run == true && verb.dryRunOption().present ? DryRunResult : verb.resultClass())
+  }
 
   private static boolean hasCommandLineSyntax(String text) { text =~ /`svc |(?<![\w-])--[a-z]|input schema/ }
 

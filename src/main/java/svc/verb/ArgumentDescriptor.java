@@ -13,6 +13,7 @@ import svc.text.NumberFormatter;
 /**
  * The description of an argument of a verb.
  *
+ * @param brief the description in the list of tools, empty if the name is enough
  * @param frontEnds the front ends that offer the argument
  * @param group the class name of the shared record that contains the argument's component; null if
  *     the verb's record itself contains it
@@ -20,6 +21,7 @@ import svc.text.NumberFormatter;
 public record ArgumentDescriptor(
     ArgumentNames name,
     String description,
+    String brief,
     AcceptedValues value,
     ArgumentDefaults defaults,
     List<FrontEnd> frontEnds,
@@ -136,6 +138,7 @@ public record ArgumentDescriptor(
         new ArgumentNames(
             component.getName(), arg.tool(), ArgumentSyntax.parse(arg.cli()), arg.formerName()),
         arg.value(),
+        arg.brief(),
         new AcceptedValues(
             RecordJsonMapping.rawType(several ? RecordJsonMapping.elementType(type) : type)
                 .getName(),

@@ -15,6 +15,12 @@ public @interface VerbArgument {
   /** The description: a sentence or phrase that ends with a period. */
   String value();
 
+  /**
+   * The description in the list of tools, at most a few words, because an assistant's context
+   * contains the list in every session; empty if the name is enough.
+   */
+  String brief() default "";
+
   /** The name in tool calls and in the tokens of messages, such as {track_id}. */
   String tool();
 

@@ -40,7 +40,13 @@ public @interface VerbDeclaration {
   /** One sentence that ends with a period. */
   String summary();
 
-  /** Further sentences that follow the summary in help and tool descriptions. */
+  /**
+   * The description in the list of tools, which an assistant's context contains in every session;
+   * empty if the summary or, of an operation, its name is enough.
+   */
+  String brief() default "";
+
+  /** Further sentences that follow the summary in help. */
   String details() default "";
 
   /** Example command lines without the name of the program. Each works on the demo set. */

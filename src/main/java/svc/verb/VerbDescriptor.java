@@ -48,8 +48,13 @@ public record VerbDescriptor(
    */
   public record VerbSemantics(VerbEffect effect, boolean idempotent) implements Flattened {}
 
-  /** The help texts of a verb. */
-  public record HelpText(String summary, String details, List<String> examples)
+  /**
+   * The help texts of a verb.
+   *
+   * @param brief the description in the list of tools, empty if the summary or, of an operation,
+   *     its name is enough
+   */
+  public record HelpText(String summary, String brief, String details, List<String> examples)
       implements Flattened {}
 
   /**
@@ -76,7 +81,8 @@ public record VerbDescriptor(
         List.of(declared.path().split(" ")),
         new ToolOperation(declared.tool(), declared.operation()),
         new VerbSemantics(effect, declared.idempotent() || effect == VerbEffect.READS),
-        new HelpText(declared.summary(), declared.details(), List.of(declared.examples())),
+        new HelpText(
+            declared.summary(), declared.brief(), declared.details(), List.of(declared.examples())),
         List.of(declared.frontEnds()),
         readArguments(type, effect != VerbEffect.READS && declared.dryRun()),
         new ResultDescription(result.getName(), ResultTableColumns.of(result)));
@@ -118,6 +124,11 @@ public record VerbDescriptor(
 
   public String summary() {
     return help.summary();
+  }
+
+  /** Returns the description in the list of tools, empty if the verb does not declare one. */
+  public String brief() {
+    return help.brief();
   }
 
   public String details() {

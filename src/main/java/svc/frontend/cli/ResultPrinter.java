@@ -27,7 +27,7 @@ public final class ResultPrinter {
           List.of(""),
           new VerbDescriptor.ToolOperation("", ""),
           new VerbDescriptor.VerbSemantics(VerbEffect.READS, true),
-          new VerbDescriptor.HelpText("", "", List.of()),
+          new VerbDescriptor.HelpText("", "", "", List.of()),
           List.of(),
           List.of(),
           new VerbDescriptor.ResultDescription("", Map.of()));

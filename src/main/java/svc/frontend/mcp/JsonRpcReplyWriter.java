@@ -7,6 +7,7 @@ import io.modelcontextprotocol.spec.McpSchema.JSONRPCResponse.JSONRPCError;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import svc.frontend.mcp.tool.ToolResultFactory;
 import svc.json.Json;
 
 /** Writes replies to requests as JSON. */

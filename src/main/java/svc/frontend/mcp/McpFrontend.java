@@ -4,6 +4,8 @@ import io.modelcontextprotocol.json.schema.JsonSchemaValidator.ValidationRespons
 import io.modelcontextprotocol.server.McpServer;
 import java.io.InputStream;
 import java.io.OutputStream;
+import svc.frontend.mcp.tool.ServerInstructions;
+import svc.frontend.mcp.tool.ToolRegistry;
 import svc.session.Session;
 import svc.verb.VerbCatalog;
 

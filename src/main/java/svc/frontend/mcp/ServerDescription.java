@@ -3,6 +3,7 @@ package svc.frontend.mcp;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import svc.frontend.mcp.tool.ToolRegistry;
 
 /** The name, version, capabilities and tools of the server, which it reports to clients. */
 record ServerDescription(String version, String instructions, ToolRegistry tools) {

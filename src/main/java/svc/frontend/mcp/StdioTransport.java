@@ -98,7 +98,12 @@ final class StdioTransport implements McpServerTransportProvider {
    */
   private void route(JsonRpcMessage request) {
     switch (request.method()) {
-      case RequestValidator.CALL -> sendResult(request.id(), server.tools().call(request));
+      case RequestValidator.CALL ->
+          sendResult(
+              request.id(),
+              server
+                  .tools()
+                  .call(String.valueOf(request.params().get("name")), request.arguments()));
       case RequestValidator.LIST ->
           sendResult(request.id(), Map.of("tools", server.tools().definitions()));
       default -> passToSdk(request.method(), request.id(), request.params());

@@ -1,2 +1,2 @@
-/** The MCP server: stdio transport, JSON-RPC messages, tools and results. */
+/** The MCP server: stdio transport and JSON-RPC messages. */
 package svc.frontend.mcp;

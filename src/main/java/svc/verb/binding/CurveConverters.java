@@ -44,22 +44,18 @@ final class CurveConverters {
   }
 
   static void addRhythmSchemas(Map<String, Object> properties) {
-    add(properties, "cycles", "Cycles of a Sine, Triangle or custom curve; default 1.");
-    add(properties, "phase", "Part of a cycle, 0 to 1, at which Sine and Triangle start.");
-    properties.put(
-        "pattern",
-        JsonObjectConverters.describe(
-            Map.of("type", "string"), "Steps of Gate (x.x.) or Steps (0369)."));
-    add(
-        properties,
-        "every",
-        "Beats of a step (0.25), between drops of Duck (1) or values of Wander.");
-    add(properties, "attack", "Beats in which Duck drops; default 0.");
-    add(properties, "release", "Beats in which Duck recovers.");
+    add(properties, "cycles", "number", "of Sine, Triangle or a custom shape");
+    add(properties, "phase", "number", "0-1, of Sine and Triangle");
+    add(properties, "pattern", "string", "of Gate (x.x.) or Steps (0369)");
+    add(properties, "every", "number", "beats of a step, between Duck's drops or Wander's values");
+    add(properties, "attack", "number", "beats, of Duck");
+    add(properties, "release", "number", "beats, of Duck");
   }
 
-  private static void add(Map<String, Object> properties, String name, String description) {
-    properties.put(name, JsonObjectConverters.describe(Map.of("type", "number"), description));
+  private static void add(
+      Map<String, Object> properties, String name, String type, String description) {
+    properties.put(
+        name, JsonObjectConverters.describe(JsonObjectConverters.typeSchema(type), description));
   }
 
   static CurveSpec.RhythmOptions readRhythm(JsonObject given) {

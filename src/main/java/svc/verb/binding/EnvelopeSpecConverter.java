@@ -16,7 +16,6 @@ import svc.model.argument.ParameterReference;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.Interpolation;
 import svc.model.envelope.RequestedPoint;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converts JSON objects to envelope specifications: a target, and either points or a curve. */
@@ -50,13 +49,11 @@ final class EnvelopeSpecConverter {
 
   static ArgumentConverter converter() {
     Map<String, Object> target = new LinkedHashMap<>();
+    target.put("kind", ArgumentConverters.forType(EnvelopeTargetKind.class).schema());
+    target.put("device", describe(TEXT_SCHEMA, "id, position, name, path or mixer"));
     target.put(
-        "kind",
-        describe(
-            ArgumentConverters.forType(EnvelopeTargetKind.class).schema(), "Kind of the target."));
-    target.put("device", describe(TEXT_SCHEMA, ArgumentDescriptions.AUTOMATED_DEVICE));
-    target.put("param", describe(TEXT_SCHEMA, ArgumentDescriptions.PARAM));
-    target.put("macro", describe(Map.of("type", "integer"), "Macro of a rack, from 1 to 16."));
+        "param", describe(TEXT_SCHEMA, "name or index; of mixer: volume, pan, mute, send:RETURN"));
+    target.put("macro", Map.of("type", "integer"));
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("target", JsonObjectConverters.objectSchema(target, List.of("kind")));
     properties.put("points", arraySchema(JsonObjectConverters.pointConverter().schema()));

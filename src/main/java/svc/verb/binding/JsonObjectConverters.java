@@ -3,7 +3,6 @@ package svc.verb.binding;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import svc.curve.CurveValidator;
 import svc.json.JsonObject;
 import svc.json.RecordJsonMapping;
 import svc.model.argument.ParameterValue;
@@ -31,9 +30,8 @@ final class JsonObjectConverters {
 
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("time", describe(numberSchema(0, null), "Time in beats from the start."));
-    properties.put(
-        "value", describe(unitValueSchema(), "0-1, or a displayed value such as \"-6 dB\"."));
+    properties.put("time", describe(typeSchema("number"), "beats"));
+    properties.put("value", describe(unitValueSchema(), "0-1 or \"-6 dB\""));
     return new ArgumentConverter(
         "an object with time and value, or an array [time, value]",
         objectSchema(properties, List.of("time", "value")),
@@ -42,26 +40,16 @@ final class JsonObjectConverters {
 
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("shape", describe(CurveConverters.shapeConverter().schema(), "Curve shape."));
-    properties.put("length", describe(typeSchema("number"), "Length in beats."));
-    putUnitValue(properties, "from", "Value at the start of the curve.");
-    putUnitValue(
-        properties, "to", "Value at the end of the curve, or in the middle of a Sine or Triangle.");
-    putUnitValue(properties, "center", "Centre of a Wander curve.");
-    putUnitValue(properties, "range", "Largest deviation of a Wander curve from its centre.");
-    properties.put(
-        "smoothness",
-        describe(
-            numberSchema(0, 1), "Smoothness of a Wander curve: 0 is jittery, 1 a slow drift."));
+    properties.put("shape", CurveConverters.shapeConverter().schema());
+    properties.put("length", describe(typeSchema("number"), "beats"));
+    properties.put("from", unitValueSchema());
+    properties.put("to", unitValueSchema());
+    properties.put("center", describe(unitValueSchema(), "of Wander"));
+    properties.put("range", describe(unitValueSchema(), "of Wander"));
+    properties.put("smoothness", describe(typeSchema("number"), "of Wander, 0-1"));
     properties.put("interpolate", interpolationSchema());
-    properties.put(
-        "subdivisions", describe(integerSchema(1, 4096), "Number of teeth of a saw curve."));
-    properties.put("seed", describe(typeSchema("integer"), "Random seed of a Wander curve."));
-    properties.put(
-        "format",
-        describe(
-            integerSchema(CurveValidator.FIRST_FORMAT, CurveValidator.CURRENT_FORMAT),
-            "Version of the Wander algorithm."));
+    properties.put("subdivisions", describe(typeSchema("integer"), "teeth of a saw"));
+    properties.put("seed", typeSchema("integer"));
     CurveConverters.addRhythmSchemas(properties);
     return new ArgumentConverter(
         "an object with a shape",
@@ -69,29 +57,16 @@ final class JsonObjectConverters {
         JsonObjectConverters::readCurve);
   }
 
-  private static void putUnitValue(
-      Map<String, Object> properties, String name, String description) {
-    properties.put(name, describe(unitValueSchema(), description));
-  }
-
   private static Map<String, Object> unitValueSchema() {
-    return Map.of("anyOf", List.of(numberSchema(0, 1), typeSchema("string")));
+    return Map.of("anyOf", List.of(typeSchema("number"), typeSchema("string")));
   }
 
   /** Returns the schema of the interpolation between points or along a curve. */
   static Map<String, Object> interpolationSchema() {
-    return describe(
-        ArgumentConverters.enumConverter(Interpolation.class).schema(),
-        "display: even in dB etc.; log: Hz and ms.");
+    return ArgumentConverters.enumConverter(Interpolation.class).schema();
   }
 
-  private static Map<String, Object> integerSchema(int minimum, int maximum) {
-    Map<String, Object> schema = numberSchema(minimum, maximum);
-    schema.put("type", "integer");
-    return schema;
-  }
-
-  private static Map<String, Object> typeSchema(String type) {
+  static Map<String, Object> typeSchema(String type) {
     return Map.of("type", type);
   }
 
@@ -229,16 +204,6 @@ final class JsonObjectConverters {
       String form = e.getMessage() == null ? "must be " + converter.form() : e.getMessage();
       throw new ConversionException("/" + name + " " + form, e.hint());
     }
-  }
-
-  static Map<String, Object> numberSchema(Integer minimum, Integer maximum) {
-    Map<String, Object> schema = new LinkedHashMap<>();
-    schema.put("type", "number");
-    schema.put("minimum", minimum);
-    if (maximum != null) {
-      schema.put("maximum", maximum);
-    }
-    return schema;
   }
 
   static Map<String, Object> objectSchema(Map<String, Object> properties, List<String> required) {

@@ -17,7 +17,10 @@ import svc.verb.VerbDescriptor;
 public final class VerbJsonSchemas {
   private VerbJsonSchemas() {}
 
-  /** Returns the schema of the arguments of a tool call. */
+  /**
+   * Returns the schema of the arguments of a tool call, with brief descriptions. It does not forbid
+   * other arguments; the binder refuses them with the nearest names.
+   */
   public static Map<String, Object> inputSchema(VerbDescriptor verb) {
     Map<String, Object> properties = new LinkedHashMap<>();
     List<String> required = new ArrayList<>();
@@ -27,9 +30,7 @@ public final class VerbJsonSchemas {
         required.add(arg.tool());
       }
     }
-    Map<String, Object> schema = objectSchema(properties, required);
-    schema.put("additionalProperties", false);
-    return schema;
+    return objectSchema(properties, required);
   }
 
   /** Returns the schema of a result, with all nested objects. */
@@ -52,40 +53,29 @@ public final class VerbJsonSchemas {
     Map<String, Object> element =
         withRange(arg, arg.allowsText() ? anyOfSchema(base, typeSchema("string")) : base);
     Map<String, Object> schema = arg.repeatable() ? arraySchema(element) : element;
-    schema.put("description", describe(arg));
-    if (!arg.defaultOn(FrontEnd.MCP).isEmpty()) {
-      Object value = parseDefault(arg.defaultOn(FrontEnd.MCP), element.get("type"));
-      schema.put("default", arg.repeatable() ? List.of(value) : value);
+    if (!arg.brief().isEmpty()) {
+      schema.put("description", arg.brief());
+    }
+    String value = arg.defaultOn(FrontEnd.MCP);
+    if (!value.isEmpty() && !value.equals("false")) {
+      Object parsed = parseDefault(value, element.get("type"));
+      schema.put("default", arg.repeatable() ? List.of(parsed) : parsed);
     }
     return schema;
   }
 
   /**
-   * Adds the range of an argument to a numeric schema, or to the numeric alternatives of an anyOf.
+   * Adds the range of an argument to a numeric schema if the name of the argument does not suggest
+   * it: one from 0 or -1 to 1.
    */
   private static Map<String, Object> withRange(ArgumentDescriptor arg, Map<String, Object> base) {
     Map<String, Object> schema = new LinkedHashMap<>(base);
-    if (schema.get("anyOf") instanceof List<?> alternatives) {
-      schema.put(
-          "anyOf", alternatives.stream().map(option -> withRange(arg, asMap(option))).toList());
-    } else if ("number".equals(schema.get("type")) || "integer".equals(schema.get("type"))) {
-      putBound(schema, "minimum", arg.min());
-      putBound(schema, "maximum", arg.max());
+    boolean isNumber = "number".equals(schema.get("type")) || "integer".equals(schema.get("type"));
+    if (isNumber && arg.min() != null && arg.max() != null && arg.max() == 1) {
+      schema.put("minimum", arg.min());
+      schema.put("maximum", arg.max());
     }
     return schema;
-  }
-
-  private static void putBound(Map<String, Object> schema, String key, Double value) {
-    if (value != null) {
-      schema.put(key, value);
-    }
-  }
-
-  private static String describe(ArgumentDescriptor arg) {
-    String text = arg.description();
-    return arg.unit().isEmpty() || text.contains(arg.unit())
-        ? text
-        : text + " Unit: " + arg.unit() + ".";
   }
 
   private static Object parseDefault(String value, Object type) {

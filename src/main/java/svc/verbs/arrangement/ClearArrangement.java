@@ -30,6 +30,7 @@ import svc.verb.result.WriteSummary;
     operation = "clear",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
+    brief = "remove the clips in a range",
     summary = "Remove the clips in a range of the timeline.",
     details = "A range that cuts clips is refused without {cut}.",
     examples = {
@@ -49,6 +50,7 @@ public record ClearArrangement(
         PositionReference at,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
+            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",
@@ -58,6 +60,7 @@ public record ClearArrangement(
         SongLength over,
     @VerbArgument(
             value = "Cut clips that extend beyond the range.",
+            brief = "cut clips at the edges",
             tool = "cut",
             cli = "--cut",
             defaultValue = "false")

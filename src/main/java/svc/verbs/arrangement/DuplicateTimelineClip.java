@@ -19,6 +19,7 @@ import svc.verb.VerbEffect;
     tool = "edit_arrangement",
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
+    brief = "same",
     summary = "Copy a clip of the timeline with its automation.",
     details = "{at} is where the clip starts. Live before 12.3 cannot copy it onto a clip.",
     examples = "arrangement duplicate Bass --at 5.1 --to 25.1")
@@ -31,6 +32,7 @@ public record DuplicateTimelineClip(
         PositionReference to,
     @VerbArgument(
             value = TimelineEditor.REPLACE,
+            brief = "replace clips in the way",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

@@ -27,6 +27,7 @@ import svc.verb.VerbEffect;
     tool = "edit_arrangement",
     operation = "lay_out",
     effect = VerbEffect.DESTROYS,
+    brief = "scenes in sequence on all tracks, with locators",
     summary = "Lay out scenes on the timeline of all tracks, with locators.",
     details = "Clips repeat; the last is cut. {replace} also replaces locators.",
     examples = {
@@ -39,6 +40,7 @@ public record LayOutArrangement(
                 "Sections [<name>=]<scene>:<bars>, one after the other; the name is that of the"
                     + " locator. When omitted, those of the project, with the scenes of the same"
                     + " names.",
+            brief = "[name=]scene:bars",
             tool = "sections",
             cli = "--section [NAME=]SCENE:BARS",
             optional = true)
@@ -51,6 +53,7 @@ public record LayOutArrangement(
         PositionReference at,
     @VerbArgument(
             value = TimelineEditor.REPLACE,
+            brief = "replace clips in the way",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

@@ -38,6 +38,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_arrangement",
     operation = "place",
     effect = VerbEffect.DESTROYS,
+    brief = "put a session clip on the timeline",
     summary = "Place a session clip on the timeline, once or repeatedly.",
     details = "Copies fill {over_beats}; the last one is cut.",
     examples = {
@@ -53,6 +54,7 @@ public record PlaceClip(
         PositionReference at,
     @VerbArgument(
             value = "Number of copies.",
+            brief = "copies",
             tool = "times",
             cli = "--times N",
             min = 1,
@@ -61,6 +63,7 @@ public record PlaceClip(
         Integer times,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
+            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",
@@ -70,6 +73,7 @@ public record PlaceClip(
         SongLength over,
     @VerbArgument(
             value = TimelineEditor.REPLACE,
+            brief = "replace clips in the way",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")

@@ -39,6 +39,7 @@ import svc.verbs.automation.timeline.ResolvedTarget;
     tool = "apply_automation_template",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
+    brief = "Write a curve to an automation slot of a part in a project file, for each section.",
     summary = "Write a curve to a project file, for one automation slot of a part.",
     details =
         "Each given section gets a curve as long as the section. Sections in which the part"
@@ -50,6 +51,7 @@ public record ApplyTemplate(
     @VerbArgument(
             value =
                 "Project file: an absolute path in tool calls; otherwise Untitled.svc when omitted.",
+            brief = "absolute path of the project file",
             tool = "path",
             cli = "--project PATH",
             fileEndings = ".svc",
@@ -59,6 +61,7 @@ public record ApplyTemplate(
         String part,
     @VerbArgument(
             value = "Slot of the part type, such as cutoff or macro_1.",
+            brief = "e.g. cutoff, macro_1",
             tool = "slot",
             cli = "--slot KEY")
         String slot,
@@ -68,7 +71,11 @@ public record ApplyTemplate(
             cli = "--curve SHAPE",
             cliDefault = "LinearUp")
         AutomationShape curve,
-    @VerbArgument(value = "Ids of the sections, or all.", tool = "sections", cli = "--sections IDS")
+    @VerbArgument(
+            value = "Ids of the sections, or all.",
+            brief = "ids, or all",
+            tool = "sections",
+            cli = "--sections IDS")
         List<String> sections,
     CurveOptions curveOptions,
     @VerbArgument(

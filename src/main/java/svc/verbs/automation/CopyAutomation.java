@@ -28,6 +28,7 @@ import svc.verbs.automation.timeline.EditedAutomation;
     tool = "edit_automation",
     operation = "copy",
     effect = VerbEffect.DESTROYS,
+    brief = "automation of a window to another place, track or parameter",
     summary = "Copy the automation in a window to another place, track or parameter.",
     details = "Displayed values stay equal if the units are.",
     examples = {
@@ -42,18 +43,21 @@ public record CopyAutomation(
     CopyDestination destination,
     @VerbArgument(
             value = "Also remove other automation that svc wrote there.",
+            brief = "also remove other automation by svc",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
         boolean replace,
     @VerbArgument(
             value = EditDescriptions.CREATE_CLIP,
+            brief = "fill gaps with clips",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
             defaultValue = "true")
         boolean createClip,
     @VerbArgument(
             value = EditDescriptions.FORCE,
+            brief = "window may begin or end inside a clip",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

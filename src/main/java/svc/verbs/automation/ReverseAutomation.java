@@ -23,6 +23,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     tool = "edit_automation",
     operation = "reverse",
     effect = VerbEffect.DESTROYS,
+    brief = "in time",
     summary = "Reverse the automation in a window in time.",
     examples = "automation reverse Lead --at 11.1 --over 8")
 public record ReverseAutomation(
@@ -32,6 +33,7 @@ public record ReverseAutomation(
     TargetOptions target,
     @VerbArgument(
             value = EditDescriptions.FORCE,
+            brief = "window may begin or end inside a clip",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

@@ -35,6 +35,7 @@ import svc.verbs.automation.timeline.TargetAutomation;
     tool = "edit_automation",
     operation = "scale",
     effect = VerbEffect.DESTROYS,
+    brief = "values",
     summary = "Scale the values of the automation in a window.",
     details = "By {amount} around {center}, or into the range from {from_value} to {to_value}.",
     examples = {
@@ -48,6 +49,7 @@ public record ScaleAutomation(
     TargetOptions target,
     @VerbArgument(
             value = "Factor for the distance from the centre; -1 turns the curve over.",
+            brief = "factor around center",
             tool = "amount",
             cli = "--amount X",
             min = -100,
@@ -64,6 +66,7 @@ public record ScaleAutomation(
         Double center,
     @VerbArgument(
             value = "New lowest value.",
+            brief = "new lowest value",
             tool = "from_value",
             cli = "--from X",
             min = 0,
@@ -72,6 +75,7 @@ public record ScaleAutomation(
         Double from,
     @VerbArgument(
             value = "New highest value.",
+            brief = "new highest value",
             tool = "to_value",
             cli = "--to X",
             min = 0,
@@ -80,6 +84,7 @@ public record ScaleAutomation(
         Double to,
     @VerbArgument(
             value = EditDescriptions.FORCE,
+            brief = "window may begin or end inside a clip",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

@@ -31,6 +31,7 @@ import svc.verbs.automation.timeline.SelectedAutomation;
     tool = "edit_automation",
     operation = "shift",
     effect = VerbEffect.DESTROYS,
+    brief = "later or earlier",
     summary = "Move the automation in a window later or earlier.",
     details = "Its nearest value is held where it was.",
     examples = "automation shift Lead --at 11.1 --over 8 --by -8")
@@ -41,6 +42,7 @@ public record ShiftAutomation(
     TargetOptions target,
     @VerbArgument(
             value = "Distance; negative is earlier.",
+            brief = "negative is earlier",
             tool = "by_beats",
             cli = "--by BEATS",
             unit = "beats",
@@ -49,12 +51,14 @@ public record ShiftAutomation(
         double by,
     @VerbArgument(
             value = EditDescriptions.CREATE_CLIP,
+            brief = "fill gaps with clips",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
             defaultValue = "true")
         boolean createClip,
     @VerbArgument(
             value = EditDescriptions.FORCE,
+            brief = "window may begin or end inside a clip",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

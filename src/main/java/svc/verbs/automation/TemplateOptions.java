@@ -11,6 +11,7 @@ import svc.verb.VerbArgument;
 public record TemplateOptions(
     @VerbArgument(
             value = "Also write the curves to the host's timeline.",
+            brief = "also write to the timeline",
             tool = "apply_to_live",
             cli = "--apply-to-live",
             defaultValue = "false")

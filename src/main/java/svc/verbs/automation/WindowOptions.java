@@ -16,6 +16,7 @@ import svc.verbs.automation.timeline.EditDescriptions;
 public record WindowOptions(
     @VerbArgument(
             value = EditDescriptions.START,
+            brief = "default: all",
             tool = "start",
             cli = "--from POSITION",
             optional = true)

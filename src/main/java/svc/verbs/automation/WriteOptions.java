@@ -9,12 +9,14 @@ import svc.verb.VerbArgument;
 public record WriteOptions(
     @VerbArgument(
             value = "Also remove the automation that svc wrote for other parameters in the window.",
+            brief = "also remove other automation by svc",
             tool = "replace",
             cli = "--replace",
             defaultValue = "false")
         boolean replace,
     @VerbArgument(
             value = "Fill gaps between clips with new clips that contain the automation.",
+            brief = "fill gaps with clips",
             tool = "create_clip",
             cli = "--create-clip|--no-create-clip",
             defaultValue = "true")
@@ -22,6 +24,7 @@ public record WriteOptions(
     @VerbArgument(
             value =
                 "Allow the window to begin or end inside a clip; the rest of the clip keeps its automation.",
+            brief = "window may begin or end inside a clip",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

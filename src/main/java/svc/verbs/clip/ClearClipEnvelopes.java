@@ -22,6 +22,7 @@ import svc.verb.result.WriteSummary;
     tool = "clear_clip_envelopes",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
+    brief = "Remove automation of a session clip: one parameter or all.",
     summary = "Remove one or all automation envelopes of a session clip.",
     details =
         "Give {device_id} and {param_id} to remove one envelope, or neither to remove all."

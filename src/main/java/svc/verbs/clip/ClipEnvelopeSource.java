@@ -25,6 +25,7 @@ public record ClipEnvelopeSource(
         List<RequestedPoint> points,
     @VerbArgument(
             value = "Curve to write instead of points; requires a length.",
+            brief = "instead of points; needs length",
             tool = "curve_spec",
             cli = "--curve-spec SPEC",
             optional = true,

@@ -16,6 +16,7 @@ import svc.verb.VerbEffect;
     tool = "edit_clips",
     operation = "duplicate",
     effect = VerbEffect.DESTROYS,
+    brief = "to another slot",
     summary = "Copy a session clip to another slot.",
     details =
         "By default, to the next empty slot below. Envelopes are not copied to another track.",

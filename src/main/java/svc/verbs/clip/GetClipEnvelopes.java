@@ -29,6 +29,7 @@ import svc.verb.result.HasPictureFile;
     path = "clip envelope get",
     tool = "get_clip_envelopes",
     effect = VerbEffect.READS,
+    brief = "Read the automation of a session clip.",
     summary = "Read the automation envelopes of a session clip.",
     details =
         "Give {device_id} and {param_id} to read one envelope, or neither to read all. Times"

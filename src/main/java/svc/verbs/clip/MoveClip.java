@@ -18,6 +18,7 @@ import svc.verb.VerbEffect;
     tool = "edit_clips",
     operation = "move",
     effect = VerbEffect.DESTROYS,
+    brief = "to another slot",
     summary = "Move a session clip to another slot.",
     details = "Envelopes are not moved to another track.",
     examples = "clip move Bass Drop --to-scene Intro")

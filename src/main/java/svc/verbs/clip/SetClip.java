@@ -25,6 +25,7 @@ import svc.verbs.clip.content.ClipSettingsPlan;
     operation = "set",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "length, loop, start, color or launch quantization",
     summary = "Set the length, loop, start, color or launch quantization of a clip.",
     details = "Omitted settings are unchanged. Positions count from the clip's start.",
     examples = {

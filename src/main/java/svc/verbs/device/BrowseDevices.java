@@ -35,6 +35,7 @@ import svc.verb.VerbEffect;
 public record BrowseDevices(
     @VerbArgument(
             value = "Browser path, such as Drums or Packs/<pack_name>; the top level when omitted.",
+            brief = "e.g. Drums",
             tool = "path",
             cli = "<path>",
             optional = true)

@@ -23,6 +23,7 @@ import svc.verb.result.WriteSummary;
     path = "device delete",
     tool = "delete_device",
     effect = VerbEffect.DESTROYS,
+    brief = "Delete a device; positions of later devices change.",
     summary = "Delete a device from the top-level chain of a track.",
     details =
         "The device is deleted with its automation, without confirmation. The positions of the"
@@ -34,6 +35,7 @@ public record DeleteDevice(
         TrackReference track,
     @VerbArgument(
             value = "Device: 1-based position in the chain, id (dev_<n>) or name.",
+            brief = "id, name or position from 1",
             tool = "device_index",
             cli = "<device-index>")
         DeviceReference device)

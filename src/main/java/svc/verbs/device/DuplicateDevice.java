@@ -26,6 +26,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_devices",
     operation = "duplicate",
     effect = VerbEffect.WRITES,
+    brief = "after itself",
     summary = "Duplicate a device; the copy is placed after it.",
     details =
         "The copy has no automation. Instruments and devices inside racks cannot be duplicated."

@@ -22,6 +22,7 @@ import svc.verb.VerbEffect;
     path = "device default",
     tool = "get_default_instrument",
     effect = VerbEffect.READS,
+    brief = "Show the default instrument of a part type.",
     summary = "Show the default instrument of a part type, without loading it.",
     details =
         "`rule` shows what determined it: override (defaults.instruments in the project or"
@@ -29,7 +30,11 @@ import svc.verb.VerbEffect;
             + " it is override, genre, kit or empty_drum_rack.",
     examples = {"device default Bass", "device default Drums --stock-only"})
 public record GetDefaultInstrument(
-    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<partType>")
+    @VerbArgument(
+            value = ArgumentDescriptions.PART_TYPE,
+            brief = "e.g. Bass, Pad, Bd",
+            tool = "part_type",
+            cli = "<partType>")
         PartType partType,
     @VerbArgument(
             value =
@@ -41,6 +46,7 @@ public record GetDefaultInstrument(
         Path project,
     @VerbArgument(
             value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
+            brief = "ignore tags and overrides",
             tool = "stock_only",
             cli = "--stock-only",
             defaultValue = "false")

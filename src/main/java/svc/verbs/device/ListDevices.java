@@ -30,6 +30,7 @@ public record ListDevices(
         TrackReference track,
     @VerbArgument(
             value = "Also list the chains of racks, with the devices on them.",
+            brief = "also chains of racks",
             tool = "chains",
             cli = "--chains",
             defaultValue = "false")

@@ -22,6 +22,7 @@ import svc.verb.VerbEffect;
     path = "device drum-pads",
     tool = "list_drum_pads",
     effect = VerbEffect.READS,
+    brief = "List the pads of a Drum Rack with MIDI notes.",
     summary = "List the pads of a Drum Rack with their names and MIDI notes.",
     details =
         "{device_index} counts from 0, unlike device positions in other calls. If the device is"
@@ -33,6 +34,7 @@ public record ListDrumPads(
     @VerbArgument(
             value =
                 "Position of the Drum Rack in the chain, counted from 0; 0 is the first device.",
+            brief = "position from 0",
             tool = "device_index",
             cli = "--device INDEX",
             min = 0,
@@ -42,6 +44,7 @@ public record ListDrumPads(
             value =
                 "Drum Rack by id, name or path, such as Rack/Chain/Drum Rack; replaces the"
                     + " position.",
+            brief = "instead of device_index",
             tool = "device_id",
             cli = "--rack DEVICE",
             optional = true)

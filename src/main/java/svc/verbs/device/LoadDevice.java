@@ -55,18 +55,21 @@ public record LoadDevice(
             value =
                 "What to load: <folder>/<device_name>, the browser path of a preset, or a query:"
                     + " URI.",
+            brief = "folder/name, preset path or uri",
             tool = "path",
             cli = "<path>",
             optional = true)
         BrowserPath path,
     @VerbArgument(
             value = "Part type whose default instrument is loaded, instead of a path.",
+            brief = "load its default instead",
             tool = "part_type",
             cli = "--part-type TYPE",
             optional = true)
         PartType partType,
     @VerbArgument(
             value = "Position in the chain, counted from 1; the end of the chain when omitted.",
+            brief = "from 1; default: end",
             tool = "position",
             cli = "--position N",
             min = 1,

@@ -33,6 +33,7 @@ import svc.verb.result.WriteSummary;
     tool = "set_device_param",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "Set a parameter (knob) of a device.",
     summary = "Set a parameter of a device.",
     details =
         "A number without a unit is a raw value, between the parameter's `min` and `max`. A"
@@ -53,6 +54,7 @@ public record SetParameter(
         ParameterReference param,
     @VerbArgument(
             value = "Raw number, displayed value with its unit, or name of an item.",
+            brief = "0.7 (raw), \"800 Hz\" or \"On\"",
             tool = "value",
             cli = "<value>")
         ParameterValue value)

@@ -16,6 +16,7 @@ import svc.verb.VerbEffect;
     operation = "off",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "bypass",
     summary = "Turn a device off; the sound passes through it.",
     examples = "device off Bass Compressor")
 public record TurnDeviceOff(

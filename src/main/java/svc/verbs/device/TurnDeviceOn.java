@@ -16,6 +16,7 @@ import svc.verb.VerbEffect;
     operation = "on",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "turn on",
     summary = "Turn a device on.",
     examples = "device on Bass Compressor")
 public record TurnDeviceOn(

@@ -21,6 +21,7 @@ import svc.verb.VerbEffect;
     path = "instrument list",
     tool = "list_browser_items",
     effect = VerbEffect.READS,
+    brief = "Search browser items by name, path, kind or tag.",
     summary = "List browser items, optionally filtered by name, path, kind or tag.",
     details =
         "Items are sorted by path and returned in pages: `total` is the number of all matches,"

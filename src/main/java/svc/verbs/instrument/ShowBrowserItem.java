@@ -22,6 +22,7 @@ import svc.verb.VerbEffect;
 public record ShowBrowserItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
+            brief = "uri or part of the name",
             tool = "uri_or_search",
             cli = "<uri-or-search>")
         BrowserItemReference item)

@@ -44,6 +44,7 @@ import svc.verb.VerbEffect;
 public record SuggestTags(
     @VerbArgument(
             value = "Start of the browser path; the whole browser when omitted.",
+            brief = "start of the path",
             tool = "prefix",
             cli = "--prefix PATH",
             optional = true)

@@ -10,6 +10,7 @@ import svc.verb.VerbArgument;
 public record TagFilter(
     @VerbArgument(
             value = "List only items with at least one tag, or only items without tags.",
+            brief = "only tagged or untagged items",
             tool = "tagged",
             cli = "--tagged|--untagged",
             optional = true)

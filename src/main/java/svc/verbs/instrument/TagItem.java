@@ -27,10 +27,15 @@ import svc.verb.VerbEffect;
 public record TagItem(
     @VerbArgument(
             value = ArgumentDescriptions.ITEM,
+            brief = "uri or part of the name",
             tool = "uri_or_search",
             cli = "<uri-or-search>")
         BrowserItemReference item,
-    @VerbArgument(value = ArgumentDescriptions.PART_TYPE, tool = "part_type", cli = "<part-type>")
+    @VerbArgument(
+            value = ArgumentDescriptions.PART_TYPE,
+            brief = "e.g. Bass, Pad, Bd",
+            tool = "part_type",
+            cli = "<part-type>")
         PartType partType,
     @VerbArgument(
             value = "Tag every item whose name contains the text; at a terminal, svc asks first.",

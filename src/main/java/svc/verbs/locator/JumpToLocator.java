@@ -23,11 +23,16 @@ import svc.verb.result.WriteSummary;
     tool = "set_transport",
     operation = "jump",
     effect = VerbEffect.WRITES,
+    brief = "to a locator",
     summary = "Move the playback position to a locator.",
     details = "While the song is playing, Live waits for the next launch.",
     examples = "locator jump Drop")
 public record JumpToLocator(
-    @VerbArgument(value = ArgumentDescriptions.LOCATOR, tool = "locator", cli = "<locator>")
+    @VerbArgument(
+            value = ArgumentDescriptions.LOCATOR,
+            brief = "number, position or name",
+            tool = "locator",
+            cli = "<locator>")
         LocatorReference locator)
     implements LocatorVerb<JumpToLocator.Jump> {
 

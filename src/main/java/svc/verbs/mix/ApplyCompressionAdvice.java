@@ -35,6 +35,7 @@ import svc.verb.result.WriteSummary;
     tool = "apply_compression_preset",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "Set a compressor to starting values for a kind of sound.",
     summary = "Set a compressor to starting values for a kind of sound, such as kick.",
     details =
         "The threshold is never written; `threshold_hint` describes how to set it. A "
@@ -51,6 +52,7 @@ public record ApplyCompressionAdvice(
             value =
                 "Sound source: kick, snare, bass, vocal, guitar or piano, or a part type such as"
                     + " bd.",
+            brief = "kick, snare, bass, vocal, guitar, piano or part type",
             tool = "source",
             cli = "--for SOURCE")
         CompressedSoundName source,

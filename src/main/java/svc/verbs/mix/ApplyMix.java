@@ -32,6 +32,7 @@ import svc.verb.result.WriteSummary;
     path = "mix apply",
     tool = "apply_mix",
     effect = VerbEffect.WRITES,
+    brief = "Set levels, pans and sends of several parts.",
     summary = "Set levels, pans and sends of several parts, such as bass and lead.",
     details =
         "The project file determines the track of each part. Without a project file, svc "
@@ -47,6 +48,7 @@ public record ApplyMix(
             value =
                 "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]...; += or -= changes the"
                     + " current level.",
+            brief = "e.g. bass=-6:pan=0.2:send=A-Reverb=-12, lead+=2",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,

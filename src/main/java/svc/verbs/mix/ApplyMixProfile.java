@@ -49,6 +49,7 @@ import svc.verbs.mix.profile.ProfilePartSelection;
 public record ApplyMixProfile(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
+            brief = "auto: by genre",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)
@@ -61,6 +62,7 @@ public record ApplyMixProfile(
         List<PartType> parts,
     @VerbArgument(
             value = "Return track with the reverb that creates depth: its name or letter.",
+            brief = "return that creates depth",
             tool = "reverb_return",
             cli = "--reverb-return NAME",
             optional = true)

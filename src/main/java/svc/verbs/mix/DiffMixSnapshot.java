@@ -19,6 +19,7 @@ import svc.verbs.mix.snapshot.MixDifference;
     tool = "list_mix_snapshots",
     operation = "diff",
     effect = VerbEffect.READS,
+    brief = "compare with the present mixer",
     summary = "Compare a mix snapshot with the mixer of the set.",
     details =
         "`before` is the value in the snapshot and `after` the current one. Equal settings are"

@@ -38,6 +38,7 @@ import svc.verb.VerbEffect;
 public record GetMixAdvice(
     @VerbArgument(
             value = "Topic: compression, reverb, low-end, loudness, vocals or tool-choice.",
+            brief = "compression, reverb, low-end, loudness, vocals, tool-choice",
             tool = "topic",
             cli = "<topic>",
             optional = true)
@@ -46,6 +47,7 @@ public record GetMixAdvice(
             value =
                 "Subject: a sound source such as kick, a part type such as bd, an entry id such"
                     + " as pre_delay, or words such as sidechain.",
+            brief = "e.g. kick, pre_delay, sidechain",
             tool = "subject",
             cli = "--for SUBJECT",
             optional = true)

@@ -18,6 +18,7 @@ import svc.verb.VerbEffect;
     tool = "list_mix_snapshots",
     operation = "list",
     effect = VerbEffect.READS,
+    brief = "all",
     summary = "List the mix snapshots.",
     examples = "mix snapshot list")
 public record ListMixSnapshots() implements MixVerb<ListMixSnapshots.MixSnapshotList> {

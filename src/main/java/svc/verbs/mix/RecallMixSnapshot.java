@@ -35,6 +35,7 @@ import svc.verbs.mix.snapshot.MixRestoration;
     operation = "recall",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "set the mixer as saved",
     summary = "Set the mixer of the tracks as in a mix snapshot.",
     details = "Tracks are matched by name. Warnings list those that are missing.",
     examples = {"mix snapshot recall verse", "mix snapshot recall verse --tracks Bass"})

@@ -21,6 +21,7 @@ import svc.verbs.mix.snapshot.MixCapture;
     tool = "edit_mix_snapshots",
     operation = "save",
     effect = VerbEffect.DESTROYS,
+    brief = "volume, pan, sends, mute, solo and arm of all tracks",
     summary = "Save volume, pan, sends, mute, solo and arm of all tracks under a name.",
     examples = {"mix snapshot save verse", "mix snapshot save low-end --tracks Bass --tracks Kick"})
 public record SaveMixSnapshot(

@@ -63,6 +63,7 @@ public record SetTrackMixer(
         Decibels volumeDb,
     @VerbArgument(
             value = "Volume as the raw position of the fader; 0.85 is 0 dB.",
+            brief = "fader; 0.85 is 0 dB",
             tool = "volume_raw",
             cli = "--volume-raw RAW",
             min = 0,
@@ -71,6 +72,7 @@ public record SetTrackMixer(
         Double volumeRaw,
     @VerbArgument(
             value = "Pan: -1 is hard left, 0 the centre, 1 hard right.",
+            brief = "-1 left, 1 right",
             tool = "pan",
             cli = "--pan PAN",
             min = -1,
@@ -97,6 +99,7 @@ public record SetTrackMixer(
         Boolean arm,
     @VerbArgument(
             value = "Send level as <return_name>=<dB>: at most 0 dB, or -inf for silence.",
+            brief = "e.g. A-Reverb=-12",
             tool = "sends",
             cli = "--send NAME=DB",
             unit = "dB",

@@ -42,6 +42,7 @@ import svc.verbs.mix.profile.ProfilePartSelection;
 public record SuggestMix(
     @VerbArgument(
             value = ArgumentDescriptions.PROFILE,
+            brief = "auto: by genre",
             tool = "profile",
             cli = "--profile NAME",
             optional = true)

@@ -20,6 +20,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_notes",
     operation = "add",
     effect = VerbEffect.WRITES,
+    brief = "to a session clip",
     summary = "Add notes to a session clip.",
     details =
         "{at} is where drum steps and notes without a position begin. A note ends where the next"
@@ -31,7 +32,12 @@ import svc.verb.result.WriteSummary;
     })
 public record AddNotes(
     ClipReference clip,
-    @VerbArgument(value = NoteReader.NOTES_DESCRIPTION, tool = "notes", cli = "<notes>")
+    @VerbArgument(
+            value = NoteReader.NOTES_DESCRIPTION,
+            brief =
+                "Text \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps \"Kick: x..X-\", or {pitch, start, duration, velocity}",
+            tool = "notes",
+            cli = "<notes>")
         List<NoteEntry> notes,
     TimeWindow window,
     @VerbArgument(
@@ -42,6 +48,7 @@ public record AddNotes(
         String step,
     @VerbArgument(
             value = "Lengthen the clip to whole bars if notes end after its end.",
+            brief = "lengthen the clip if needed",
             tool = "extend",
             defaultValue = "false",
             cli = "--extend")

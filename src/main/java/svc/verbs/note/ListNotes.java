@@ -32,6 +32,7 @@ public record ListNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
+            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

@@ -16,6 +16,7 @@ import svc.verb.VerbArgument;
 public record PitchOptions(
     @VerbArgument(
             value = "Semitones by which to transpose.",
+            brief = "semitones",
             tool = "transpose",
             cli = "--transpose SEMITONES",
             min = -127,
@@ -24,6 +25,7 @@ public record PitchOptions(
         Integer transpose,
     @VerbArgument(
             value = "Degrees of the scale by which to move.",
+            brief = "degrees of scale",
             tool = "degrees",
             cli = "--degrees N",
             min = -75,
@@ -32,18 +34,21 @@ public record PitchOptions(
         Integer degrees,
     @VerbArgument(
             value = "Scale for degrees, such as \"C minor\".",
+            brief = "e.g. C minor",
             tool = "scale",
             cli = "--scale SCALE",
             optional = true)
         String scale,
     @VerbArgument(
             value = "Mirror pitches around their centre or the axis.",
+            brief = "mirror pitches",
             tool = "invert",
             cli = "--invert",
             defaultValue = "false")
         boolean invert,
     @VerbArgument(
             value = "Pitch around which to mirror.",
+            brief = "pitch to mirror around",
             tool = "axis",
             cli = "--axis PITCH",
             optional = true)

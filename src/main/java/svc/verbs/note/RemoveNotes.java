@@ -26,6 +26,7 @@ import svc.verb.result.WriteSummary;
     operation = "remove",
     effect = VerbEffect.DESTROYS,
     idempotent = true,
+    brief = "all, or those selected",
     summary = "Remove notes from a session clip.",
     details = "Without other arguments, all notes.",
     examples = {"note remove Bass Drop --at 2.1 --length 4", "note remove Kick 2 C1@1.1"})
@@ -33,6 +34,7 @@ public record RemoveNotes(
     ClipReference clip,
     @VerbArgument(
             value = "Only these notes, found by pitch and start; not with a window or a pitch.",
+            brief = "only these",
             tool = "notes",
             cli = "<notes>",
             optional = true)
@@ -40,6 +42,7 @@ public record RemoveNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
+            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

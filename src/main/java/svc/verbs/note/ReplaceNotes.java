@@ -21,15 +21,22 @@ import svc.verb.result.WriteSummary;
     tool = "edit_notes",
     operation = "replace",
     effect = VerbEffect.DESTROYS,
+    brief = "the notes of a window",
     summary = "Replace the notes in a window of a session clip.",
     examples = "note replace Bass Drop \"C1:1/4 D#1 F1 G1\" --at 2.1 --length 4")
 public record ReplaceNotes(
     ClipReference clip,
-    @VerbArgument(value = NoteReader.NOTES_DESCRIPTION, tool = "notes", cli = "<notes>")
+    @VerbArgument(
+            value = NoteReader.NOTES_DESCRIPTION,
+            brief =
+                "Text \"C3@1.1:1/4:100 r:1/8 Dm7@2.1\", drum steps \"Kick: x..X-\", or {pitch, start, duration, velocity}",
+            tool = "notes",
+            cli = "<notes>")
         List<NoteEntry> notes,
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
+            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

@@ -15,6 +15,7 @@ import svc.verb.VerbArgument;
 public record TimeChanges(
     @VerbArgument(
             value = "Factor by which to stretch from the window's start.",
+            brief = "factor",
             tool = "stretch",
             cli = "--stretch FACTOR",
             min = 0.001,
@@ -23,6 +24,7 @@ public record TimeChanges(
         Double stretch,
     @VerbArgument(
             value = "Beats by which to move; negative is earlier.",
+            brief = "beats",
             tool = "shift",
             cli = "--shift BEATS",
             unit = "beats",
@@ -36,6 +38,7 @@ public record TimeChanges(
         boolean reverse,
     @VerbArgument(
             value = "Grid for starts: a note value or beats.",
+            brief = "grid, e.g. 1/16",
             tool = "quantize",
             cli = "--quantize GRID",
             optional = true)
@@ -50,6 +53,7 @@ public record TimeChanges(
         Double strength,
     @VerbArgument(
             value = "Delay of every second grid line; 1 is a triplet feel.",
+            brief = "1 is a triplet feel",
             tool = "swing",
             cli = "--swing N",
             min = 0,

@@ -22,6 +22,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_notes",
     operation = "transform",
     effect = VerbEffect.DESTROYS,
+    brief = "transpose, quantize, move or vary",
     summary = "Transpose, quantize, move or vary notes of a session clip.",
     details = "Several changes apply in the order in which they are listed here.",
     examples = {
@@ -33,6 +34,7 @@ public record TransformNotes(
     TimeWindow window,
     @VerbArgument(
             value = PitchRange.DESCRIPTION,
+            brief = "C3, 60 or C2..C4",
             tool = "pitch",
             cli = "--pitch RANGE",
             optional = true)

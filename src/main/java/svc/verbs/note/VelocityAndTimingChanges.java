@@ -13,6 +13,7 @@ import svc.verb.VerbArgument;
 public record VelocityAndTimingChanges(
     @VerbArgument(
             value = "Factor for velocities.",
+            brief = "factor",
             tool = "velocity_scale",
             cli = "--velocity-scale FACTOR",
             min = 0,
@@ -29,6 +30,7 @@ public record VelocityAndTimingChanges(
         Double velocityAdd,
     @VerbArgument(
             value = "Largest random change of starts, in beats.",
+            brief = "largest shift in beats",
             tool = "humanize",
             cli = "--humanize BEATS",
             unit = "beats",

@@ -47,12 +47,14 @@ public record GenerateSetFromProject(
         Path project,
     @VerbArgument(
             value = ArgumentDescriptions.STOCK_INSTRUMENTS_ONLY,
+            brief = "ignore tags and overrides",
             tool = "stock_only",
             cli = "--stock-only",
             defaultValue = "false")
         boolean stockOnly,
     @VerbArgument(
             value = "Set tempo and time signature even if the set has clips.",
+            brief = "even if the set has clips",
             tool = "set_tempo",
             cli = "--set-tempo",
             defaultValue = "false")

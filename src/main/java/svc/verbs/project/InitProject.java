@@ -55,12 +55,14 @@ public record InitProject(
             value =
                 "Parts <id>:<part_type>[:<track>]; without a track name, the track is named like"
                     + " the part.",
+            brief = "id:type[:track]",
             tool = "parts",
             cli = "--part ID:TYPE[:TRACK]",
             optional = true)
         List<PartDefinition> parts,
     @VerbArgument(
             value = "Sections <id>:<bars>, one after the other.",
+            brief = "id:bars",
             tool = "sections",
             cli = "--section ID:BARS",
             optional = true)
@@ -81,6 +83,7 @@ public record InitProject(
         Double tempo,
     @VerbArgument(
             value = "Time signature, such as 3/4.",
+            brief = "e.g. 6/8",
             tool = "signature",
             cli = "--signature N/D",
             optional = true)

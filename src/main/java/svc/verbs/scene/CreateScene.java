@@ -19,6 +19,7 @@ import svc.verb.VerbEffect;
     tool = "edit_scenes",
     operation = "create",
     effect = VerbEffect.WRITES,
+    brief = "empty",
     summary = "Create an empty scene.",
     details = "The following scenes move down.",
     examples = {"scene create Bridge", "scene create \"Half Time\" --at 5 --tempo 62"})
@@ -27,6 +28,7 @@ public record CreateScene(
         String name,
     @VerbArgument(
             value = "Number of the new scene, counted from 1; the end when omitted.",
+            brief = "number; default: end",
             tool = "at",
             cli = "--at POSITION",
             min = 1,

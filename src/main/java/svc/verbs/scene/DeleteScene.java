@@ -21,6 +21,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_scenes",
     operation = "delete",
     effect = VerbEffect.DESTROYS,
+    brief = "with its clips",
     summary = "Delete a scene with its clips.",
     details = "The following scenes move up.",
     examples = "scene delete Outro")

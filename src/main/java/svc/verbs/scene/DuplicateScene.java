@@ -18,6 +18,7 @@ import svc.verb.VerbEffect;
     tool = "edit_scenes",
     operation = "duplicate",
     effect = VerbEffect.WRITES,
+    brief = "with its clips",
     summary = "Copy a scene with its clips.",
     details = "The copy is placed below the original.",
     examples = {"scene duplicate Drop", "scene duplicate Verse \"Verse 3\""})

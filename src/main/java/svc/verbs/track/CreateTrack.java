@@ -42,6 +42,7 @@ public record CreateTrack(
     @VerbArgument(
             value =
                 "Position of the track, counted from 1 as in the track list; the end when omitted.",
+            brief = "number; default: end",
             tool = "at",
             cli = "--at POSITION",
             min = 1,

@@ -29,6 +29,7 @@ import svc.verb.result.WriteSummary;
     tool = "edit_tracks",
     operation = "delete",
     effect = VerbEffect.DESTROYS,
+    brief = "or a group with its members",
     summary = "Delete a track, or a group with its members.",
     details = "Positions change: use handles or names afterwards.",
     examples = {"track delete Vocal", "track delete B-Delay --force"})
@@ -37,6 +38,7 @@ public record DeleteTrack(
         TrackReference track,
     @VerbArgument(
             value = "Delete a return track even if tracks send to it.",
+            brief = "even if tracks send to it",
             tool = "force",
             cli = "--force",
             defaultValue = "false")

@@ -23,6 +23,7 @@ import svc.verb.VerbEffect;
 public record ListTracks(
     @VerbArgument(
             value = "Also list the names of the devices of each track.",
+            brief = "also device names",
             tool = "devices",
             cli = "--devices",
             defaultValue = "false")

@@ -24,6 +24,7 @@ import svc.verb.result.WriteSummary;
     tool = "set_transport",
     operation = "play",
     effect = VerbEffect.WRITES,
+    brief = "from `at` or on",
     summary = "Play the song from a position, or continue from the current one.",
     details = "The embedded host makes no sound; its position advances with the clock.",
     examples = {"transport play", "transport play --at 9.1"})

@@ -34,6 +34,7 @@ import svc.verb.result.WriteSummary;
     operation = "loop",
     effect = VerbEffect.WRITES,
     idempotent = true,
+    brief = "switch or move it",
     summary = "Switch the loop of the arrangement on or off and move it.",
     details = "Omitted settings are unchanged. Commands without arguments show the loop.",
     examples = {"transport loop on --at 9.1 --over 32", "transport loop off", "transport loop"})
@@ -52,6 +53,7 @@ public record SetLoop(
         PositionReference at,
     @VerbArgument(
             value = ArgumentDescriptions.OVER,
+            brief = "default: the section's",
             tool = "over_beats",
             cli = "--over LENGTH",
             unit = "beats",

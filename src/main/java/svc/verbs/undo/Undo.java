@@ -28,6 +28,7 @@ import svc.verb.result.WriteSummary;
     path = "undo",
     tool = "undo",
     effect = VerbEffect.DESTROYS,
+    brief = "Undo the last writes of svc in the set.",
     summary = "Undo svc's last write in the open set, or its last N.",
     details =
         "All writes of a script, a transaction or a shell statement count as one. Playback and "
@@ -48,6 +49,7 @@ public record Undo(
             value =
                 "Use the host's undo even if other programs or the user have changed the set since; "
                     + "their changes are undone as well.",
+            brief = "even if others changed the set",
             tool = "force",
             cli = "--force",
             defaultValue = "false")
@@ -55,6 +57,7 @@ public record Undo(
     @VerbArgument(
             value =
                 "Keep the write with this number and its script, and undo everything after them.",
+            brief = "keep this write, undo later ones",
             tool = "to",
             cli = "--to ID",
             min = 1,

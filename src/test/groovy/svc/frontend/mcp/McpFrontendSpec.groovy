@@ -43,8 +43,6 @@ class McpFrontendSpec extends Specification {
 
     then:
     tools*.name == ['recall_host', 'light_scene', 'strike_set', 'collapse', 'list_archive']
-    tools*.annotations*.keySet().unique().flatten() ==
-      ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']
     tools.find { it.name == 'strike_set' }.annotations.destructiveHint
     tools.find { it.name == 'recall_host' }.annotations.readOnlyHint
   }

@@ -6,6 +6,7 @@ import java.util.concurrent.ExecutorService
 import java.util.concurrent.Semaphore
 import java.util.concurrent.TimeUnit
 import spock.lang.Specification
+import svc.frontend.mcp.tool.ToolRegistry
 import spock.lang.Timeout
 import svc.host.Host
 import svc.json.Json

@@ -25,7 +25,7 @@ import svc.verb.VerbEffect;
 public record AllArgumentsVerb(
     @VerbArgument(value = "The scene.", tool = "scene_index", cli = "<scene>") SceneReference scene,
     @VerbArgument(value = "What kind of light.", tool = "light_kind", cli = "<kind>") TrackKind kind,
-    @VerbArgument(value = "How many lamps.", tool = "lamps", cli = "--lamps N", min = 1, max = 8, defaultValue = "2")
+    @VerbArgument(value = "How many lamps.", brief = "at most 8", tool = "lamps", cli = "--lamps N", min = 1, max = 8, defaultValue = "2")
         int lamps,
     @VerbArgument(value = "How bright.", tool = "level_db", cli = "--level DB", unit = "dB", min = -70, max = 6, optional = true)
         Decibels level,

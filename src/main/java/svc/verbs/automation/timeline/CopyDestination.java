@@ -12,6 +12,7 @@ import svc.verb.VerbArgument;
 public record CopyDestination(
     @VerbArgument(
             value = "New start; when omitted, the same.",
+            brief = "new start",
             tool = "to",
             cli = "--to POSITION",
             optional = true)

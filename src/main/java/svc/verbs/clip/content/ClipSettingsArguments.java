@@ -15,6 +15,7 @@ import svc.verb.VerbArgument;
 public record ClipSettingsArguments(
     @VerbArgument(
             value = "Length of the loop in bars, or of what plays without a loop.",
+            brief = "bars",
             tool = "length",
             cli = "--length LENGTH",
             unit = "bars",
@@ -30,6 +31,7 @@ public record ClipSettingsArguments(
         Boolean looping,
     @VerbArgument(
             value = "Start of the loop: bar.beat, such as 2.1, or beats.",
+            brief = "e.g. 2.1",
             tool = "loop_start",
             cli = "--loop-start POSITION",
             optional = true)
@@ -48,12 +50,14 @@ public record ClipSettingsArguments(
         SongPosition start,
     @VerbArgument(
             value = "Color: #rrggbb or a name, such as red, green or violet.",
+            brief = "#rrggbb or a name",
             tool = "color",
             cli = "--color COLOR",
             optional = true)
         Color color,
     @VerbArgument(
             value = "Grid on which the clip starts; global is the grid of the set.",
+            brief = "e.g. none, 1-bar, 1/4",
             tool = "launch_quantization",
             cli = "--launch-quantization GRID",
             optional = true)

@@ -1,4 +1,4 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
 import java.util.ArrayList;
 import java.util.Comparator;

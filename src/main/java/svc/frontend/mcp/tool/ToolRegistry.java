@@ -1,4 +1,4 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import svc.verb.VerbCatalog;
 import svc.verb.VerbDescriptor;
 
 /** The handlers of all tools, in the order of the verb catalog. */
-final class ToolRegistry {
+public final class ToolRegistry {
   private final Map<String, ToolHandler> calls = new LinkedHashMap<>();
   private final ToolHintTranslator remedies;
 
@@ -21,7 +21,8 @@ final class ToolRegistry {
     this.remedies = remedies;
   }
 
-  static ToolRegistry of(VerbCatalog catalog, Session session) {
+  /** Returns the tools of a catalog, which call the verbs in a session. */
+  public static ToolRegistry of(VerbCatalog catalog, Session session) {
     ToolRegistry registry = new ToolRegistry(new ToolHintTranslator(catalog));
     for (Tool tool : tools(catalog)) {
       registry.calls.put(tool.name(), new ToolHandler(tool, session, registry.remedies));
@@ -43,23 +44,28 @@ final class ToolRegistry {
     return catalog.verbsOn(FrontEnd.MCP).stream().filter(verb -> !verb.tool().isEmpty()).toList();
   }
 
-  Set<String> names() {
+  /** Returns the names of the tools. */
+  public Set<String> names() {
     return calls.keySet();
   }
 
-  /** Runs a tool call. The request must have passed {@link RequestValidator}. */
-  CallToolResult call(JsonRpcMessage request) {
-    return calls.get(String.valueOf(request.params().get("name"))).call(request.arguments());
+  /**
+   * Runs a tool call.
+   *
+   * @param name the name of a tool that exists
+   */
+  public CallToolResult call(String name, Map<String, Object> arguments) {
+    return calls.get(name).call(arguments);
   }
 
   /** Returns the result of a call that failed before its tool ran. */
-  CallToolResult toFailure(SvcException error) {
+  public CallToolResult toFailure(SvcException error) {
     return ToolResultFactory.toFailure(error, remedies, null);
   }
 
-  List<Map<String, Object>> definitions() {
-    return calls.values().stream()
-        .map(call -> ToolDefinitionFactory.create(call.tool(), remedies))
-        .toList();
+  /** Returns the definitions of all tools for {@code tools/list}. */
+  public List<Map<String, Object>> definitions() {
+    return ToolDefinitionFactory.createAll(
+        calls.values().stream().map(ToolHandler::tool).toList(), remedies);
   }
 }

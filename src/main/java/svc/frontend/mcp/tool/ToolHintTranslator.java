@@ -1,4 +1,4 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
 import static svc.model.error.ErrorCode.INTERNAL;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;

@@ -1,4 +1,4 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.TextContent;
@@ -18,7 +18,7 @@ import svc.verb.execution.VerbRunner;
  * failure has only text, because some clients discard a result whose structured content does not
  * match the tool's output schema.
  */
-final class ToolResultFactory {
+public final class ToolResultFactory {
   private static final int MAX_CANDIDATES = 30;
   private static final String DEFAULT_REMEDY = "Correct the call, then try again.";
 
@@ -109,5 +109,5 @@ final class ToolResultFactory {
   }
 
   /** A result that is already JSON text, so that it is serialized only once. */
-  record SerializedResult(String json) {}
+  public record SerializedResult(String json) {}
 }

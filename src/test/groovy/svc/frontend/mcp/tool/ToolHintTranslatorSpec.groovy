@@ -1,4 +1,4 @@
-package svc.frontend.mcp
+package svc.frontend.mcp.tool
 
 import spock.lang.Specification
 import svc.app.VerbAreas

@@ -1,16 +1,13 @@
-package svc.frontend.mcp
+package svc.frontend.mcp.tool
 
 import svc.app.VerbAreas
 import svc.verb.VerbCatalog
-import svc.verb.VerbDescriptor
 
 /** All texts that a model reads before it calls a tool. */
 class ToolDefinitions {
   static List<String> all(VerbCatalog catalog) {
     [ServerInstructions.generate(catalog)] + ToolRegistry.tools(catalog).collectMany { texts(ToolDefinitionFactory.create(it, new ToolHintTranslator(catalog))) }
   }
-
-  static Map outputSchema(VerbDescriptor verb) { ToolSchemas.output(new Tool(verb.tool(), [verb])) }
 
   private static List<String> texts(Object tree) {
     tree instanceof Map ? tree.values().collectMany { texts(it) }

@@ -1,32 +1,26 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import svc.verb.FrontEnd;
+import svc.json.RecordJsonMapping;
 import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
 import svc.verb.binding.VerbJsonSchemas;
-import svc.verb.result.DryRunResult;
 
 /**
  * The JSON Schemas of a tool's arguments and result. For a tool with operations they are the union
- * of its verbs' schemas: an argument or field is required if all of them require it. The schema of
- * a result includes that of a dry run.
+ * of its verbs' schemas: an argument is required if all of them require it.
  */
 final class ToolSchemas {
-  /**
-   * The number of nested levels in output schemas. It is small, so that the list of tools is short.
-   * The reference documentation describes all levels.
-   */
-  private static final int OUTPUT_LEVELS = 1;
-
   private static final String DESCRIPTION = "description";
+  private static final String ANY_OF = "anyOf";
+  private static final String TYPE = "type";
   private static final String ENUM = "enum";
   private static final String ITEMS = "items";
 
@@ -34,7 +28,7 @@ final class ToolSchemas {
    * The largest number of values that a schema lists. A longer list, such as that of the part
    * types, would be repeated in many tools; errors list the values.
    */
-  private static final int MAX_ENUM_VALUES = 20;
+  private static final int MAX_ENUM_VALUES = 14;
 
   private ToolSchemas() {}
 
@@ -50,23 +44,37 @@ final class ToolSchemas {
         .forEach(name -> properties.put(name, argumentSchema(name, schemas, tool.operations())));
     List<Object> required = new ArrayList<>(List.of(Tool.OPERATION));
     required.addAll(requiredByAll(schemas));
-    Map<String, Object> schema = objectSchema(properties, required);
-    schema.put("additionalProperties", false);
-    return schema;
+    return objectSchema(properties, required);
   }
 
-  static Map<String, Object> output(Tool tool) {
-    List<Map<String, Object>> schemas =
-        new ArrayList<>(tool.verbs().stream().map(ToolSchemas::output).toList());
-    if (tool.verbs().stream().anyMatch(verb -> verb.dryRunOption().isPresent())) {
-      schemas.add(VerbJsonSchemas.outputSchema(DryRunResult.class, OUTPUT_LEVELS));
+  /**
+   * Returns the schema of the results of a tool that lists something: the lists and the fields of a
+   * truncated result. Empty if the tool lists nothing.
+   */
+  static Optional<Map<String, Object>> output(Tool tool) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    for (VerbDescriptor verb : tool.verbs()) {
+      if (verb.effect() == VerbEffect.READS) {
+        addLists(verb.resultClass(), fields);
+      }
     }
-    if (schemas.size() == 1) {
-      return schemas.get(0);
+    if (fields.isEmpty()) {
+      return Optional.empty();
     }
-    Map<String, Object> properties = new LinkedHashMap<>();
-    names(schemas).forEach(name -> properties.put(name, anyOf(definitions(name, schemas))));
-    return objectSchema(properties, requiredByAll(schemas));
+    fields.put("truncated", Map.of(TYPE, "boolean"));
+    fields.put("hint", Map.of(TYPE, "string"));
+    return Optional.of(objectSchema(fields, List.of()));
+  }
+
+  private static void addLists(Class<? extends Record> result, Map<String, Object> fields) {
+    for (RecordJsonMapping.RecordField field : RecordJsonMapping.of(result).fields()) {
+      if (field.name().equals("next_offset")) {
+        fields.put(field.name(), Map.of(TYPE, "integer"));
+      } else if (RecordJsonMapping.rawType(field.type()) == List.class
+          && !field.name().equals("warnings")) {
+        fields.put(field.name(), Map.of(TYPE, "array"));
+      }
+    }
   }
 
   private static Map<String, Object> input(VerbDescriptor verb, ToolHintTranslator remedies) {
@@ -88,37 +96,10 @@ final class ToolSchemas {
     return schema;
   }
 
-  /**
-   * Returns the output schema of a verb, without the fields for files that only the command line
-   * can write.
-   */
-  private static Map<String, Object> output(VerbDescriptor verb) {
-    Map<String, Object> schema = VerbJsonSchemas.outputSchema(verb.resultClass(), OUTPUT_LEVELS);
-    Map<String, Object> fields = properties(schema);
-    verb.args().stream()
-        .filter(
-            arg ->
-                arg.type().equals(Path.class.getName()) && !arg.frontEnds().contains(FrontEnd.MCP))
-        .forEach(arg -> fields.remove(arg.tool()));
-    fields.replaceAll((name, field) -> withoutPlainItems(asMap(field)));
-    return schema;
-  }
-
-  /** Returns the schema of a field. For a list of objects, it does not repeat their type. */
-  private static Map<String, Object> withoutPlainItems(Map<String, Object> field) {
-    if (!Map.of("type", "object").equals(field.get(ITEMS))) {
-      return field;
-    }
-    Map<String, Object> schema = new LinkedHashMap<>(field);
-    schema.remove(ITEMS);
-    return schema;
-  }
-
   private static Map<String, Object> operationSchema(Tool tool) {
     Map<String, Object> schema = new LinkedHashMap<>();
     schema.put("type", "string");
     schema.put("enum", tool.operations());
-    schema.put(DESCRIPTION, "What to do.");
     return schema;
   }
 
@@ -128,29 +109,43 @@ final class ToolSchemas {
    */
   private static Map<String, Object> argumentSchema(
       String name, List<Map<String, Object>> schemas, List<String> operations) {
-    Map<Object, List<String>> users = new LinkedHashMap<>();
+    Map<String, List<String>> users = new LinkedHashMap<>();
     List<Map<String, Object>> types = new ArrayList<>();
     for (int i = 0; i < schemas.size(); i++) {
       if (properties(schemas.get(i)).containsKey(name)) {
         Map<String, Object> type = new LinkedHashMap<>(asMap(properties(schemas.get(i)).get(name)));
-        Object description = type.remove(DESCRIPTION);
-        users.computeIfAbsent(description, text -> new ArrayList<>()).add(operations.get(i));
+        String description = (String) type.remove(DESCRIPTION);
+        users
+            .computeIfAbsent(description == null ? "" : description, text -> new ArrayList<>())
+            .add(operations.get(i));
         types.add(type);
       }
     }
     Map<String, Object> schema = anyOf(types);
-    schema.put(DESCRIPTION, describe(users, operations.size()));
+    String description = describe(users, operations);
+    if (!description.isEmpty()) {
+      schema.put(DESCRIPTION, description);
+    }
     return schema;
   }
 
-  private static String describe(Map<Object, List<String>> users, int operationCount) {
+  /** Returns the descriptions, each after the operations that accept the argument. */
+  private static String describe(Map<String, List<String>> users, List<String> operations) {
     return users.entrySet().stream()
-        .map(
-            entry ->
-                entry.getValue().size() == operationCount
-                    ? entry.getKey().toString()
-                    : String.join(", ", entry.getValue()) + ": " + entry.getKey())
-        .collect(Collectors.joining(" "));
+        .map(entry -> describe(entry.getKey(), entry.getValue(), operations))
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String describe(String text, List<String> users, List<String> operations) {
+    if (users.size() == operations.size()) {
+      return text;
+    }
+    List<String> others = operations.stream().filter(name -> !users.contains(name)).toList();
+    String subject =
+        users.size() <= others.size()
+            ? String.join(", ", users)
+            : "not " + String.join(", ", others);
+    return text.isEmpty() ? subject : subject + ": " + text;
   }
 
   private static Set<String> names(List<Map<String, Object>> schemas) {
@@ -159,18 +154,9 @@ final class ToolSchemas {
     return names;
   }
 
-  private static List<Map<String, Object>> definitions(
-      String name, List<Map<String, Object>> schemas) {
-    return schemas.stream()
-        .map(schema -> properties(schema).get(name))
-        .filter(Objects::nonNull)
-        .map(ToolSchemas::asMap)
-        .toList();
-  }
-
   private static Map<String, Object> anyOf(List<Map<String, Object>> schemas) {
     List<Map<String, Object>> distinct = schemas.stream().distinct().toList();
-    return new LinkedHashMap<>(distinct.size() == 1 ? distinct.get(0) : Map.of("anyOf", distinct));
+    return new LinkedHashMap<>(distinct.size() == 1 ? distinct.get(0) : Map.of(ANY_OF, distinct));
   }
 
   private static List<?> requiredByAll(List<Map<String, Object>> schemas) {
@@ -199,7 +185,7 @@ final class ToolSchemas {
   }
 
   @SuppressWarnings("unchecked")
-  private static Map<String, Object> asMap(Object schema) {
+  static Map<String, Object> asMap(Object schema) {
     return (Map<String, Object>) schema;
   }
 }

@@ -1,4 +1,4 @@
-package svc.frontend.mcp;
+package svc.frontend.mcp.tool;
 
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +14,7 @@ import svc.verb.VerbDescriptor;
 import svc.verb.VerbEffect;
 
 /** The instructions that a model reads before the list of tools. They contain no names of tools. */
-final class ServerInstructions {
+public final class ServerInstructions {
   private static final List<InstructionSentence> GUIDANCE =
       List.of(
           new InstructionSentence(
@@ -29,13 +29,20 @@ final class ServerInstructions {
           new InstructionSentence("liveset_id", "liveset_id: a track's handle or its unique name."),
           new InstructionSentence(
               "device_id",
-              "device_id: a device's id (dev_<n>), its position from 1 or its name. Prefer the id:"
-                  + " positions shift."),
+              "device_id: a device's id (dev_<n>), its position from 1, its name, or its path in a"
+                  + " rack (Drum Rack/Kick/Simpler). Prefer the id: positions shift."),
+          new InstructionSentence(
+              "param_id", "param_id: a parameter's name, part of it, or its index."),
           new InstructionSentence(
               "dB", "Levels are in dB: 0 is unity gain, -70 the minimum, \"-inf\" silence."),
           new InstructionSentence(
               "curve", "Automation values are 0 to 1 over the parameter's range."),
-          new InstructionSentence("bars", "Times and lengths are in beats or bars, as stated."),
+          new InstructionSentence(
+              "at",
+              "Positions: bar.beat (9.1), beats, or a section of the project. Lengths: beats, or"
+                  + " text such as \"4 bars\"."),
+          new InstructionSentence(
+              "project_path", "Without a project file, svc uses the one in its folder."),
           new InstructionSentence(
               "dry_run", "With dry_run, a tool only lists the changes it would make."),
           new InstructionSentence(
@@ -58,7 +65,8 @@ final class ServerInstructions {
    */
   private record InstructionSentence(String subject, String text) {}
 
-  static String generate(VerbCatalog catalog) {
+  /** Returns the instructions for a model that can call the tools of a catalog. */
+  public static String generate(VerbCatalog catalog) {
     Set<String> subjects = subjects(catalog);
     Stream<String> guidance =
         GUIDANCE.stream()

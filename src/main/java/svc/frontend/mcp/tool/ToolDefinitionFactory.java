@@ -1,0 +1,86 @@
+package svc.frontend.mcp.tool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import svc.verb.VerbDescriptor;
+import svc.verb.VerbEffect;
+
+/** Creates the definitions of tools for {@code tools/list}. */
+final class ToolDefinitionFactory {
+  private static final String INPUT = "inputSchema";
+
+  private ToolDefinitionFactory() {}
+
+  /** Returns the definitions of tools, in their order. */
+  static List<Map<String, Object>> createAll(List<Tool> tools, ToolHintTranslator remedies) {
+    RepeatedSchemas schemas = new RepeatedSchemas();
+    List<Map<String, Object>> definitions = new ArrayList<>();
+    for (Tool tool : tools) {
+      Map<String, Object> definition = create(tool, remedies);
+      definition.computeIfPresent(
+          INPUT, (key, schema) -> schemas.shorten(tool.name(), ToolSchemas.asMap(schema)));
+      definitions.add(definition);
+    }
+    return definitions;
+  }
+
+  static Map<String, Object> create(Tool tool, ToolHintTranslator remedies) {
+    Map<String, Object> definition = new LinkedHashMap<>();
+    definition.put("name", tool.name());
+    definition.put("description", description(tool, remedies));
+    definition.put(INPUT, ToolSchemas.input(tool, remedies));
+    ToolSchemas.output(tool).ifPresent(schema -> definition.put("outputSchema", schema));
+    definition.put("annotations", annotations(tool));
+    return definition;
+  }
+
+  private static String description(Tool tool, ToolHintTranslator remedies) {
+    if (!tool.hasOperations()) {
+      VerbDescriptor verb = tool.verbs().get(0);
+      return remedies.translate(verb.brief().isEmpty() ? verb.summary() : verb.brief(), verb);
+    }
+    return Stream.concat(
+            Stream.of(sentence(tool.name())),
+            tool.verbs().stream()
+                .filter(verb -> !verb.brief().isEmpty())
+                .map(verb -> verb.operation() + ": " + verb.brief()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** Returns the name of a tool as a sentence, such as "Edit tracks." for edit_tracks. */
+  private static String sentence(String tool) {
+    return tool.substring(0, 1).toUpperCase(Locale.ROOT)
+        + tool.substring(1).replace('_', ' ')
+        + ".";
+  }
+
+  /**
+   * Returns the annotations. Those that would repeat a default of the protocol are omitted, as is
+   * whether a tool that only reads destroys anything.
+   */
+  private static Map<String, Object> annotations(Tool tool) {
+    if (isReadOnly(tool)) {
+      return Map.of("readOnlyHint", true);
+    }
+    Map<String, Object> hints = new LinkedHashMap<>();
+    hints.put("destructiveHint", hasVerb(tool, verb -> verb.effect() == VerbEffect.DESTROYS));
+    if (!hasVerb(tool, verb -> !verb.idempotent())) {
+      hints.put("idempotentHint", true);
+    }
+    return hints;
+  }
+
+  private static boolean isReadOnly(Tool tool) {
+    return !hasVerb(tool, verb -> verb.effect() != VerbEffect.READS);
+  }
+
+  private static boolean hasVerb(Tool tool, Predicate<VerbDescriptor> property) {
+    return tool.verbs().stream().anyMatch(property);
+  }
+}
