@@ -67,8 +67,8 @@ public enum PartType {
   }
 
   /**
-   * Returns the part type with the given name or alias, empty if there is none. Case, hyphens,
-   * underscores and spaces are ignored.
+   * Returns the part type with the given name or alias, empty if there is none. Case is ignored, as
+   * are hyphens, underscores and spaces after the first letter.
    */
   public static Optional<PartType> parse(String text) {
     String wanted = normalize(text);
@@ -112,7 +112,8 @@ public enum PartType {
   private static String normalize(String text) {
     StringBuilder letters = new StringBuilder(text.length());
     for (char c : text.strip().toCharArray()) {
-      if (c != '_' && c != '-' && c != ' ') {
+      boolean separates = (c == '_' || c == '-' || c == ' ') && letters.length() > 0;
+      if (!separates) {
         letters.append(Character.toLowerCase(c));
       }
     }

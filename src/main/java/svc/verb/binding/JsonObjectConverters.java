@@ -30,7 +30,7 @@ final class JsonObjectConverters {
 
   static ArgumentConverter pointConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    properties.put("time", describe(typeSchema("number"), "beats"));
+    properties.put("time", describe(typeSchema("number"), "beats from start"));
     properties.put("value", describe(unitValueSchema(), "0-1 or \"-6 dB\""));
     return new ArgumentConverter(
         "an object with time and value, or an array [time, value]",
@@ -47,7 +47,6 @@ final class JsonObjectConverters {
     properties.put("center", describe(unitValueSchema(), "of Wander"));
     properties.put("range", describe(unitValueSchema(), "of Wander"));
     properties.put("smoothness", describe(typeSchema("number"), "of Wander, 0-1"));
-    properties.put("interpolate", interpolationSchema());
     properties.put("subdivisions", describe(typeSchema("integer"), "teeth of a saw"));
     properties.put("seed", typeSchema("integer"));
     CurveConverters.addRhythmSchemas(properties);
@@ -63,7 +62,9 @@ final class JsonObjectConverters {
 
   /** Returns the schema of the interpolation between points or along a curve. */
   static Map<String, Object> interpolationSchema() {
-    return ArgumentConverters.enumConverter(Interpolation.class).schema();
+    return describe(
+        ArgumentConverters.enumConverter(Interpolation.class).schema(),
+        "raw, or even in dB (display) or octaves (log)");
   }
 
   static Map<String, Object> typeSchema(String type) {

@@ -56,6 +56,7 @@ public record ClipEnvelopeSource(
         SongLength length,
     @VerbArgument(
             value = ArgumentDescriptions.INTERPOLATE,
+            brief = "raw, or even in dB (display) or octaves (log)",
             tool = "interpolate",
             cli = "--interpolate MODE",
             optional = true)

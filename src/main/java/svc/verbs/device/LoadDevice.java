@@ -55,7 +55,7 @@ public record LoadDevice(
             value =
                 "What to load: <folder>/<device_name>, the browser path of a preset, or a query:"
                     + " URI.",
-            brief = "folder/name, preset path or uri",
+            brief = "e.g. Audio Effects/Reverb, or a uri",
             tool = "path",
             cli = "<path>",
             optional = true)

@@ -48,7 +48,7 @@ public record ApplyMix(
             value =
                 "Settings <part_type>=<dB>[:pan=<x>][:send=<return>=<dB>]...; += or -= changes the"
                     + " current level.",
-            brief = "e.g. bass=-6:pan=0.2:send=A-Reverb=-12, lead+=2",
+            brief = "part type and level: bass=-6:pan=0.2, bass-=3, lead+=0:send=A-Reverb=-12",
             tool = "parts",
             cli = "--part SPEC")
         List<PartMixSettings> parts,

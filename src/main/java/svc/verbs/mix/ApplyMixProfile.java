@@ -56,6 +56,7 @@ public record ApplyMixProfile(
         MixProfileName profile,
     @VerbArgument(
             value = "Part types to set, such as Bass or Drums.",
+            brief = "part types, e.g. Bd",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)

@@ -52,6 +52,7 @@ public record CompareMix(
         MixProfileName profile,
     @VerbArgument(
             value = "Part types to compare, such as Bass or Drums.",
+            brief = "part types, e.g. Bd",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)

@@ -49,6 +49,7 @@ public record SuggestMix(
         MixProfileName profile,
     @VerbArgument(
             value = "Part types to cover, such as Bass or Drums.",
+            brief = "part types, e.g. Bd",
             tool = "parts",
             cli = "--part TYPE",
             optional = true)

@@ -127,4 +127,12 @@ class PartTypeGuesserSpec extends Specification {
     AutomationSlots.forPartType(PartType.DRUMS).empty
     AutomationSlots.forPartType(PartType.HH).empty
   }
+
+  def "a name with a minus in front is not a part type, because it could mean all others"() {
+    expect:
+    PartType.parse(name).empty
+
+    where:
+    name << ['-vocal', ' -bass', '_pad', '-']
+  }
 }
