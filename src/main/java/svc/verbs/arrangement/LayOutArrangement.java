@@ -1,6 +1,5 @@
 package svc.verbs.arrangement;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -49,19 +48,7 @@ public record LayOutArrangement(
             cli = "--at POSITION",
             optional = true)
         PositionReference at,
-    @VerbArgument(
-            value = TimelineEditor.REPLACE,
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace,
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
-            tool = "project",
-            cli = "--project FILE",
-            fileEndings = ".svc",
-            optional = true)
-        Path project)
+    PlacementOptions options)
     implements ArrangementVerb<LaidOutSong> {
 
   @Override
@@ -103,8 +90,7 @@ public record LayOutArrangement(
           new LayOutArrangement(
               sections,
               PositionReference.ofBeats(result.sections().get(0).positionBeats()),
-              replace,
-              null));
+              options.withoutProject()));
     }
     List<Verb<?>> calls = new ArrayList<>();
     List<SceneSection> group = new ArrayList<>();
@@ -126,7 +112,7 @@ public record LayOutArrangement(
 
   private LayOutArrangement repeated(List<SceneSection> group, double start) {
     return new LayOutArrangement(
-        List.copyOf(group), PositionReference.ofBeats(start), replace, null);
+        List.copyOf(group), PositionReference.ofBeats(start), options.withoutProject());
   }
 
   @Override
@@ -143,17 +129,17 @@ public record LayOutArrangement(
                 HostQuery.of(Kind.SCENES),
                 HostQuery.of(Kind.LOCATORS),
                 HostQuery.of(Kind.IDENTITY)));
-    PositionResolver positions = session.positions(project);
+    PositionResolver positions = session.positions(options.project());
     Double start = at == null ? null : (Double) positions.toBeats(at);
     SongSectionResolver resolver = new SongSectionResolver(session);
     List<SongSection> song =
         sections.isEmpty()
-            ? resolver.resolve(session.projects().findNamed(project).orElse(null), start)
+            ? resolver.resolve(session.projects().findNamed(options.project()).orElse(null), start)
             : resolver.resolve(sections, start == null ? 0 : start);
     List<Warning> warnings = new ArrayList<>(resolver.warnings());
     positions.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
     try (LockedLedger ledger = new LockedLedger(session)) {
-      return new SongLayout(session, song, replace, ledger, warnings).write();
+      return new SongLayout(session, song, options.replace(), ledger, warnings).write();
     }
   }
 }

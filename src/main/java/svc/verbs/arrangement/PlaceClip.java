@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -68,19 +67,7 @@ public record PlaceClip(
             max = BeatRange.LONGEST,
             optional = true)
         SongLength over,
-    @VerbArgument(
-            value = TimelineEditor.REPLACE,
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace,
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
-            tool = "project",
-            cli = "--project FILE",
-            fileEndings = ".svc",
-            optional = true)
-        Path project)
+    PlacementOptions options)
     implements ArrangementVerb<WrittenTimeline> {
   private static final int MAX_COPIES = 1000;
 
@@ -124,8 +111,7 @@ public record PlaceClip(
             PositionReference.ofBeats(start),
             times,
             length == null ? null : SongLength.ofBeats(length),
-            replace,
-            null));
+            options.withoutProject()));
   }
 
   @Override
@@ -133,7 +119,7 @@ public record PlaceClip(
     session.host().require(Capability.SESSION_CLIPS);
     Track found = session.references().resolveTrack(track);
     Scene inScene = session.references().resolveScene(scene);
-    PositionResolver positions = session.positions(project);
+    PositionResolver positions = session.positions(options.project());
     double start = positions.toBeats(at);
     Double length = times == null ? positions.toLength(at, over) : null;
     try (TimelineEditor edit = new TimelineEditor(session, found)) {
@@ -180,7 +166,7 @@ public record PlaceClip(
     ClipPlacement last = copies.get(copies.size() - 1);
     BeatRange window =
         new BeatRange(copies.get(0).startBeats(), last.startBeats() + last.lengthBeats());
-    if (!replace) {
+    if (!options.replace()) {
       new FreeWindowCheck(edit, found.name(), window, null).require();
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);

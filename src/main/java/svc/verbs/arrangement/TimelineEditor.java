@@ -30,10 +30,6 @@ import svc.verbs.automation.timeline.AutomationTimeline;
  * {@link #read} first. Until the editor is closed, no other svc process can write to the timeline.
  */
 final class TimelineEditor implements AutoCloseable {
-  /** The description of the argument that replaces clips. */
-  static final String REPLACE =
-      "Replace clips in the way; clips that extend beyond the window are cut.";
-
   private static final int MAX_CANDIDATES = 3;
 
   private final Session session;
