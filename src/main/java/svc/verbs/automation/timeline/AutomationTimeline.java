@@ -1,6 +1,5 @@
 package svc.verbs.automation.timeline;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
@@ -21,16 +20,13 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
-import svc.model.argument.PositionReference;
 import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
-import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -38,7 +34,6 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.UndoLog;
 import svc.session.lookup.CachedDeviceChain;
-import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 
 /**
@@ -91,29 +86,6 @@ public final class AutomationTimeline {
   /** Returns the host queries that read the clips and the automated parameters of a track. */
   public static List<HostQuery> queriesFor(String track) {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
-  }
-
-  /**
-   * Returns the window that the arguments {@code start} and {@code length_beats} select. Throws
-   * INVALID_ARGUMENT if rounding makes it empty.
-   *
-   * @param length the length, null for that of the section
-   */
-  public static BeatRange window(
-      PositionResolver positions, PositionReference start, SongLength length) {
-    try {
-      double from = positions.toBeats(start);
-      double beats = positions.toLength(start, length);
-      if (from + beats > from) {
-        return new BeatRange(from, from + beats);
-      }
-    } catch (SvcException e) {
-      throw e.withDetail("argument", "start");
-    }
-    throw INVALID_ARGUMENT
-        .because("{length_beats} is too small for a window at " + start)
-        .hint("Give a longer length, such as 1 beat.")
-        .withDetail("argument", "length_beats");
   }
 
   /** Formats a window as positions in bars and beats, such as "9.1 to 13.1". */
