@@ -9,7 +9,6 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -59,11 +58,6 @@ public record CopyAutomation(
             defaultValue = "false")
         boolean force)
     implements AutomationVerb<EditedAutomation> {
-
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
-  }
 
   /** Repeats the call without the project, which may change. */
   @Override

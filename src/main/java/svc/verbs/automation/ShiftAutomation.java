@@ -13,7 +13,6 @@ import svc.model.time.BeatComparison;
 import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -67,11 +66,6 @@ public record ShiftAutomation(
           .because("{by_beats} is 0, so nothing would move")
           .hint("Give a length in beats, such as 4 or -4.");
     }
-  }
-
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
   }
 
   /** Repeats the call without the project, which may change. */
