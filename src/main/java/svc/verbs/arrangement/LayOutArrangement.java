@@ -10,6 +10,7 @@ import svc.model.argument.PositionReference;
 import svc.model.error.Warning;
 import svc.model.set.SceneSection;
 import svc.model.time.BeatComparison;
+import svc.session.LockedLedger;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
