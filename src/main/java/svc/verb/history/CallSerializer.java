@@ -143,9 +143,6 @@ final class CallSerializer {
     if (value instanceof PositionReference at) {
       return at.section() == null ? recordToJson(at.position()) : at.toString();
     }
-    if (value instanceof TimeSignature signature) {
-      return signature.toString();
-    }
     if (value instanceof SongLength length) {
       return length.number() == null
           ? length.toString()
