@@ -88,12 +88,10 @@ public final class CurveValidator {
     return "Write at most "
         + longest
         + " beats at a time"
-        + (hasMoreSmoothness(spec)
-            ? ". A Wander curve with more smoothness needs fewer points."
-            : ".");
+        + (canBeSmoother(spec) ? ". A Wander curve with more smoothness needs fewer points." : ".");
   }
 
-  private static boolean hasMoreSmoothness(CurveSpec spec) {
+  private static boolean canBeSmoother(CurveSpec spec) {
     return spec.shape() == CurveShape.WANDER
         && spec.every() == null
         && (spec.smoothness() == null || spec.smoothness() < 1);
