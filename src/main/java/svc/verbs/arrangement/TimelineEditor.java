@@ -117,7 +117,7 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   String format(BeatRange range) {
-    return format(range.start()) + " to " + format(range.end());
+    return range.format(signature);
   }
 
   String format(double beats) {

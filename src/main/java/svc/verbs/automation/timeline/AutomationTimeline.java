@@ -20,7 +20,6 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
-import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
@@ -90,10 +89,7 @@ public final class AutomationTimeline {
 
   /** Formats a window as positions in bars and beats, such as "9.1 to 13.1". */
   public static String windowText(Session session, BeatRange window) {
-    TimeSignature signature = session.host().transport().signature();
-    return SongPosition.format(window.start(), signature)
-        + " to "
-        + SongPosition.format(window.end(), signature);
+    return window.format(session.host().transport().signature());
   }
 
   /** Throws NOT_SUPPORTED_BY_HOST if the track cannot have clips on the timeline. */
