@@ -8,9 +8,7 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
-import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
-import svc.verb.UndoPlan;
 import svc.verb.result.WriteSummary;
 
 /** The on/off switch of a device, which is its first parameter. */
@@ -60,12 +58,5 @@ record DeviceOnOffWriter(TrackReference track, DeviceReference device) {
 
   private static String state(boolean on) {
     return on ? "on" : "off";
-  }
-
-  static UndoPlan undoPlan(SwitchedDevice result) {
-    return UndoPlan.byCalls(
-        RecordedCall.of("device " + state(result.previous()))
-            .withArgument("track_id", result.livesetId())
-            .withArgument("device_id", result.device().id()));
   }
 }

@@ -4,7 +4,6 @@ import svc.model.argument.DeviceReference;
 import svc.model.argument.TrackReference;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -24,11 +23,6 @@ public record TurnDeviceOff(
     @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
         DeviceReference device)
     implements DeviceVerb<SwitchedDevice> {
-
-  @Override
-  public UndoPlan undoPlan(SwitchedDevice result) {
-    return DeviceOnOffWriter.undoPlan(result);
-  }
 
   @Override
   public SwitchedDevice run(Session session) {
