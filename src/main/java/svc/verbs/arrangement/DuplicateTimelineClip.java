@@ -1,9 +1,7 @@
 package svc.verbs.arrangement;
 
 import java.util.List;
-import svc.model.argument.PositionReference;
 import svc.session.Session;
-import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbDeclaration;
@@ -25,12 +23,7 @@ public record DuplicateTimelineClip(TimelineClipPositions positions, PlacementOp
   public UndoPlan undoPlan(WrittenTimeline result) {
     return result.previous().size() > 1
         ? UndoPlan.impossible("no verb restores the replaced clips")
-        : UndoPlan.byCalls(
-            RecordedCall.of("arrangement delete")
-                .withArgument("track_id", result.livesetId())
-                .withArgument(
-                    "at",
-                    PositionReference.ofBeats(result.clips().get(0).positionBeats()).toString()));
+        : UndoPlan.byCalls(DeleteTimelineClip.callFor(result.clips().get(0)));
   }
 
   /**

@@ -21,7 +21,6 @@ import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
-import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -80,15 +79,7 @@ public record PlaceClip(
   @Override
   public UndoPlan undoPlan(WrittenTimeline result) {
     return result.previous().isEmpty()
-        ? UndoPlan.byCalls(
-            result.clips().stream()
-                .map(
-                    clip ->
-                        RecordedCall.of("arrangement delete")
-                            .withArgument("track_id", result.livesetId())
-                            .withArgument(
-                                "at", PositionReference.ofBeats(clip.positionBeats()).toString()))
-                .toList())
+        ? UndoPlan.byCalls(result.clips().stream().map(DeleteTimelineClip::callFor).toList())
         : UndoPlan.impossible("no verb restores the replaced clips");
   }
 

@@ -1,7 +1,6 @@
 package svc.verbs.clip;
 
 import svc.session.Session;
-import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -22,10 +21,7 @@ public record DuplicateClip(ClipTransferArguments clip) implements ClipVerb<Tran
   @Override
   public UndoPlan undoPlan(TransferredClip result) {
     return result.previous() == null
-        ? UndoPlan.byCalls(
-            RecordedCall.of("clip delete")
-                .withArgument("track_id", result.livesetId())
-                .withArgument("scene_index", String.valueOf(result.sceneIndex())))
+        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()))
         : UndoPlan.impossible("svc cannot restore the replaced clip");
   }
 

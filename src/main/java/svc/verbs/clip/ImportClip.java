@@ -16,7 +16,6 @@ import svc.model.set.TransportState;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.SetExcerpt;
-import svc.store.journal.RecordedCall;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileReader;
 import svc.store.midi.SignatureChange;
@@ -125,10 +124,7 @@ public record ImportClip(
   @Override
   public UndoPlan undoPlan(ImportedClip result) {
     return result.previous() == null
-        ? UndoPlan.byCalls(
-            RecordedCall.of("clip delete")
-                .withArgument("track_id", result.livesetId())
-                .withArgument("scene_index", String.valueOf(result.sceneIndex())))
+        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()))
         : UndoPlan.impossible("svc cannot restore the replaced clip");
   }
 
