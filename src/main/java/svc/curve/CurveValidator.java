@@ -203,12 +203,8 @@ public final class CurveValidator {
     }
   }
 
-  /** Lists the options of a shape except the format, which only stored curves contain. */
   private static String listOptions(AutomationShape shape, UnaryOperator<String> naming) {
-    return shape.options().stream()
-        .filter(name -> !name.equals("format"))
-        .map(naming)
-        .collect(Collectors.joining(", "));
+    return shape.callerOptions().stream().map(naming).collect(Collectors.joining(", "));
   }
 
   private static Map<String, Object> optionsOf(CurveSpec spec) {
