@@ -74,12 +74,19 @@ public final class AutomationTimeline {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
     queries.add(HostQuery.of(Kind.IDENTITY));
-    queries.add(HostQuery.of(Kind.PARAMETERS, handle, MixerDevice.NAME));
-    host.devices()
-        .listDevices(handle)
-        .forEach(device -> queries.add(HostQuery.of(Kind.PARAMETERS, handle, device.id())));
+    queries.addAll(parameterQueries(host, handle));
     queries.addAll(more);
     host.prefetch(queries);
+  }
+
+  /** Returns the host queries that read the parameters of the mixer and the devices of a track. */
+  public static List<HostQuery> parameterQueries(Host host, String track) {
+    List<HostQuery> queries = new ArrayList<>();
+    queries.add(HostQuery.of(Kind.PARAMETERS, track, MixerDevice.NAME));
+    host.devices()
+        .listDevices(track)
+        .forEach(device -> queries.add(HostQuery.of(Kind.PARAMETERS, track, device.id())));
+    return queries;
   }
 
   /** Returns the host queries that read the clips and the automated parameters of a track. */
