@@ -134,8 +134,9 @@ public record ImportClip(
     requireMidiTrack(slot);
     SessionClip previous = requireReplaceable(session, slot);
     Path path = session.projects().pathForMidiFile(file);
-    MidiFileContents contents = MidiFileReader.read(path, session.files());
-    String found = requireUnchanged(path, MidiFileReader.checksum(path, session.files()));
+    byte[] bytes = MidiFileReader.readBytes(path, session.files());
+    MidiFileContents contents = MidiFileReader.parse(path, bytes);
+    String found = requireUnchanged(path, MidiFileReader.checksum(bytes));
     int index = new MidiTrackSelection(path, contents).select(midiTrack);
     ImportedMidi midi = ImportedMidi.of(contents, contents.tracks().get(index));
     TransportState transport = session.host().transport();
