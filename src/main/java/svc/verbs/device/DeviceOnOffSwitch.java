@@ -9,10 +9,16 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
 import svc.text.TextSanitizer;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
 import svc.verb.result.WriteSummary;
 
-/** The on/off switch of a device, which is its first parameter. */
-record DeviceOnOffWriter(TrackReference track, DeviceReference device) {
+/** The arguments that select a device, and its on/off switch, which is its first parameter. */
+public record DeviceOnOffSwitch(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device) {
   private static final int ON_OFF_PARAMETER = 0;
 
   SwitchedDevice turn(Session session, boolean on) {
