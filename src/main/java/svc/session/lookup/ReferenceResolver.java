@@ -328,13 +328,8 @@ public final class ReferenceResolver {
     String wanted = normalize(text);
     List<T> found =
         all.stream().filter(element -> normalize(name.apply(element)).equals(wanted)).toList();
-    return requireAtMostOne(what, text, found, id);
-  }
-
-  private static <T> Optional<T> requireAtMostOne(
-      String what, String text, List<T> found, Function<T, String> label) {
     if (found.size() > 1) {
-      List<String> labels = found.stream().map(label).toList();
+      List<String> labels = found.stream().map(id).toList();
       SvcException error =
           AMBIGUOUS_REFERENCE.because(
               what
