@@ -196,7 +196,7 @@ public final class ReferenceResolver {
                     "return",
                     wanted,
                     returns,
-                    track -> withoutPrefix(track.name()),
+                    track -> ReturnTrack.withoutLetter(track.name()),
                     ReturnTrack::livesetId))
         .or(
             () ->
@@ -264,7 +264,7 @@ public final class ReferenceResolver {
         "track",
         text,
         tracks.stream().filter(track -> track.kind() == TrackKind.RETURN).toList(),
-        track -> withoutPrefix(track.name()),
+        track -> ReturnTrack.withoutLetter(track.name()),
         Track::livesetId);
   }
 
@@ -317,10 +317,6 @@ public final class ReferenceResolver {
         : error
             .hint("The returns are " + String.join(", ", names) + ".")
             .withDetail("candidates", names);
-  }
-
-  private static String withoutPrefix(String returnName) {
-    return returnName.replaceFirst("^[A-Z]-", "");
   }
 
   private static <T> Optional<T> findUnique(
