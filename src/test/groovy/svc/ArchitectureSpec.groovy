@@ -83,7 +83,7 @@ class ArchitectureSpec extends Specification {
       'svc.verb.execution': ['Runs a verb, checks input without running it, and sanitizes results and errors.', ['svc.verb.result', 'svc.text', 'svc.model..', 'svc.json', 'svc.host', 'svc.session', 'svc.verb', 'svc.verb.binding', 'svc.verb.history']],
       'svc.verbs.track': ['Verbs for tracks.', BELOW_VERBS],
       'svc.verbs.scene': ['Verbs for scenes.', BELOW_VERBS],
-      'svc.verbs.clip.content': ['The settings of session clips, and the notes that clips import from MIDI files.', BELOW_VERBS],
+      'svc.verbs.clip.content': ['The settings of session clips, arguments that several verbs share, and the notes that clips import from MIDI files.', BELOW_VERBS],
       'svc.verbs.clip': ['Verbs for session clips.', BELOW_VERBS + ['svc.verbs.clip.content']],
       'svc.verbs.note': ['Verbs for the notes of session clips.', BELOW_VERBS],
       'svc.verbs.device': ['Verbs for devices.', BELOW_VERBS],

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import svc.model.argument.SongPosition;
 import svc.model.time.BeatComparison;
+import svc.model.time.TimeSignature;
 import svc.text.NumberFormatter;
 
 /**
@@ -103,5 +105,10 @@ public record BeatRange(double start, double end) {
 
   private static int compareStarts(BeatRange first, BeatRange second) {
     return Double.compare(first.start, second.start);
+  }
+
+  /** Returns the bounds in bars and beats, such as "9.1 to 13.1". */
+  public String format(TimeSignature signature) {
+    return SongPosition.format(start, signature) + " to " + SongPosition.format(end, signature);
   }
 }

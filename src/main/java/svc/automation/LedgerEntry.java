@@ -114,9 +114,7 @@ public record LedgerEntry(
 
   /** Returns the entry with its automation at a later or earlier time, by a number of beats. */
   public LedgerEntry shiftedBy(double beats) {
-    BeatRange range = lane.range();
-    BeatRange shifted = new BeatRange(range.start() + beats, range.end() + beats);
-    return withSegment(new AutomationSegment(shifted, lane.points()));
+    return withSegment(SegmentMovement.shift(lane, beats));
   }
 
   /** Returns the entry with another range and points. */

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import svc.model.device.Device;
 import svc.model.device.MixerDevice;
+import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 
@@ -108,15 +109,11 @@ public final class LedgerHandleUpdater {
     if (!MixerDevice.isSend(entry.param())) {
       return Optional.of(moved);
     }
-    String wanted = withoutLetter(MixerDevice.returnNameOf(entry.param()));
+    String wanted = ReturnTrack.withoutLetter(MixerDevice.returnNameOf(entry.param()));
     return returns()
-        .filter(each -> withoutLetter(each.name()).equals(wanted))
+        .filter(each -> ReturnTrack.withoutLetter(each.name()).equals(wanted))
         .findFirst()
         .map(each -> moved.withParamIndex(MixerDevice.sendIndex(each.livesetId())));
-  }
-
-  private static String withoutLetter(String returnName) {
-    return returnName.replaceFirst("^[A-Z]-", "");
   }
 
   private Optional<LedgerEntry> findDevice(LedgerEntry entry, Track track) {

@@ -1,7 +1,6 @@
 package svc.automation;
 
 import java.util.List;
-import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.time.TimeSignature;
 import svc.text.TextSanitizer;
@@ -14,11 +13,7 @@ public final class TimelineClipText {
 
   /** Returns a clip with its bounds, such as "Drop" from 13.1 to 21.1. */
   public static String describe(ArrangementClip clip, TimeSignature signature) {
-    return nameOf(clip)
-        + " from "
-        + SongPosition.format(clip.startBeats(), signature)
-        + " to "
-        + SongPosition.format(clip.endBeats(), signature);
+    return nameOf(clip) + " from " + TimelineWritePlanner.rangeOf(clip).format(signature);
   }
 
   /** Returns the quoted name of a clip, or "an unnamed clip". */

@@ -8,7 +8,6 @@ import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import svc.curve.Breakpoints;
-import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.SvcException;
 import svc.model.time.TimeSignature;
@@ -76,14 +75,14 @@ public record WindowBounds(
     return WINDOW_MID_CLIP
         .because(
             "the window "
-                + format(window)
+                + window.format(signature)
                 + " begins or ends inside "
                 + cut.stream()
                     .map(clip -> TimelineClipText.describe(track, clip, signature))
                     .collect(Collectors.joining(", and inside ")))
         .hint(
             "The nearest window that fits is "
-                + format(nearest)
+                + nearest.format(signature)
                 + ", with a length of "
                 + NumberFormatter.format(nearest.length())
                 + " beats."
@@ -92,12 +91,6 @@ public record WindowBounds(
         .withDetail("clip_end_beats", cut.get(0).endBeats())
         .withDetail("nearest_start_beats", nearest.start())
         .withDetail("nearest_length_beats", nearest.length());
-  }
-
-  private String format(BeatRange range) {
-    return SongPosition.format(range.start(), signature)
-        + " to "
-        + SongPosition.format(range.end(), signature);
   }
 
   /** Returns the window whose edges are nearest to the given ones; if several are, the longest. */

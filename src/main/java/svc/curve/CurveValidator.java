@@ -88,12 +88,10 @@ public final class CurveValidator {
     return "Write at most "
         + longest
         + " beats at a time"
-        + (hasMoreSmoothness(spec)
-            ? ". A Wander curve with more smoothness needs fewer points."
-            : ".");
+        + (canBeSmoother(spec) ? ". A Wander curve with more smoothness needs fewer points." : ".");
   }
 
-  private static boolean hasMoreSmoothness(CurveSpec spec) {
+  private static boolean canBeSmoother(CurveSpec spec) {
     return spec.shape() == CurveShape.WANDER
         && spec.every() == null
         && (spec.smoothness() == null || spec.smoothness() < 1);
@@ -205,12 +203,8 @@ public final class CurveValidator {
     }
   }
 
-  /** Lists the options of a shape except the format, which only stored curves contain. */
   private static String listOptions(AutomationShape shape, UnaryOperator<String> naming) {
-    return shape.options().stream()
-        .filter(name -> !name.equals("format"))
-        .map(naming)
-        .collect(Collectors.joining(", "));
+    return shape.callerOptions().stream().map(naming).collect(Collectors.joining(", "));
   }
 
   private static Map<String, Object> optionsOf(CurveSpec spec) {

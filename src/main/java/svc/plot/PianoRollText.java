@@ -112,21 +112,8 @@ public final class PianoRollText {
   }
 
   private List<String> timeAxisLines() {
-    StringBuilder rule =
-        new StringBuilder(String.valueOf(style.rule(false)).repeat(columns.count()));
-    StringBuilder names = new StringBuilder(" ".repeat(labelWidth + 1));
-    for (TimeTick tick : TimeAxis.fittingTicks(roll.window(), columns.count())) {
-      int column = columns.columnOf(tick.beat());
-      int gap = labelWidth + 1 + column - names.length();
-      if (column < columns.count()
-          && gap >= 0
-          && column + tick.text().length() <= columns.count()) {
-        rule.setCharAt(column, style.rule(true));
-        names.append(" ".repeat(gap)).append(tick.text());
-      }
-    }
-    return List.of(
-        " ".repeat(labelWidth) + style.corner() + rule, names.toString().stripTrailing());
+    return new TextTimeAxis(roll.window(), columns.count(), labelWidth, style)
+        .lines(tick -> columns.columnOf(tick.beat()));
   }
 
   private List<PianoRollSymbol> legendSymbols() {

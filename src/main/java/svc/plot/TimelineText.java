@@ -97,20 +97,8 @@ public final class TimelineText {
   }
 
   private List<String> ruler() {
-    StringBuilder rule =
-        new StringBuilder(String.valueOf(style.rule(false)).repeat(columns.count()));
-    StringBuilder names = new StringBuilder(" ".repeat(labelWidth + 1));
-    for (TimeTick tick : TimeAxis.fittingTicks(columns.window(), columns.count())) {
-      int column = columns.columnOf(tick.beat());
-      int gap = labelWidth + 1 + column - names.length();
-      boolean isInside = tick.beat() < columns.window().end();
-      if (isInside && gap >= 0 && column + tick.text().length() <= columns.count()) {
-        rule.setCharAt(column, style.rule(true));
-        names.append(" ".repeat(gap)).append(tick.text());
-      }
-    }
-    return List.of(
-        " ".repeat(labelWidth) + style.corner() + rule, names.toString().stripTrailing());
+    return new TextTimeAxis(columns.window(), columns.count(), labelWidth, style)
+        .lines(tick -> columns.columnOf(tick.beat()));
   }
 
   private static int length(String text) {

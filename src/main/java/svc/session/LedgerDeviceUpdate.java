@@ -1,9 +1,9 @@
 package svc.session;
 
+import java.util.List;
 import svc.automation.AutomationLedger;
-import svc.model.set.SetIdentity;
+import svc.model.device.Device;
 import svc.session.lookup.CachedDeviceChain;
-import svc.store.ledger.LedgerLock;
 
 /**
  * Updates the names and positions of devices in the ledger. svc uses them to find the devices again
@@ -11,19 +11,11 @@ import svc.store.ledger.LedgerLock;
  */
 public final class LedgerDeviceUpdate implements AutoCloseable {
   private final Session session;
-  private final LedgerLock lock;
-  private final SetIdentity identity;
-  private final AutomationLedger before;
-  private AutomationLedger ledger;
+  private final LockedLedger ledger;
 
   public LedgerDeviceUpdate(Session session) {
-    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
-    session.host().reserveForWriting();
     this.session = session;
-    this.lock = session.ledgers().lock();
-    this.identity = session.host().identity();
-    this.before = UndoLog.numbered(session.host(), lock.read(identity));
-    this.ledger = before;
+    this.ledger = new LockedLedger(session);
   }
 
   /**
@@ -31,23 +23,17 @@ public final class LedgerDeviceUpdate implements AutoCloseable {
    * a rack, its path.
    */
   public void update(String track) {
-    AutomationLedger ofTrack = new AutomationLedger(ledger.forTrack(track));
+    AutomationLedger ofTrack = new AutomationLedger(ledger.ledger().forTrack(track));
     if (ofTrack.entries().isEmpty()) {
       return;
     }
     CachedDeviceChain chain = new CachedDeviceChain(session.host(), track);
-    AutomationLedger after =
-        ledger.withDevices(
-            track, ofTrack.hasDevicesInRacks() ? chain.allDevices() : chain.devices());
-    if (!after.equals(ledger)) {
-      session.undoLog().noteLedger(before, after);
-      lock.write(identity, after);
-      ledger = after;
-    }
+    List<Device> devices = ofTrack.hasDevicesInRacks() ? chain.allDevices() : chain.devices();
+    ledger.write(ledger.ledger().withDevices(track, devices));
   }
 
   @Override
   public void close() {
-    lock.close();
+    ledger.close();
   }
 }

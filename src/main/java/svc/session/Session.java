@@ -254,19 +254,12 @@ public final class Session implements AutoCloseable {
 
   /**
    * Runs writes as one unit of work: if the process is killed, the set, the ledgers and the journal
-   * contain either all of these writes or none. Writes before an error are kept. Throws {@link
-   * svc.session.commit.NotCommittedException} if nothing could be written.
-   */
-  public <T> T runAsUnitOfWork(Supplier<T> work) {
-    return runAsUnitOfWork(work, null);
-  }
-
-  /**
-   * Runs writes as one unit of work, as {@link #runAsUnitOfWork(Supplier)} does. A host without a
+   * contain either all of these writes or none. Writes before an error are kept. A host without a
    * commit, such as Live, makes each write immediately; if this process is killed during the work,
-   * the next process determines which writes were made.
+   * the next process determines which writes were made. Throws {@link
+   * svc.session.commit.NotCommittedException} if nothing could be written.
    *
-   * @param intent supplies the journal entry for these writes, null for none
+   * @param intent supplies the journal entry for these writes
    */
   public <T> T runAsUnitOfWork(Supplier<T> work, Supplier<JournalEntry> intent) {
     restrictHome();

@@ -17,6 +17,11 @@ public final class NumberFormatter {
     return integer ? (Number) (long) number : (Number) number;
   }
 
+  /** Returns a level in dB as text: a number, or -inf for silence. */
+  public static String formatLevel(double db) {
+    return db == Double.NEGATIVE_INFINITY ? "-inf" : format(db);
+  }
+
   /** Returns the number as text, such as 6, 1.5, 0.0001 or 1.0E300. */
   public static String format(double number) {
     String text = toExactNumber(number).toString();

@@ -34,7 +34,9 @@ public interface Verb<R extends Record> {
 
   /** Returns the way to undo this call without the host's own undo. */
   default UndoPlan undoPlan(R result) {
-    return UndoPlan.impossible("no verb can undo it");
+    return result instanceof UndoableResult undoable
+        ? undoable.undoPlan()
+        : UndoPlan.impossible("no verb can undo it");
   }
 
   /** Returns the journal entry of this call, completed with details that depend on the verb. */

@@ -188,7 +188,7 @@ class ClipFileSpec extends VerbSpec {
 
     then:
     exported.subMap(['file', 'notes', 'warnings']) == [file: "$file", notes: clip(4).note_count, warnings: []]
-    MidiFileReader.read(file, UserFileResolver.IN_PLACE).tempoChanges() == [new TempoChange(0, 124)]
+    MidiFileReader.parse(file, MidiFileReader.readBytes(file, UserFileResolver.IN_PLACE)).tempoChanges() == [new TempoChange(0, 124)]
 
     when:
     def imported = run('clip import', 'Bass', '1', "$file")

@@ -29,8 +29,8 @@ import svc.verb.execution.VerbRunner;
 import svc.verb.result.DryRunResult;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasNoteFigure;
+import svc.verb.result.HasTimelineFigure;
 import svc.verb.result.Summarized;
-import svc.verb.result.TimelineDrawable;
 
 /** Prints results to standard output, warnings and errors to standard error. */
 final class CommandOutput {
@@ -87,7 +87,7 @@ final class CommandOutput {
     if (result instanceof HasNoteFigure drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(PianoRoll.of(drawable.noteFigure().figure()), terminal));
     }
-    if (result instanceof TimelineDrawable drawable && terminal.interactive()) {
+    if (result instanceof HasTimelineFigure drawable && terminal.interactive()) {
       lines.addAll(TerminalPlot.draw(drawable.timelineFigure().figure(), terminal));
     }
     return lines;

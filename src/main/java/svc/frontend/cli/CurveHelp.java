@@ -74,10 +74,8 @@ public final class CurveHelp {
     return shape.description().replaceAll("\\{(\\w+)}", "--$1");
   }
 
-  /** Lists the options of a shape except the format, which only stored curves contain. */
   private static String describeOptions(CurveShape shape) {
-    return shape.options().stream()
-            .filter(option -> !option.equals("format"))
+    return shape.callerOptions().stream()
             .map(option -> formatOption(option, shape.defaultText(option)))
             .collect(Collectors.joining(", "))
         + ".";

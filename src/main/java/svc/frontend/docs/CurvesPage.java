@@ -54,8 +54,7 @@ final class CurvesPage {
   }
 
   private static String describeOptions(CurveShape shape) {
-    return shape.options().stream()
-        .filter(option -> !option.equals("format"))
+    return shape.callerOptions().stream()
         .map(option -> describe(option, shape.defaultText(option)))
         .collect(Collectors.joining(", "));
   }

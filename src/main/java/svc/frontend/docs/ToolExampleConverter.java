@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import svc.json.RecordJsonMapping;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.EnvelopeSpec;
 import svc.model.argument.ParameterReference;
@@ -19,28 +20,6 @@ import svc.verb.VerbEffect;
 
 /** Converts an example of the command line to a call of the verb's MCP tool. */
 public final class ToolExampleConverter {
-  /**
-   * The record components that a tool accepts as fields of a curve, in addition to the curve's
-   * shape.
-   */
-  private static final Set<String> CURVE =
-      Set.of(
-          "length",
-          "from",
-          "to",
-          "subdivisions",
-          "center",
-          "range",
-          "smoothness",
-          "seed",
-          "cycles",
-          "phase",
-          "pattern",
-          "every",
-          "attack",
-          "release",
-          "interpolate");
-
   private final VerbDescriptor verb;
   private final Map<String, Object> values;
   private final Map<String, Object> converted = new LinkedHashMap<>();
@@ -132,8 +111,9 @@ public final class ToolExampleConverter {
   private Map<String, Object> createCurve() {
     Map<String, Object> curve = new LinkedHashMap<>();
     moveValue(AutomationShape.class, "shape", curve);
+    List<String> fields = RecordJsonMapping.of(CurveSpec.class).fieldNames();
     for (ArgumentDescriptor arg : verb.args()) {
-      if (CURVE.contains(arg.component()) && remaining.remove(arg.component())) {
+      if (fields.contains(arg.component()) && remaining.remove(arg.component())) {
         curve.put(
             arg.component(), ScriptSyntax.toNumberIfNumeric(arg, values.get(arg.component())));
       }

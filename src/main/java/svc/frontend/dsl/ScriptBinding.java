@@ -44,7 +44,7 @@ public final class ScriptBinding extends Binding {
       super.setVariable(shape.toString(), shape);
     }
     verbs
-        .dictionary()
+        .verbFinder()
         .areaNames()
         .forEach(area -> super.setVariable(area, new VerbGroup(List.of(area), verbs)));
   }
@@ -71,7 +71,7 @@ public final class ScriptBinding extends Binding {
 
   @Override
   public void setVariable(String name, Object value) {
-    if (isReserved(name, verbs.dictionary().catalog())) {
+    if (isReserved(name, verbs.verbFinder().catalog())) {
       throw keepsVariables
           ? reservedNameError(name).hint("Choose another name for your variable.")
           : reservedNameError(name);

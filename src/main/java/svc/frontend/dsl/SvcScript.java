@@ -91,7 +91,7 @@ public abstract class SvcScript extends Script {
     if (other.isPresent()) {
       return InvokerHelper.invokeMethod(other.get(), name, given);
     }
-    if (!scriptBinding().verbs().dictionary().contains(List.of(name))) {
+    if (!scriptBinding().verbs().verbFinder().contains(List.of(name))) {
       throw new MissingMethodException(name, getClass(), given);
     }
     return scriptBinding().verbs().call(List.of(name), given);

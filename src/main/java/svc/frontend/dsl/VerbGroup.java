@@ -47,19 +47,19 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
   @Override
   public Object getProperty(String name) {
     List<String> words = append(name);
-    if (verbs.dictionary().isGroup(words)) {
+    if (verbs.verbFinder().isGroup(words)) {
       return new VerbGroup(words, verbs);
     }
-    throw notAGroup(words, verbs.dictionary());
+    throw notAGroup(words, verbs.verbFinder());
   }
 
   /**
    * Returns the error for words that are not a group of verbs: a verb without parentheses, or an
    * unknown verb.
    */
-  public static SvcException notAGroup(List<String> words, ScriptVerbFinder dictionary) {
-    if (!dictionary.contains(words)) {
-      return dictionary.unknownVerb(words);
+  public static SvcException notAGroup(List<String> words, ScriptVerbFinder verbFinder) {
+    if (!verbFinder.contains(words)) {
+      return verbFinder.unknownVerb(words);
     }
     String call = String.join(".", words);
     return INVALID_ARGUMENT
@@ -75,6 +75,6 @@ public final class VerbGroup extends GroovyObjectSupport implements GroovyInterc
 
   @Override
   public String toString() {
-    return String.join(".", path) + ": " + String.join(", ", verbs.dictionary().nextWords(path));
+    return String.join(".", path) + ": " + String.join(", ", verbs.verbFinder().nextWords(path));
   }
 }

@@ -17,7 +17,7 @@ import svc.verb.execution.VerbRunner;
  * dots.
  */
 final class VerbInvoker {
-  private final ScriptVerbFinder dictionary;
+  private final ScriptVerbFinder verbFinder;
   private final WarningReporter warnings;
   private final ResultOrigins origins = new ResultOrigins();
   private final RecentResults recentResults = new RecentResults();
@@ -29,7 +29,7 @@ final class VerbInvoker {
       Session session,
       ScriptTransactions transactions,
       WarningReporter warnings) {
-    this.dictionary = new ScriptVerbFinder(catalog);
+    this.verbFinder = new ScriptVerbFinder(catalog);
     this.session = session;
     this.transactions = transactions;
     this.warnings = warnings;
@@ -58,8 +58,8 @@ final class VerbInvoker {
     return origins.verbListing(row);
   }
 
-  ScriptVerbFinder dictionary() {
-    return dictionary;
+  ScriptVerbFinder verbFinder() {
+    return verbFinder;
   }
 
   /**
@@ -70,7 +70,7 @@ final class VerbInvoker {
    *     positional arguments
    */
   Record call(List<String> path, Object[] arguments) {
-    VerbSignature signature = dictionary.find(path).orElseThrow(() -> dictionary.unknownVerb(path));
+    VerbSignature signature = verbFinder.find(path).orElseThrow(() -> verbFinder.unknownVerb(path));
     VerbDescriptor verb = signature.verb();
     VerbCall call = VerbCall.from(signature, arguments);
     if (isReadOnly(verb, call)) {

@@ -39,7 +39,7 @@ public final class InteractiveShell {
 
   private final Terminal terminal;
   private final ShellContext context;
-  private final ShellOutput screen;
+  private final ShellOutput output;
   private final StatusFooter footer;
   private final StatementRunner runner;
   private final LazyGroovyConsole groovy;
@@ -55,8 +55,8 @@ public final class InteractiveShell {
         svc.frontend.cli.output.OutputTerminal.detect(environment, "80").colours()
             && !isDumb(terminal);
     this.footer = new StatusFooter(terminal, colours);
-    this.screen = new ShellOutput(terminal, environment, footer);
-    this.groovy = parts.createGroovy(screen.createStream());
+    this.output = new ShellOutput(terminal, environment, footer);
+    this.groovy = parts.createGroovy(output.createStream());
     this.runner = parts.createRunner(groovy);
   }
 
@@ -84,7 +84,7 @@ public final class InteractiveShell {
     System.setIn(InputStream.nullInputStream());
     configureTypeAhead();
     createReader = createReader();
-    screen.setLineReader(createReader);
+    output.setLineReader(createReader);
     if (!isDumb(terminal)) {
       // Drawn first, because a footer that appears later scrolls the first lines off the screen.
       footer.show("", context.hostMonitor().state());
@@ -127,7 +127,7 @@ public final class InteractiveShell {
     TabCompleter completer = new TabCompleter(context.catalog(), context::completer, groovy);
     ShellLineReader made =
         new ShellLineReader(terminal, parser, completer, new SyntaxHighlighter(language, colours));
-    boolean ascii = screen.currentTerminal().ascii();
+    boolean ascii = output.currentTerminal().ascii();
     made.setVariable(LineReader.SECONDARY_PROMPT_PATTERN, ascii ? "...> " : "   … ");
     made.option(Option.AUTO_FRESH_LINE, !isDumb(terminal));
     made.onDrawn(() -> onLineDrawn(parser));
@@ -181,7 +181,7 @@ public final class InteractiveShell {
     String where = host == null || host.equals("embedded") ? "svc" : "svc " + host;
     boolean lost = context.hostMonitor().state().isUnreachable();
     String text = where + (lost ? " (no host)" : "") + "> ";
-    boolean narrow = screen.currentTerminal().columns() < MIN_PROMPT_COLUMNS;
+    boolean narrow = output.currentTerminal().columns() < MIN_PROMPT_COLUMNS;
     promptWidth = narrow ? 2 : text.length();
     if (narrow) {
       return "> ";
@@ -220,7 +220,7 @@ public final class InteractiveShell {
           ? runWatch(statement.rest())
           : runPaged(statement, typed);
     } catch (SvcException e) {
-      new ResultPrinter(screen.directStreams()).printError(e);
+      new ResultPrinter(output.directStreams()).printError(e);
       return e.code().exitStatus();
     } catch (IOException e) {
       printWarning("cannot read the terminal: " + e.getMessage());
@@ -232,7 +232,7 @@ public final class InteractiveShell {
     WatchCommand.requireReadOnlyVerb(statement.words(), context.catalog());
     footer.hide();
     try {
-      new WatchCommand(terminal, screen, runner).runUntilKey(statement);
+      new WatchCommand(terminal, output, runner).runUntilKey(statement);
     } finally {
       footer.restore();
     }
@@ -240,13 +240,13 @@ public final class InteractiveShell {
   }
 
   private int runPaged(Statement statement, String typed) {
-    PagedOutput pages = new PagedOutput(screen::print);
+    PagedOutput pages = new PagedOutput(output::print);
     context
         .session()
         .setFailureListener(
             new ErrorCaret(terminal, colours, statement.text(), typed, promptWidth));
     StandardStreams streams =
-        context.isBuiltIn(statement) ? screen.directStreams() : screen.collectingStreams(pages);
+        context.isBuiltIn(statement) ? output.directStreams() : output.collectingStreams(pages);
     int status = runner.run(statement, streams);
     pages.showCollected();
     terminal.flush();

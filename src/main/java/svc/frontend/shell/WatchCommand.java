@@ -44,13 +44,13 @@ final class WatchCommand {
   private static final int NO_CURSOR = -1;
 
   private final Terminal terminal;
-  private final ShellOutput screen;
+  private final ShellOutput output;
   private final StatementRunner runner;
   private final Size size = new Size();
 
-  WatchCommand(Terminal terminal, ShellOutput screen, StatementRunner runner) {
+  WatchCommand(Terminal terminal, ShellOutput output, StatementRunner runner) {
     this.terminal = terminal;
-    this.screen = screen;
+    this.output = output;
     this.runner = runner;
   }
 
@@ -133,7 +133,7 @@ final class WatchCommand {
   }
 
   private AttributedStyle titleStyle() {
-    return screen.currentTerminal().colours()
+    return output.currentTerminal().colours()
         ? AttributedStyle.DEFAULT.faint()
         : AttributedStyle.DEFAULT;
   }
@@ -141,7 +141,7 @@ final class WatchCommand {
   private String captureOutput(Statement statement) {
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     PrintStream to = new PrintStream(printed, true, StandardCharsets.UTF_8);
-    runner.run(statement, new StandardStreams(terminal.input(), to, to, screen.currentTerminal()));
+    runner.run(statement, new StandardStreams(terminal.input(), to, to, output.currentTerminal()));
     return printed.toString(StandardCharsets.UTF_8);
   }
 }

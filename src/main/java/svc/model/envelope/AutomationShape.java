@@ -10,6 +10,11 @@ public sealed interface AutomationShape permits CurveShape, CustomCurveShape {
   /** Returns the names of the fields of {@link CurveSpec} that the shape uses, without length. */
   List<String> options();
 
+  /** Returns the options that a caller can give: all except the format of stored curves. */
+  default List<String> callerOptions() {
+    return options().stream().filter(option -> !option.equals("format")).toList();
+  }
+
   /** Returns the default of {@code from}, 0 or 1. */
   double defaultFrom();
 

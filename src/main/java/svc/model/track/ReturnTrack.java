@@ -30,6 +30,11 @@ public record ReturnTrack(
     FaderPosition fader,
     boolean mute,
     boolean solo) {
+  /** Returns the name of a return track without its letter, such as Reverb for A-Reverb. */
+  public static String withoutLetter(String name) {
+    return name.replaceFirst("^[A-Z]-", "");
+  }
+
   public Decibels volumeDb() {
     return fader.volumeDb();
   }

@@ -49,7 +49,8 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
       List<RackChain> chains = requireChains(device);
       PathLevel<RackChain> chainLevel = chainLevel(device, chains);
       RackChain rackChain = chainLevel.find(path.next(names(chains, RackChain::name)));
-      PathLevel<Device> deviceLevel = deviceLevel(rackChain, chainName(rackChain, device));
+      PathLevel<Device> deviceLevel =
+          deviceLevel(rackChain.devices(), chainName(rackChain, device));
       if (!path.hasNext()) {
         throw deviceLevel.incomplete(text);
       }
@@ -73,19 +74,14 @@ record DeviceLookup(String track, CachedDeviceChain chain) {
   }
 
   private PathLevel<Device> trackLevel() {
-    return new PathLevel<>(
-        "device",
-        "on " + TextSanitizer.quote(track),
-        chain.devices(),
-        Device::name,
-        device -> device.id() + " (" + device.name() + ")");
+    return deviceLevel(chain.devices(), TextSanitizer.quote(track));
   }
 
-  private static PathLevel<Device> deviceLevel(RackChain rackChain, String place) {
+  private static PathLevel<Device> deviceLevel(List<Device> devices, String place) {
     return new PathLevel<>(
         "device",
         "on " + place,
-        rackChain.devices(),
+        devices,
         Device::name,
         device -> device.id() + " (" + device.name() + ")");
   }

@@ -196,7 +196,7 @@ public final class ReferenceResolver {
                     "return",
                     wanted,
                     returns,
-                    track -> withoutPrefix(track.name()),
+                    track -> ReturnTrack.withoutLetter(track.name()),
                     ReturnTrack::livesetId))
         .or(
             () ->
@@ -264,7 +264,7 @@ public final class ReferenceResolver {
         "track",
         text,
         tracks.stream().filter(track -> track.kind() == TrackKind.RETURN).toList(),
-        track -> withoutPrefix(track.name()),
+        track -> ReturnTrack.withoutLetter(track.name()),
         Track::livesetId);
   }
 
@@ -319,22 +319,13 @@ public final class ReferenceResolver {
             .withDetail("candidates", names);
   }
 
-  private static String withoutPrefix(String returnName) {
-    return returnName.replaceFirst("^[A-Z]-", "");
-  }
-
   private static <T> Optional<T> findUnique(
       String what, String text, List<T> all, Function<T, String> name, Function<T, String> id) {
     String wanted = normalize(text);
     List<T> found =
         all.stream().filter(element -> normalize(name.apply(element)).equals(wanted)).toList();
-    return requireAtMostOne(what, text, found, id);
-  }
-
-  private static <T> Optional<T> requireAtMostOne(
-      String what, String text, List<T> found, Function<T, String> label) {
     if (found.size() > 1) {
-      List<String> labels = found.stream().map(label).toList();
+      List<String> labels = found.stream().map(id).toList();
       SvcException error =
           AMBIGUOUS_REFERENCE.because(
               what

@@ -3,19 +3,15 @@ package svc.store.curve;
 import static svc.model.error.ErrorCode.FILE_INVALID;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CustomCurveShape;
 import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
-import svc.store.file.IoErrorMessages;
+import svc.store.file.FolderListing;
 import svc.text.SimilarNames;
 import svc.text.TextSanitizer;
 
@@ -135,20 +131,6 @@ public final class CustomCurveStore {
   }
 
   private List<String> fileNames() {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .map(file -> file.getFileName().toString())
-          .filter(file -> file.endsWith(YAML) && !file.startsWith("."))
-          .map(file -> file.substring(0, file.length() - YAML.length()))
-          .sorted()
-          .toList();
-    } catch (NoSuchFileException noFolder) {
-      return List.of();
-    } catch (IOException e) {
-      throw FILE_INVALID
-          .because("cannot list " + folder + ": " + IoErrorMessages.describe(e))
-          .withDetail("file", folder.toString())
-          .withCause(e);
-    }
+    return FolderListing.namesOfFiles(folder, YAML);
   }
 }

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -51,6 +53,22 @@ public final class JournalReader {
           .hint(IoErrorMessages.remedy(e))
           .withCause(e);
     }
+  }
+
+  /**
+   * Reads entries like {@link #readBackwards}, with the outcome that was determined later for
+   * uncertain writes. Entries that only contain such an outcome are not passed on.
+   */
+  public void readSettledBackwards(Predicate<JournalEntry> until) {
+    Map<Long, JournalEntry> settled = new HashMap<>();
+    readBackwards(
+        read -> {
+          if (read.settled() != null) {
+            settled.put(read.settled(), read.withNumber(read.settled()));
+            return false;
+          }
+          return until.test(settled.getOrDefault(read.n(), read));
+        });
   }
 
   /** Finds the newest entry that meets a condition; empty if there is none. */

@@ -39,25 +39,15 @@ public final class MidiFileReader {
 
   private record Header(int format, int trackCount, int resolution) {}
 
-  /**
-   * Reads a file. Throws FILE_NOT_FOUND, FILE_TOO_LARGE, or FILE_INVALID if it is not a MIDI file
-   * that svc supports.
-   */
-  public static MidiFileContents read(Path file, UserFileResolver files) {
-    return parse(file, readBytes(file, files));
-  }
-
-  /**
-   * Returns the CRC-32 of a file as eight hexadecimal digits. Throws the same errors as {@link
-   * #read} if the file cannot be read.
-   */
-  public static String checksum(Path file, UserFileResolver files) {
+  /** Returns the CRC-32 of the bytes of a file as eight hexadecimal digits. */
+  public static String checksum(byte[] bytes) {
     CRC32 checksum = new CRC32();
-    checksum.update(readBytes(file, files));
+    checksum.update(bytes);
     return String.format("%08x", checksum.getValue());
   }
 
-  private static byte[] readBytes(Path file, UserFileResolver files) {
+  /** Reads the bytes of a file. Throws FILE_NOT_FOUND, FILE_TOO_LARGE or FILE_INVALID. */
+  public static byte[] readBytes(Path file, UserFileResolver files) {
     try {
       return files.resolve(files.toRead(file)).readBytes(MAX_BYTES);
     } catch (NoSuchFileException e) {
@@ -76,11 +66,11 @@ public final class MidiFileReader {
   }
 
   /**
-   * Parses the bytes of a MIDI file as {@link #read} does.
+   * Parses the bytes of a file. Throws FILE_INVALID if it is not a MIDI file that svc supports.
    *
    * @param file the path that errors show
    */
-  static MidiFileContents parse(Path file, byte[] bytes) {
+  public static MidiFileContents parse(Path file, byte[] bytes) {
     return new MidiFileReader(new MidiByteReader(file, bytes)).parse(bytes);
   }
 

@@ -2,19 +2,15 @@ package svc.store.mixguide;
 
 import static svc.model.error.ErrorCode.FILE_INVALID;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import svc.model.error.SvcException;
 import svc.store.document.YamlFileReader;
-import svc.store.file.IoErrorMessages;
+import svc.store.file.FolderListing;
 
 /**
  * The built-in guides and the user's guides of one kind. A user's file replaces the built-in guide
@@ -130,19 +126,9 @@ final class GuideRepository {
   /** Returns the files in the user's folder by guide name, without hidden files. */
   private Map<String, List<Path>> listUserFiles() {
     Map<String, List<Path>> files = new TreeMap<>();
-    try (Stream<Path> listed = Files.list(folder)) {
-      listed
-          .filter(file -> file.getFileName().toString().matches("[^.].*\\.yaml"))
-          .sorted()
-          .forEach(file -> files.computeIfAbsent(nameOf(file), n -> new ArrayList<>()).add(file));
-    } catch (NoSuchFileException noFolder) {
-      return files;
-    } catch (IOException e) {
-      throw FILE_INVALID
-          .because("cannot list " + folder + ": " + IoErrorMessages.describe(e))
-          .hint("Check that this is a folder that you may read.")
-          .withDetail("file", folder.toString())
-          .withCause(e);
+    for (String name : FolderListing.namesOfFiles(folder, GuideKind.YAML)) {
+      Path file = folder.resolve(name + GuideKind.YAML);
+      files.computeIfAbsent(nameOf(file), n -> new ArrayList<>()).add(file);
     }
     return files;
   }

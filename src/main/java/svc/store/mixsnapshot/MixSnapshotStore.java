@@ -12,13 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import svc.json.Json;
 import svc.json.JsonSyntaxException;
 import svc.json.RecordJsonConverter;
 import svc.json.RecordReader;
 import svc.model.error.SvcException;
 import svc.store.file.AtomicFileWriter;
+import svc.store.file.FolderListing;
 import svc.store.file.InterProcessLock;
 import svc.store.file.IoErrorMessages;
 import svc.store.file.OwnerOnlyPermissions;
@@ -43,22 +43,10 @@ public final class MixSnapshotStore {
 
   /** Returns the names of all snapshots in alphabetical order. */
   public List<String> names() {
-    try (Stream<Path> listed = Files.list(folder)) {
-      return listed
-          .map(file -> file.getFileName().toString())
-          .filter(file -> file.endsWith(ENDING))
-          .map(file -> file.substring(0, file.length() - ENDING.length()))
-          .filter(name -> NAME.matcher(name).matches())
-          .sorted(String.CASE_INSENSITIVE_ORDER)
-          .toList();
-    } catch (NoSuchFileException noFolder) {
-      return List.of();
-    } catch (IOException e) {
-      throw FILE_INVALID
-          .because("cannot list " + folder + ": " + IoErrorMessages.describe(e))
-          .withDetail("file", folder.toString())
-          .withCause(e);
-    }
+    return FolderListing.namesOfFiles(folder, ENDING).stream()
+        .filter(name -> NAME.matcher(name).matches())
+        .sorted(String.CASE_INSENSITIVE_ORDER)
+        .toList();
   }
 
   /**

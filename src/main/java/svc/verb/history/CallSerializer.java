@@ -1,6 +1,5 @@
 package svc.verb.history;
 
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -135,16 +134,13 @@ final class CallSerializer {
 
   private Object otherToJson(Record value) {
     if (value instanceof SongPosition position) {
-      return position.raw() == null ? position.text() : formatBeats(position.raw()) + "b";
+      return position.raw() == null ? position.text() : SongPosition.ofBeats(position.raw()).text();
     }
     if (value instanceof TimeSignature signature) {
       return signature.toString();
     }
     if (value instanceof PositionReference at) {
       return at.section() == null ? recordToJson(at.position()) : at.toString();
-    }
-    if (value instanceof TimeSignature signature) {
-      return signature.toString();
     }
     if (value instanceof SongLength length) {
       return length.number() == null
@@ -177,10 +173,6 @@ final class CallSerializer {
     return value instanceof CurveSpec
         ? RecordJsonConverter.toExactTree(value)
         : referenceToJson(value);
-  }
-
-  private static String formatBeats(double number) {
-    return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
   }
 
   private static Map<String, Object> pointToJson(RequestedPoint point) {

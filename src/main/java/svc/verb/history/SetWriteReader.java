@@ -34,7 +34,6 @@ public final class SetWriteReader {
   /** The undone writes that were repeated by later writes for a redo. */
   private final Set<Long> repeated = new HashSet<>();
 
-  private final Map<Long, JournalEntry> settled = new HashMap<>();
   private final Map<Long, String> statesBefore = new HashMap<>();
   private final List<Warning> journalWarnings;
   private String set;
@@ -49,7 +48,7 @@ public final class SetWriteReader {
     this.states = states;
     this.selector = selector;
     JournalReader reader = new JournalReader(session.journalBuffer().store());
-    reader.readBackwards(this::isEnough);
+    reader.readSettledBackwards(this::isEnough);
     this.journalWarnings = reader.warnings();
   }
 
@@ -58,15 +57,10 @@ public final class SetWriteReader {
     return journalWarnings;
   }
 
-  private boolean isEnough(JournalEntry read) {
-    if (!read.host().equals(host)) {
+  private boolean isEnough(JournalEntry entry) {
+    if (!entry.host().equals(host)) {
       return false;
     }
-    if (read.settled() != null) {
-      settled.put(read.settled(), read.withNumber(read.settled()));
-      return false;
-    }
-    JournalEntry entry = settled.getOrDefault(read.n(), read);
     if (entry.verb().equals(SAVE_VERB) && entry.isDone()) {
       set = null;
       states.noteSameState(entry.mark(), entry.from());

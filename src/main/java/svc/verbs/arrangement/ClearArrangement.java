@@ -12,6 +12,7 @@ import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.time.SongLength;
 import svc.model.track.Track;
+import svc.session.LockedLedger;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;

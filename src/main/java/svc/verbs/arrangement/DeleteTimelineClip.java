@@ -12,6 +12,7 @@ import svc.model.error.Warning;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
+import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -44,6 +45,13 @@ public record DeleteTimelineClip(
             optional = true)
         Path project)
     implements ArrangementVerb<WrittenTimeline> {
+
+  /** Returns the call that deletes a clip. */
+  static RecordedCall callFor(TimelineClip clip) {
+    return RecordedCall.of("arrangement delete")
+        .withArgument("track_id", clip.livesetId())
+        .withArgument("at", PositionReference.ofBeats(clip.positionBeats()).toString());
+  }
 
   @Override
   public UndoPlan undoPlan(WrittenTimeline result) {

@@ -1,6 +1,5 @@
 package svc.verbs.arrangement;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -11,6 +10,7 @@ import svc.model.argument.PositionReference;
 import svc.model.error.Warning;
 import svc.model.set.SceneSection;
 import svc.model.time.BeatComparison;
+import svc.session.LockedLedger;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.store.journal.RecordedCall;
@@ -51,20 +51,7 @@ public record LayOutArrangement(
             cli = "--at POSITION",
             optional = true)
         PositionReference at,
-    @VerbArgument(
-            value = TimelineEditor.REPLACE,
-            brief = "replace clips in the way",
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace,
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
-            tool = "project",
-            cli = "--project FILE",
-            fileEndings = ".svc",
-            optional = true)
-        Path project)
+    PlacementOptions options)
     implements ArrangementVerb<LaidOutSong> {
 
   @Override
@@ -106,8 +93,7 @@ public record LayOutArrangement(
           new LayOutArrangement(
               sections,
               PositionReference.ofBeats(result.sections().get(0).positionBeats()),
-              replace,
-              null));
+              options.withoutProject()));
     }
     List<Verb<?>> calls = new ArrayList<>();
     List<SceneSection> group = new ArrayList<>();
@@ -129,7 +115,7 @@ public record LayOutArrangement(
 
   private LayOutArrangement repeated(List<SceneSection> group, double start) {
     return new LayOutArrangement(
-        List.copyOf(group), PositionReference.ofBeats(start), replace, null);
+        List.copyOf(group), PositionReference.ofBeats(start), options.withoutProject());
   }
 
   @Override
@@ -146,17 +132,17 @@ public record LayOutArrangement(
                 HostQuery.of(Kind.SCENES),
                 HostQuery.of(Kind.LOCATORS),
                 HostQuery.of(Kind.IDENTITY)));
-    PositionResolver positions = session.positions(project);
+    PositionResolver positions = session.positions(options.project());
     Double start = at == null ? null : (Double) positions.toBeats(at);
     SongSectionResolver resolver = new SongSectionResolver(session);
     List<SongSection> song =
         sections.isEmpty()
-            ? resolver.resolve(session.projects().findNamed(project).orElse(null), start)
+            ? resolver.resolve(session.projects().findNamed(options.project()).orElse(null), start)
             : resolver.resolve(sections, start == null ? 0 : start);
     List<Warning> warnings = new ArrayList<>(resolver.warnings());
     positions.warnings().stream().filter(each -> !warnings.contains(each)).forEach(warnings::add);
     try (LockedLedger ledger = new LockedLedger(session)) {
-      return new SongLayout(session, song, replace, ledger, warnings).write();
+      return new SongLayout(session, song, options.replace(), ledger, warnings).write();
     }
   }
 }

@@ -13,7 +13,7 @@ import svc.verb.ArgumentDescriptions;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
-import svc.verb.result.TimelineDrawable;
+import svc.verb.result.HasTimelineFigure;
 import svc.verb.result.TimelineFigureSource;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.locator.ListLocators;
@@ -43,7 +43,7 @@ public record ListArrangement(
       int total,
       List<ListLocators.ListedLocator> locators,
       TimelineFigureSource timelineFigure)
-      implements TimelineDrawable {}
+      implements HasTimelineFigure {}
 
   @Override
   public ArrangementList run(Session session) {

@@ -4,7 +4,6 @@ import static svc.model.error.ErrorCode.CLIP_NOT_FOUND;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -22,7 +21,6 @@ import svc.model.time.SongLength;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
-import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
@@ -71,20 +69,7 @@ public record PlaceClip(
             max = BeatRange.LONGEST,
             optional = true)
         SongLength over,
-    @VerbArgument(
-            value = TimelineEditor.REPLACE,
-            brief = "replace clips in the way",
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace,
-    @VerbArgument(
-            value = ArgumentDescriptions.MIX_PROJECT,
-            tool = "project",
-            cli = "--project FILE",
-            fileEndings = ".svc",
-            optional = true)
-        Path project)
+    PlacementOptions options)
     implements ArrangementVerb<WrittenTimeline> {
   private static final int MAX_COPIES = 1000;
 
@@ -97,15 +82,7 @@ public record PlaceClip(
   @Override
   public UndoPlan undoPlan(WrittenTimeline result) {
     return result.previous().isEmpty()
-        ? UndoPlan.byCalls(
-            result.clips().stream()
-                .map(
-                    clip ->
-                        RecordedCall.of("arrangement delete")
-                            .withArgument("track_id", result.livesetId())
-                            .withArgument(
-                                "at", PositionReference.ofBeats(clip.positionBeats()).toString()))
-                .toList())
+        ? UndoPlan.byCalls(result.clips().stream().map(DeleteTimelineClip::callFor).toList())
         : UndoPlan.impossible("no verb restores the replaced clips");
   }
 
@@ -128,8 +105,7 @@ public record PlaceClip(
             PositionReference.ofBeats(start),
             times,
             length == null ? null : SongLength.ofBeats(length),
-            replace,
-            null));
+            options.withoutProject()));
   }
 
   @Override
@@ -137,7 +113,7 @@ public record PlaceClip(
     session.host().require(Capability.SESSION_CLIPS);
     Track found = session.references().resolveTrack(track);
     Scene inScene = session.references().resolveScene(scene);
-    PositionResolver positions = session.positions(project);
+    PositionResolver positions = session.positions(options.project());
     double start = positions.toBeats(at);
     Double length = times == null ? positions.toLength(at, over) : null;
     try (TimelineEditor edit = new TimelineEditor(session, found)) {
@@ -184,7 +160,7 @@ public record PlaceClip(
     ClipPlacement last = copies.get(copies.size() - 1);
     BeatRange window =
         new BeatRange(copies.get(0).startBeats(), last.startBeats() + last.lengthBeats());
-    if (!replace) {
+    if (!options.replace()) {
       new FreeWindowCheck(edit, found.name(), window, null).require();
     }
     List<Warning> warnings = new ArrayList<>(positionWarnings);

@@ -17,6 +17,7 @@ import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
+import svc.session.LockedLedger;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.StepRunner;

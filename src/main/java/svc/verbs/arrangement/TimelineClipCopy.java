@@ -2,7 +2,6 @@ package svc.verbs.arrangement;
 
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import svc.automation.BeatRange;
@@ -10,8 +9,6 @@ import svc.automation.TimelineClipText;
 import svc.automation.TimelineWritePlanner;
 import svc.host.Arrangement;
 import svc.host.Capability;
-import svc.model.argument.PositionReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.ArrangementClip;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
@@ -23,14 +20,7 @@ import svc.verb.result.WriteSummary;
 
 /** Copies or moves a clip of the timeline to another position. */
 record TimelineClipCopy(
-    Session session,
-    TrackReference track,
-    PositionReference at,
-    PositionReference to,
-    boolean replace,
-    Path project) {
-  /** The description of the target position. */
-  static final String TO = "New position: bar.beat, such as 9.1, beats, or a section.";
+    Session session, TimelineClipPositions arguments, PlacementOptions options) {
 
   /**
    * Writes the copy.
@@ -38,10 +28,10 @@ record TimelineClipCopy(
    * @param moves whether to delete the original
    */
   WrittenTimeline write(boolean moves) {
-    Track found = session.references().resolveTrack(track);
-    PositionResolver positions = session.positions(project);
-    double start = positions.toBeats(at);
-    double target = positions.toBeats(to);
+    Track found = session.references().resolveTrack(arguments.track());
+    PositionResolver positions = session.positions(options.project());
+    double start = positions.toBeats(arguments.at());
+    double target = positions.toBeats(arguments.to());
     if (BeatComparison.areEqual(start, target)) {
       throw INVALID_ARGUMENT
           .because("{at} and {to} are the same position")
@@ -63,7 +53,7 @@ record TimelineClipCopy(
    */
   private void requireFree(
       TimelineEditor edit, Track found, BeatRange window, ArrangementClip moved) {
-    if (!replace) {
+    if (!options.replace()) {
       new FreeWindowCheck(edit, found.name(), window, moved).require();
     }
     if (!edit.clipsIn(window).isEmpty()) {

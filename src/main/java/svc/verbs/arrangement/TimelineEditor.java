@@ -19,6 +19,7 @@ import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
+import svc.session.LockedLedger;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.text.TextSanitizer;
@@ -30,10 +31,6 @@ import svc.verbs.automation.timeline.AutomationTimeline;
  * {@link #read} first. Until the editor is closed, no other svc process can write to the timeline.
  */
 final class TimelineEditor implements AutoCloseable {
-  /** The description of the argument that replaces clips. */
-  static final String REPLACE =
-      "Replace clips in the way; clips that extend beyond the window are cut.";
-
   private static final int MAX_CANDIDATES = 3;
 
   private final Session session;
@@ -120,7 +117,7 @@ final class TimelineEditor implements AutoCloseable {
   }
 
   String format(BeatRange range) {
-    return format(range.start()) + " to " + format(range.end());
+    return range.format(signature);
   }
 
   String format(double beats) {

@@ -12,18 +12,17 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
-import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.clip.ClipPlacement;
 import svc.model.clip.ClipSlot;
 import svc.model.clip.SessionClip;
-import svc.model.device.MixerDevice;
 import svc.model.error.Warning;
 import svc.model.time.BeatComparison;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.AutomationTimeline;
 
 /**
  * The part of a song that is laid out on one track.
@@ -109,11 +108,8 @@ record TrackLayout(
   Stream<HostQuery> automationQueries(Host host) {
     String handle = track.livesetId();
     return Stream.concat(
-        Stream.of(
-            HostQuery.of(Kind.AUTOMATED, handle),
-            HostQuery.of(Kind.PARAMETERS, handle, MixerDevice.NAME)),
-        host.devices().listDevices(handle).stream()
-            .map(device -> HostQuery.of(Kind.PARAMETERS, handle, device.id())));
+        Stream.of(HostQuery.of(Kind.AUTOMATED, handle)),
+        AutomationTimeline.parameterQueries(host, handle).stream());
   }
 
   /**
@@ -145,9 +141,7 @@ record TrackLayout(
                 + " of "
                 + TextSanitizer.quote(track.name())
                 + " from "
-                + SongPosition.format(clip.startBeats(), signature)
-                + " to "
-                + SongPosition.format(clip.endBeats(), signature))
+                + TimelineWritePlanner.rangeOf(clip).format(signature))
         .hint("Delete the clip, or choose other sections.");
   }
 
@@ -186,9 +180,7 @@ record TrackLayout(
                     + " on "
                     + TextSanitizer.quote(track.name())
                     + " from "
-                    + SongPosition.format(clip.startBeats(), signature)
-                    + " to "
-                    + SongPosition.format(clip.endBeats(), signature),
+                    + TimelineWritePlanner.rangeOf(clip).format(signature),
                 "Correct the clip in the host."));
       }
     }

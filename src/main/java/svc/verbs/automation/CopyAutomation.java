@@ -2,14 +2,11 @@ package svc.verbs.automation;
 
 import java.util.List;
 import svc.automation.BeatRange;
-import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
 import svc.model.argument.TrackReference;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.project.PositionResolver;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -18,7 +15,6 @@ import svc.verbs.automation.timeline.AutomationCopy;
 import svc.verbs.automation.timeline.AutomationEdit;
 import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.CopyDestination;
-import svc.verbs.automation.timeline.EditDescriptions;
 import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 
@@ -48,39 +44,15 @@ public record CopyAutomation(
             cli = "--replace",
             defaultValue = "false")
         boolean replace,
-    @VerbArgument(
-            value = EditDescriptions.CREATE_CLIP,
-            brief = "fill gaps with clips",
-            tool = "create_clip",
-            cli = "--create-clip|--no-create-clip",
-            defaultValue = "true")
-        boolean createClip,
-    @VerbArgument(
-            value = EditDescriptions.FORCE,
-            brief = "window may begin or end inside a clip",
-            tool = "force",
-            cli = "--force",
-            defaultValue = "false")
-        boolean force)
+    EditOptions options)
     implements AutomationVerb<EditedAutomation> {
-
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
-  }
 
   /** Repeats the call without the project, which may change. */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
     return List.of(
         new CopyAutomation(
-            track,
-            window.inBeats(result),
-            target,
-            destination.inBeats(result),
-            replace,
-            createClip,
-            force));
+            track, window.inBeats(result), target, destination.inBeats(result), replace, options));
   }
 
   @Override
@@ -94,7 +66,6 @@ public record CopyAutomation(
     PositionResolver positions = session.positions(window.project());
     BeatRange read = window.toRange(positions);
     double start = destination.to() == null ? read.start() : positions.toBeats(destination.to());
-    boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
     AutomationEdit edit =
         new AutomationEdit(
             session,
@@ -102,7 +73,7 @@ public record CopyAutomation(
             onto,
             read,
             target.resolve(session, source),
-            new TimelineWriteOptions(replace, createClip, force, silentClips),
+            options.on(session.host(), replace),
             positions.warnings());
     BeatRange written = new BeatRange(start, start + read.length());
     return new AutomationCopy(edit, destination, written).write();

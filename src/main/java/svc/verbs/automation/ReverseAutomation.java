@@ -5,7 +5,6 @@ import svc.automation.SegmentMovement;
 import svc.model.argument.TrackReference;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -39,11 +38,6 @@ public record ReverseAutomation(
             defaultValue = "false")
         boolean force)
     implements AutomationVerb<EditedAutomation> {
-
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
-  }
 
   /** Repeats the call without the project, which may change. */
   @Override

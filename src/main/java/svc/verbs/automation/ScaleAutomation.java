@@ -16,7 +16,6 @@ import svc.model.error.Warning;
 import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -103,11 +102,6 @@ public record ScaleAutomation(
           .because("give either {amount}, or both {from_value} and {to_value}")
           .hint("For example, 0.5 for {amount} halves the movement.");
     }
-  }
-
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
   }
 
   /** Repeats the call without the project, which may change. */

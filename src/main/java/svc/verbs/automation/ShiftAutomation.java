@@ -5,22 +5,18 @@ import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.automation.SegmentMovement;
-import svc.automation.TimelineWriteOptions;
-import svc.host.Capability;
 import svc.model.argument.TrackReference;
 import svc.model.error.SvcException;
 import svc.model.time.BeatComparison;
 import svc.session.Session;
 import svc.text.NumberFormatter;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verbs.automation.timeline.AutomationChange;
 import svc.verbs.automation.timeline.AutomationEdit;
-import svc.verbs.automation.timeline.EditDescriptions;
 import svc.verbs.automation.timeline.EditWindow;
 import svc.verbs.automation.timeline.EditedAutomation;
 import svc.verbs.automation.timeline.SelectedAutomation;
@@ -49,20 +45,7 @@ public record ShiftAutomation(
             min = -BeatRange.LONGEST,
             max = BeatRange.LONGEST)
         double by,
-    @VerbArgument(
-            value = EditDescriptions.CREATE_CLIP,
-            brief = "fill gaps with clips",
-            tool = "create_clip",
-            cli = "--create-clip|--no-create-clip",
-            defaultValue = "true")
-        boolean createClip,
-    @VerbArgument(
-            value = EditDescriptions.FORCE,
-            brief = "window may begin or end inside a clip",
-            tool = "force",
-            cli = "--force",
-            defaultValue = "false")
-        boolean force)
+    EditOptions options)
     implements AutomationVerb<EditedAutomation> {
 
   public ShiftAutomation {
@@ -73,23 +56,15 @@ public record ShiftAutomation(
     }
   }
 
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
-  }
-
   /** Repeats the call without the project, which may change. */
   @Override
   public List<Verb<?>> repeatableVerbs(EditedAutomation result) {
-    return List.of(
-        new ShiftAutomation(track, window.inBeats(result), target, by, createClip, force));
+    return List.of(new ShiftAutomation(track, window.inBeats(result), target, by, options));
   }
 
   @Override
   public EditedAutomation run(Session session) {
-    boolean silentClips = session.host().capabilities().contains(Capability.SILENT_CLIPS);
-    TimelineWriteOptions options = new TimelineWriteOptions(false, createClip, force, silentClips);
-    AutomationEdit edit = target.edit(session, track, window, options);
+    AutomationEdit edit = target.edit(session, track, window, options.on(session.host(), false));
     BeatRange source = edit.window();
     double start = BeatComparison.snap(source.start() + by, 0);
     if (start < 0) {

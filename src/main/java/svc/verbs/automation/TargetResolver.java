@@ -86,11 +86,8 @@ final class TargetResolver {
   }
 
   private ResolvedTarget resolveMixerSlot(String slot) {
-    Device mixer =
-        session.references().resolveAutomatedDevice(track, new DeviceReference(MixerDevice.NAME));
-    ParameterReference param = new ParameterReference(slot);
-    return new ResolvedTarget(
-        mixer, session.references().resolveParameter(track, mixer, param), List.of());
+    return ResolvedTarget.resolve(
+        session, track, new DeviceReference(MixerDevice.NAME), new ParameterReference(slot));
   }
 
   /** Returns the first instrument rack of the chain. Throws DEVICE_NOT_FOUND if there is none. */

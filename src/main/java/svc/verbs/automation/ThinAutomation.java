@@ -5,7 +5,6 @@ import svc.curve.CurveThinner;
 import svc.model.argument.TrackReference;
 import svc.session.Session;
 import svc.verb.ArgumentDescriptions;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -48,11 +47,6 @@ public record ThinAutomation(
             defaultValue = "false")
         boolean force)
     implements AutomationVerb<EditedAutomation> {
-
-  @Override
-  public UndoPlan undoPlan(EditedAutomation result) {
-    return result.undoPlan();
-  }
 
   /** Repeats the call without the project, which may change. */
   @Override

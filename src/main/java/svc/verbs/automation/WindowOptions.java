@@ -9,8 +9,8 @@ import svc.model.serialization.Transient;
 import svc.model.time.SongLength;
 import svc.session.project.PositionResolver;
 import svc.verb.VerbArgument;
-import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.EditDescriptions;
+import svc.verbs.automation.timeline.WindowReference;
 
 /** The arguments that select a window of the timeline, or all of it if they are omitted. */
 public record WindowOptions(
@@ -58,7 +58,9 @@ public record WindowOptions(
 
   /** Returns the window, null for the entire timeline. */
   BeatRange toRange(PositionResolver positions) {
-    return start == null ? null : AutomationTimeline.window(positions, start, length);
+    return start == null
+        ? null
+        : new WindowReference(start, length, "start", "length_beats").toRange(positions);
   }
 
   /** Returns the same window without a section, whose position may change. */

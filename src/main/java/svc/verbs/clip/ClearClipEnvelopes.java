@@ -1,20 +1,15 @@
 package svc.verbs.clip;
 
 import java.util.List;
-import svc.model.argument.DeviceReference;
-import svc.model.argument.ParameterReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.session.Session;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /** Removes automation envelopes of a session clip. */
 @VerbDeclaration(
@@ -28,28 +23,8 @@ import svc.verb.result.WriteSummary;
         "Give {device_id} and {param_id} to remove one envelope, or neither to remove all."
             + " `previous` contains the removed envelopes.",
     examples = "clip envelope clear Bass Drop")
-public record ClearClipEnvelopes(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
-    @VerbArgument(
-            value = ArgumentDescriptions.AUTOMATED_DEVICE,
-            tool = "device_id",
-            cli = "--device DEVICE",
-            optional = true)
-        DeviceReference device,
-    @VerbArgument(
-            value = ArgumentDescriptions.PARAM,
-            tool = "param_id",
-            cli = "--param PARAM",
-            optional = true)
-        ParameterReference param)
+public record ClearClipEnvelopes(ClipEnvelopeFilter filter)
     implements ClipVerb<ClearClipEnvelopes.ClearedClipEnvelopes> {
-
-  public ClearClipEnvelopes {
-    EnvelopeSelection.check(device, param);
-  }
 
   /** The removed envelopes. */
   public record ClearedClipEnvelopes(
@@ -72,7 +47,7 @@ public record ClearClipEnvelopes(
 
   @Override
   public ClearedClipEnvelopes run(Session session) {
-    EnvelopeSelection selection = EnvelopeSelection.find(session, track, scene, device, param);
+    EnvelopeSelection selection = EnvelopeSelection.find(session, filter);
     ResolvedSlot slot = selection.slot();
     boolean all = selection.device() == null;
     selection.noteEnvelopes(session);

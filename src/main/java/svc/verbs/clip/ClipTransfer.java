@@ -7,7 +7,6 @@ import java.util.List;
 import svc.host.Capability;
 import svc.host.ClipEditing;
 import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.model.set.Scene;
@@ -16,6 +15,7 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.text.TextSanitizer;
 import svc.verb.result.WriteSummary;
+import svc.verbs.clip.content.ClipTransferArguments;
 
 /** Copies or moves a clip from one slot to another. */
 record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
@@ -24,12 +24,13 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
    * Creates a transfer. If no scene is given for the target, the target is the next empty slot
    * below the clip on the same track, or the slot in the same scene on another track.
    */
-  static ClipTransfer find(
-      Session session, ResolvedSlot from, TrackReference toTrack, SceneReference toScene) {
+  static ClipTransfer find(Session session, ClipTransferArguments given) {
+    ResolvedSlot from = ResolvedSlot.find(session, given.track(), given.scene());
     session.host().require(Capability.CLIP_EDITING);
-    Track track = toTrack == null ? from.track() : session.references().resolveTrack(toTrack);
-    ClipTransfer transfer =
-        new ClipTransfer(from, new ResolvedSlot(track, targetScene(session, from, track, toScene)));
+    Track track =
+        given.toTrack() == null ? from.track() : session.references().resolveTrack(given.toTrack());
+    Scene scene = targetScene(session, from, track, given.toScene());
+    ClipTransfer transfer = new ClipTransfer(from, new ResolvedSlot(track, scene));
     transfer.requireDifferentSlots();
     return transfer;
   }

@@ -5,7 +5,6 @@ import svc.model.argument.TrackReference;
 import svc.model.clip.SessionClip;
 import svc.model.time.Bars;
 import svc.session.Session;
-import svc.store.journal.RecordedCall;
 import svc.text.NumberFormatter;
 import svc.text.TextSanitizer;
 import svc.verb.ArgumentDescriptions;
@@ -49,10 +48,7 @@ public record CreateClip(
 
   @Override
   public UndoPlan undoPlan(WrittenClip result) {
-    return UndoPlan.byCalls(
-        RecordedCall.of("clip delete")
-            .withArgument("track_id", result.livesetId())
-            .withArgument("scene_index", String.valueOf(result.sceneIndex())));
+    return UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()));
   }
 
   @Override

@@ -7,6 +7,7 @@ import svc.model.clip.SessionClip;
 import svc.model.error.Warning;
 import svc.session.Session;
 import svc.session.SetExcerpt;
+import svc.store.journal.RecordedCall;
 import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
@@ -39,6 +40,13 @@ public record DeleteClip(
       List<Warning> warnings,
       WriteSummary summary)
       implements Summarized {}
+
+  /** Returns the call that deletes the clip in a slot. */
+  static RecordedCall callFor(String track, int scene) {
+    return RecordedCall.of("clip delete")
+        .withArgument("track_id", track)
+        .withArgument("scene_index", String.valueOf(scene));
+  }
 
   @Override
   public UndoPlan undoPlan(DeletedClip result) {

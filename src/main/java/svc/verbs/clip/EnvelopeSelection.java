@@ -1,7 +1,5 @@
 package svc.verbs.clip;
 
-import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
-
 import svc.host.Capability;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
@@ -14,21 +12,15 @@ import svc.parameter.ParameterUnits;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.text.TextSanitizer;
+import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /**
  * The envelopes that a call selects in a clip: that of one parameter, or all if the device is null.
  */
 record EnvelopeSelection(ResolvedSlot slot, Device device, DeviceParameter param) {
 
-  static void check(DeviceReference device, ParameterReference param) {
-    if ((device == null) != (param == null)) {
-      throw CONFLICTING_ARGUMENTS
-          .because(
-              "{device_id} and {param_id} must be given together; "
-                  + (device == null ? "{device_id}" : "{param_id}")
-                  + " is missing")
-          .hint("Give both for one envelope, or neither for all envelopes of the clip.");
-    }
+  static EnvelopeSelection find(Session session, ClipEnvelopeFilter filter) {
+    return find(session, filter.track(), filter.scene(), filter.device(), filter.param());
   }
 
   static EnvelopeSelection find(

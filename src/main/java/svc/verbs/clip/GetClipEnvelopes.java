@@ -6,10 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import svc.automation.BeatRange;
 import svc.curve.Breakpoints;
-import svc.model.argument.DeviceReference;
-import svc.model.argument.ParameterReference;
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.model.envelope.Envelope;
 import svc.model.error.Warning;
 import svc.model.serialization.Flattened;
@@ -23,6 +19,7 @@ import svc.verb.VerbEffect;
 import svc.verb.result.EnvelopeFigureSource;
 import svc.verb.result.HasEnvelopeFigure;
 import svc.verb.result.HasPictureFile;
+import svc.verbs.clip.content.ClipEnvelopeFilter;
 
 /** Reads a clip's automation envelopes. */
 @VerbDeclaration(
@@ -38,22 +35,7 @@ import svc.verb.result.HasPictureFile;
             + " jump.",
     examples = "clip envelope get Bass Drop")
 public record GetClipEnvelopes(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
-    @VerbArgument(
-            value = ArgumentDescriptions.AUTOMATED_DEVICE,
-            tool = "device_id",
-            cli = "--device DEVICE",
-            optional = true)
-        DeviceReference device,
-    @VerbArgument(
-            value = ArgumentDescriptions.PARAM,
-            tool = "param_id",
-            cli = "--param PARAM",
-            optional = true)
-        ParameterReference param,
+    ClipEnvelopeFilter filter,
     @VerbArgument(
             value = "Start of the time window in the clip to read; requires the length.",
             tool = "start",
@@ -83,7 +65,6 @@ public record GetClipEnvelopes(
     implements ClipVerb<GetClipEnvelopes.ClipEnvelopeList>, HasPictureFile {
 
   public GetClipEnvelopes {
-    EnvelopeSelection.check(device, param);
     if ((start == null) != (length == null)) {
       throw CONFLICTING_ARGUMENTS
           .because("{start} and {length_beats} must be given together or both omitted")
@@ -133,7 +114,7 @@ public record GetClipEnvelopes(
 
   @Override
   public ClipEnvelopeList run(Session session) {
-    EnvelopeSelection choice = EnvelopeSelection.find(session, track, scene, device, param);
+    EnvelopeSelection choice = EnvelopeSelection.find(session, filter);
     ResolvedSlot slot = choice.slot();
     Double beats =
         length == null ? null : (Double) length.toBeats(session.host().transport().signature());

@@ -16,7 +16,6 @@ import svc.model.set.TransportState;
 import svc.model.track.TrackKind;
 import svc.session.Session;
 import svc.session.SetExcerpt;
-import svc.store.journal.RecordedCall;
 import svc.store.midi.MidiFileContents;
 import svc.store.midi.MidiFileReader;
 import svc.store.midi.SignatureChange;
@@ -126,10 +125,7 @@ public record ImportClip(
   @Override
   public UndoPlan undoPlan(ImportedClip result) {
     return result.previous() == null
-        ? UndoPlan.byCalls(
-            RecordedCall.of("clip delete")
-                .withArgument("track_id", result.livesetId())
-                .withArgument("scene_index", String.valueOf(result.sceneIndex())))
+        ? UndoPlan.byCalls(DeleteClip.callFor(result.livesetId(), result.sceneIndex()))
         : UndoPlan.impossible("svc cannot restore the replaced clip");
   }
 
@@ -139,8 +135,9 @@ public record ImportClip(
     requireMidiTrack(slot);
     SessionClip previous = requireReplaceable(session, slot);
     Path path = session.projects().pathForMidiFile(file);
-    MidiFileContents contents = MidiFileReader.read(path, session.files());
-    String found = requireUnchanged(path, MidiFileReader.checksum(path, session.files()));
+    byte[] bytes = MidiFileReader.readBytes(path, session.files());
+    MidiFileContents contents = MidiFileReader.parse(path, bytes);
+    String found = requireUnchanged(path, MidiFileReader.checksum(bytes));
     int index = new MidiTrackSelection(path, contents).select(midiTrack);
     ImportedMidi midi = ImportedMidi.of(contents, contents.tracks().get(index));
     TransportState transport = session.host().transport();

@@ -2,15 +2,12 @@ package svc.verbs.clip;
 
 import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
 
-import svc.model.argument.SceneReference;
-import svc.model.argument.TrackReference;
 import svc.session.Session;
 import svc.store.journal.RecordedCall;
-import svc.verb.ArgumentDescriptions;
 import svc.verb.UndoPlan;
-import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
+import svc.verbs.clip.content.ClipTransferArguments;
 
 /** Moves a session clip to another slot. */
 @VerbDeclaration(
@@ -22,33 +19,10 @@ import svc.verb.VerbEffect;
     summary = "Move a session clip to another slot.",
     details = "Envelopes are not moved to another track.",
     examples = "clip move Bass Drop --to-scene Intro")
-public record MoveClip(
-    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
-        TrackReference track,
-    @VerbArgument(value = ArgumentDescriptions.SCENE, tool = "scene_index", cli = "<scene>")
-        SceneReference scene,
-    @VerbArgument(
-            value = ArgumentDescriptions.TARGET_TRACK,
-            tool = "to_track_id",
-            cli = "--to-track TRACK",
-            optional = true)
-        TrackReference toTrack,
-    @VerbArgument(
-            value = ArgumentDescriptions.TARGET_SCENE,
-            tool = "to_scene_index",
-            cli = "--to-scene SCENE",
-            optional = true)
-        SceneReference toScene,
-    @VerbArgument(
-            value = ArgumentDescriptions.REPLACE,
-            tool = "replace",
-            cli = "--replace",
-            defaultValue = "false")
-        boolean replace)
-    implements ClipVerb<TransferredClip> {
+public record MoveClip(ClipTransferArguments clip) implements ClipVerb<TransferredClip> {
 
   public MoveClip {
-    if (toTrack == null && toScene == null) {
+    if (clip.toTrack() == null && clip.toScene() == null) {
       throw MISSING_ARGUMENT.because("nowhere to move: give {to_track_id} or {to_scene_index}");
     }
   }
@@ -67,7 +41,6 @@ public record MoveClip(
 
   @Override
   public TransferredClip run(Session session) {
-    ResolvedSlot from = ResolvedSlot.find(session, track, scene);
-    return ClipTransfer.find(session, from, toTrack, toScene).move(session, replace);
+    return ClipTransfer.find(session, clip).move(session, clip.replace());
   }
 }

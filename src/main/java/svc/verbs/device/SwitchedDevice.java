@@ -3,6 +3,9 @@ package svc.verbs.device;
 import java.util.List;
 import svc.model.device.Device;
 import svc.model.error.Warning;
+import svc.store.journal.RecordedCall;
+import svc.verb.UndoPlan;
+import svc.verb.UndoableResult;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -18,4 +21,13 @@ public record SwitchedDevice(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {}
+    implements Summarized, UndoableResult {
+
+  @Override
+  public UndoPlan undoPlan() {
+    return UndoPlan.byCalls(
+        RecordedCall.of(previous ? "device on" : "device off")
+            .withArgument("track_id", livesetId)
+            .withArgument("device_id", device.id()));
+  }
+}

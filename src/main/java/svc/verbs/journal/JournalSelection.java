@@ -3,11 +3,9 @@ package svc.verbs.journal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import svc.model.error.Warning;
 import svc.store.journal.JournalEntry;
@@ -26,7 +24,6 @@ final class JournalSelection {
   private final List<JournalEntry> entries = new ArrayList<>();
   private final Set<Long> undone = new HashSet<>();
   private final Set<Long> redone = new HashSet<>();
-  private final Map<Long, JournalEntry> settled = new HashMap<>();
   private List<Warning> warnings = List.of();
 
   JournalSelection(int limit, Instant since, FrontEnd frontEnd, String verb, Long from, Long to) {
@@ -40,7 +37,7 @@ final class JournalSelection {
 
   void read(JournalStore store) {
     JournalReader reader = new JournalReader(store);
-    reader.readBackwards(this::collect);
+    reader.readSettledBackwards(this::collect);
     Collections.reverse(entries);
     warnings = reader.warnings();
   }
@@ -62,12 +59,7 @@ final class JournalSelection {
    * to the oldest, so an undo is added before the write that it undid, and a redo before the undo
    * that it reverted.
    */
-  private boolean collect(JournalEntry read) {
-    if (read.settled() != null) {
-      settled.put(read.settled(), read.withNumber(read.settled()));
-      return false;
-    }
-    JournalEntry entry = settled.getOrDefault(read.n(), read);
+  private boolean collect(JournalEntry entry) {
     if (entry.verb().equals("redo")) {
       redone.addAll(entry.redone());
     }

@@ -103,7 +103,10 @@ public record MixedTrack(
 
   /** Returns the part, depth and reverb send in words, such as "Bass (front) -20 dB". */
   String describePlacement() {
-    String send = reverbSendDb() == null ? "none" : formatLevel(reverbSendDb()) + " dB";
+    String send =
+        reverbSendDb() == null
+            ? "none"
+            : NumberFormatter.formatLevel(reverbSendDb().value()) + " dB";
     return partType() + " (" + depth() + ") " + send;
   }
 
@@ -127,17 +130,13 @@ public record MixedTrack(
   RecordedCall undoCall() {
     List<String> levels =
         previous.sends().stream()
-            .map(s -> s.returnName() + "=" + formatLevel(s.levelDb()))
+            .map(s -> s.returnName() + "=" + NumberFormatter.formatLevel(s.levelDb().value()))
             .toList();
     return RecordedCall.of("mix set")
         .withArgument("liveset_id", livesetId())
-        .withArgument("volume_db", formatLevel(previous.volumeDb()))
+        .withArgument("volume_db", NumberFormatter.formatLevel(previous.volumeDb().value()))
         .withArgument("pan", NumberFormatter.toExactNumber(previous.pan()))
         .withArgument("sends", levels.isEmpty() ? null : levels);
-  }
-
-  private static String formatLevel(Decibels level) {
-    return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 
   /** The level of a send to a return track. */

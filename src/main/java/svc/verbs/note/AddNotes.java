@@ -8,7 +8,6 @@ import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
-import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -57,11 +56,6 @@ public record AddNotes(
 
   public AddNotes {
     NoteReader.check(notes, step);
-  }
-
-  @Override
-  public UndoPlan undoPlan(WrittenNotes result) {
-    return result.undoPlan();
   }
 
   @Override

@@ -3,6 +3,7 @@ package svc.verbs.note;
 import java.util.List;
 import svc.host.Capability;
 import svc.host.ClipEditing;
+import svc.model.argument.SongPosition;
 import svc.model.clip.ClipSettings;
 import svc.model.clip.MidiNote;
 import svc.model.clip.SessionClip;
@@ -54,7 +55,7 @@ record ClipExtension(MidiClip clip, double before, double after) {
             RecordedCall.of("clip set")
                 .withArgument("track_id", clip.trackHandle())
                 .withArgument("scene_index", String.valueOf(clip.sceneNumber()))
-                .withArgument("loop_end", NumberFormatter.format(before) + "b"))
+                .withArgument("loop_end", SongPosition.ofBeats(before).text()))
         : List.of();
   }
 

@@ -13,7 +13,6 @@ import svc.note.NoteLimits;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
-import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -59,11 +58,6 @@ public record RemoveNotes(
             .hint("Give either {notes}, or a range with {at} and {pitch}.");
       }
     }
-  }
-
-  @Override
-  public UndoPlan undoPlan(WrittenNotes result) {
-    return result.undoPlan();
   }
 
   @Override

@@ -9,7 +9,6 @@ import svc.note.NoteOverlapResolver;
 import svc.note.NoteWindow;
 import svc.note.ParsedNotes;
 import svc.session.Session;
-import svc.verb.UndoPlan;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
 import svc.verb.VerbEffect;
@@ -52,11 +51,6 @@ public record ReplaceNotes(
   public ReplaceNotes {
     NoteReader.check(notes, step);
     PitchRange.parse(pitch);
-  }
-
-  @Override
-  public UndoPlan undoPlan(WrittenNotes result) {
-    return result.undoPlan();
   }
 
   @Override

@@ -9,7 +9,6 @@ import svc.note.NoteTransform;
 import svc.note.NoteWindow;
 import svc.note.TransformedNotes;
 import svc.session.Session;
-import svc.verb.UndoPlan;
 import svc.verb.Verb;
 import svc.verb.VerbArgument;
 import svc.verb.VerbDeclaration;
@@ -74,11 +73,6 @@ public record TransformNotes(
             pitchChanges,
             timeChanges,
             performanceChanges.withSeed(result.seed())));
-  }
-
-  @Override
-  public UndoPlan undoPlan(WrittenNotes result) {
-    return result.undoPlan();
   }
 
   @Override

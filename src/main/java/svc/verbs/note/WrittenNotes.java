@@ -12,6 +12,7 @@ import svc.note.ClipExtent;
 import svc.note.NoteEntry;
 import svc.store.journal.RecordedCall;
 import svc.verb.UndoPlan;
+import svc.verb.UndoableResult;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -29,7 +30,7 @@ public record WrittenNotes(
     List<Warning> warnings,
     WriteSummary summary,
     ChangedNotes changedNotes)
-    implements Summarized {
+    implements Summarized, UndoableResult {
   /**
    * The maximum number of changed notes for which undo calls are stored in the journal, which
    * should not grow without a limit.
@@ -114,7 +115,8 @@ public record WrittenNotes(
    * the write removed or changed as they were before. It does not affect other notes, which the
    * user may have changed later.
    */
-  UndoPlan undoPlan() {
+  @Override
+  public UndoPlan undoPlan() {
     if (changedNotes.changes().size() > MAX_UNDO_NOTES) {
       return UndoPlan.impossible("it changed more than " + MAX_UNDO_NOTES + " notes");
     }

@@ -5,6 +5,7 @@ import svc.host.Capability;
 import svc.model.argument.TrackReference;
 import svc.model.error.Warning;
 import svc.model.serialization.UntrustedName;
+import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
 import svc.session.Session;
@@ -58,7 +59,7 @@ public record RenameTrack(
 
   /** Returns the name of a return track without its letter, which can change. */
   private static String bareName(Track track, String name) {
-    return track.kind() == TrackKind.RETURN ? name.replaceFirst("^[A-Z]-", "") : name;
+    return track.kind() == TrackKind.RETURN ? ReturnTrack.withoutLetter(name) : name;
   }
 
   @Override

@@ -9,12 +9,10 @@ import svc.automation.LedgerEntry;
 import svc.model.device.Device;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomationTarget;
-import svc.model.set.SetIdentity;
 import svc.model.track.Track;
+import svc.session.LockedLedger;
 import svc.session.Session;
-import svc.session.UndoLog;
 import svc.session.lookup.CachedDeviceChain;
-import svc.store.ledger.LedgerLock;
 
 /**
  * Updates the ledger of the open set when tracks are deleted or copied. The ledger is locked until
@@ -22,24 +20,18 @@ import svc.store.ledger.LedgerLock;
  */
 final class TrackLedgerUpdater implements AutoCloseable {
   private final Session session;
-  private final LedgerLock lock;
-  private final SetIdentity identity;
-  private final AutomationLedger before;
+  private final LockedLedger ledger;
 
   TrackLedgerUpdater(Session session) {
-    // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
-    session.host().reserveForWriting();
     this.session = session;
-    this.lock = session.ledgers().lock();
-    this.identity = session.host().identity();
-    this.before = UndoLog.numbered(session.host(), lock.read(identity));
+    this.ledger = new LockedLedger(session);
   }
 
   /** Removes the entries of deleted tracks, and those of sends to deleted tracks. */
   void remove(List<Track> deleted) {
     Set<String> handles = deleted.stream().map(Track::livesetId).collect(Collectors.toSet());
     write(
-        before.entries().stream()
+        ledger.ledger().entries().stream()
             .filter(entry -> !handles.contains(entry.track()))
             .filter(entry -> handles.stream().noneMatch(handle -> isSendTo(handle, entry)))
             .toList());
@@ -57,9 +49,9 @@ final class TrackLedgerUpdater implements AutoCloseable {
    * @param copies the copies, in the order of the originals
    */
   void copy(List<Track> originals, List<Track> copies) {
-    List<LedgerEntry> all = new ArrayList<>(before.entries());
+    List<LedgerEntry> all = new ArrayList<>(ledger.ledger().entries());
     for (int i = 0; i < copies.size(); i++) {
-      List<LedgerEntry> entries = before.forTrack(originals.get(i).livesetId());
+      List<LedgerEntry> entries = ledger.ledger().forTrack(originals.get(i).livesetId());
       if (!entries.isEmpty()) {
         all.addAll(copy(entries, originals.get(i), copies.get(i)));
       }
@@ -87,13 +79,11 @@ final class TrackLedgerUpdater implements AutoCloseable {
   }
 
   private void write(List<LedgerEntry> entries) {
-    AutomationLedger after = new AutomationLedger(List.copyOf(entries));
-    session.undoLog().noteLedger(before, after);
-    lock.write(identity, after);
+    ledger.write(new AutomationLedger(List.copyOf(entries)));
   }
 
   @Override
   public void close() {
-    lock.close();
+    ledger.close();
   }
 }

@@ -252,7 +252,7 @@ public record Undo(
     lines.add("Undid " + (total - failed.size()) + " of " + total + " commands and scripts");
     lines.add(text(failed.get(0)));
     if (failed.size() > 1) {
-      lines.add("and " + (failed.size() - 1) + " more; --verbose lists them");
+      lines.add("and " + (failed.size() - 1) + " more failed");
     }
     return WriteSummary.of(lines, "commands and scripts");
   }

@@ -268,7 +268,7 @@ class MidiFileReaderSpec extends Specification {
 
   def "a file is read from disk"() {
     expect:
-    MidiFileReader.read(Files.write(folder.resolve('a.mid'), file(0, 1, 96, track(NOTE))), UserFileResolver.IN_PLACE).noteCount() == 1
+    parse(MidiFileReader.readBytes(Files.write(folder.resolve('a.mid'), file(0, 1, 96, track(NOTE))), UserFileResolver.IN_PLACE)).noteCount() == 1
   }
 
   def "a missing file, a folder and a file that is too large are refused"() {
@@ -277,7 +277,7 @@ class MidiFileReaderSpec extends Specification {
     new RandomAccessFile(large.toFile(), 'rw').withCloseable { it.setLength((16 << 20) + 1) }
 
     when:
-    MidiFileReader.read(folder.resolve(name), UserFileResolver.IN_PLACE)
+    MidiFileReader.readBytes(folder.resolve(name), UserFileResolver.IN_PLACE)
 
     then:
     def e = thrown(SvcException)

@@ -155,7 +155,7 @@ class MidiFileWriterSpec extends Specification {
     then:
     warnings*.code() == ['MUTED_NOTES_OMITTED', 'PROBABILITY_OMITTED']
     warnings*.message() == ['1 muted note was omitted from the MIDI file', 'the probability of 1 note was omitted from the MIDI file']
-    MidiFileReader.read(file, UserFileResolver.IN_PLACE).tracks()[0].midiNotes()*.pitch() == [60, 64]
+    MidiFileReader.parse(file, MidiFileReader.readBytes(file, UserFileResolver.IN_PLACE)).tracks()[0].midiNotes()*.pitch() == [60, 64]
   }
 
   def "an existing file is replaced only if requested"() {
@@ -177,7 +177,7 @@ class MidiFileWriterSpec extends Specification {
 
     then:
     warnings.isEmpty()
-    MidiFileReader.read(file, UserFileResolver.IN_PLACE).noteCount() == 1
+    MidiFileReader.parse(file, MidiFileReader.readBytes(file, UserFileResolver.IN_PLACE)).noteCount() == 1
     folder.toFile().list() == ['a.mid'] as String[]
   }
 

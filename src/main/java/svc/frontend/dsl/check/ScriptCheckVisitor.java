@@ -48,7 +48,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
   private static final Set<String> CLOSURE_PROPERTIES =
       Set.of("owner", "thisObject", "directive", "parameterTypes", "maximumNumberOfParameters");
 
-  private final ScriptVerbFinder dictionary;
+  private final ScriptVerbFinder verbFinder;
   private final DeclaredNames names;
   private final boolean isComplete;
   private final ProblemCollector collector;
@@ -66,11 +66,11 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
    *     reported
    */
   ScriptCheckVisitor(
-      ScriptVerbFinder dictionary,
+      ScriptVerbFinder verbFinder,
       DeclaredNames names,
       boolean isComplete,
       ProblemCollector collector) {
-    this.dictionary = dictionary;
+    this.verbFinder = verbFinder;
     this.names = names;
     this.isComplete = isComplete;
     this.collector = collector;
@@ -119,14 +119,14 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
       return;
     }
     List<String> words = append(path, method);
-    Optional<VerbSignature> signature = dictionary.find(words);
+    Optional<VerbSignature> signature = verbFinder.find(words);
     if (signature.isPresent()) {
       calls.check(signature.get(), call);
       if (signature.get().mixArgument().isPresent()) {
         closureArguments(call).forEach(mixClosures::add);
       }
     } else if (!path.isEmpty() && !isToString(call, method)) {
-      collector.report(call.getMethod(), dictionary.unknownVerb(words));
+      collector.report(call.getMethod(), verbFinder.unknownVerb(words));
     }
   }
 
@@ -136,7 +136,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && mixDepth == 0
         && !names.hasMethod(name)
         && !names.mayHaveVariable(name)
-        && dictionary.contains(List.of(name));
+        && verbFinder.contains(List.of(name));
   }
 
   /** Returns whether a method is unknown, but has a name similar to a method of the script. */
@@ -146,7 +146,7 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && mixDepth == 0
         && !names.hasMethod(name)
         && !names.mayHaveVariable(name)
-        && !dictionary.contains(List.of(name))
+        && !verbFinder.contains(List.of(name))
         && !SimilarNames.find(name, List.copyOf(names.declaredMethods())).isEmpty()
         && !ScriptErrors.methodNames(SvcScript.class).contains(name);
   }
@@ -171,8 +171,8 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     String name = property.getPropertyAsString();
     Expression object = property.getObjectExpression();
     List<String> path = name == null || property.isSpreadSafe() ? null : groupPath(object);
-    if (path != null && !dictionary.isGroup(append(path, name))) {
-      collector.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), dictionary));
+    if (path != null && !verbFinder.isGroup(append(path, name))) {
+      collector.report(property.getProperty(), VerbGroup.notAGroup(append(path, name), verbFinder));
     }
     if (name != null && path == null) {
       checkLiteral(property, object, name);
@@ -216,11 +216,11 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
         && isTopLevelScope()
         && isComplete
         && !names.mayHaveVariable(name)
-        && !dictionary.catalog().hasArea(name)
+        && !verbFinder.catalog().hasArea(name)
         && !ScriptBinding.PREDEFINED_NAMES.contains(name)
         && !(closureDepth > 0 && CLOSURE_PROPERTIES.contains(name))
         && !(mixDepth > 0 && PartType.parse(name).isPresent())) {
-      collector.report(variable, ScriptErrors.unknownVariable(name, dictionary.catalog()));
+      collector.report(variable, ScriptErrors.unknownVariable(name, verbFinder.catalog()));
     }
   }
 
@@ -271,19 +271,19 @@ final class ScriptCheckVisitor extends CodeVisitorSupport {
     }
     List<String> parent = groupPath(property.getObjectExpression());
     List<String> words = parent == null ? null : append(parent, property.getPropertyAsString());
-    return words != null && dictionary.isGroup(words) ? words : null;
+    return words != null && verbFinder.isGroup(words) ? words : null;
   }
 
   private boolean assignsReservedName(VariableExpression variable) {
     return isBindingVariable(variable)
         && isTopLevelScope()
-        && ScriptBinding.isReserved(variable.getName(), dictionary.catalog());
+        && ScriptBinding.isReserved(variable.getName(), verbFinder.catalog());
   }
 
   private boolean isAreaName(VariableExpression variable) {
     return isBindingVariable(variable)
         && isTopLevelScope()
-        && dictionary.catalog().hasArea(variable.getName());
+        && verbFinder.catalog().hasArea(variable.getName());
   }
 
   private static boolean isBindingVariable(VariableExpression variable) {

@@ -23,10 +23,10 @@ import svc.verb.VerbCatalog;
  * run.
  */
 public final class ScriptChecker {
-  private final ScriptVerbFinder dictionary;
+  private final ScriptVerbFinder verbFinder;
 
   public ScriptChecker(VerbCatalog catalog) {
-    this.dictionary = new ScriptVerbFinder(catalog);
+    this.verbFinder = new ScriptVerbFinder(catalog);
   }
 
   /** Returns the problems in a script and its includes, ordered by script, line and column. */
@@ -38,7 +38,7 @@ public final class ScriptChecker {
     try {
       ScriptCompiler.inspect(
           sourceSet,
-          name -> ScriptBinding.isReserved(name, dictionary.catalog()),
+          name -> ScriptBinding.isReserved(name, verbFinder.catalog()),
           modules -> problems.addAll(inspect(sourceSet, modules, problems.isEmpty())));
     } catch (MultipleCompilationErrorsException e) {
       problems.addAll(new CompilerErrors(sourceSet).toProblems(e));
@@ -67,7 +67,7 @@ public final class ScriptChecker {
     }
     for (int i = 0; i < modules.size() && !names.isOpaque(); i++) {
       ProblemCollector collector = new ProblemCollector(sourceSet.sources().get(i), problems);
-      new ScriptCheckVisitor(dictionary, names, isComplete, collector).visit(modules.get(i));
+      new ScriptCheckVisitor(verbFinder, names, isComplete, collector).visit(modules.get(i));
     }
     return problems;
   }

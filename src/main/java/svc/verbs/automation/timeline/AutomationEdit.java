@@ -8,7 +8,6 @@ import svc.automation.BeatRange;
 import svc.automation.TimelineWriteOptions;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
-import svc.model.device.Device;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -75,13 +74,11 @@ public record AutomationEdit(
 
   /** Returns a device and a parameter of the target track. */
   ResolvedTarget resolve(AutomationTarget parameter) {
-    Device device =
-        session
-            .references()
-            .resolveAutomatedDevice(target, new DeviceReference(parameter.deviceId()));
-    ParameterReference index = new ParameterReference(String.valueOf(parameter.paramIndex()));
-    return new ResolvedTarget(
-        device, session.references().resolveParameter(target, device, index), List.of());
+    return ResolvedTarget.resolve(
+        session,
+        target,
+        new DeviceReference(parameter.deviceId()),
+        new ParameterReference(String.valueOf(parameter.paramIndex())));
   }
 
   /** Throws WINDOW_MID_CLIP if the written window begins or ends inside a clip. */

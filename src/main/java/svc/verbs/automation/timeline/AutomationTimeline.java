@@ -1,6 +1,5 @@
 package svc.verbs.automation.timeline;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 import static svc.model.error.ErrorCode.NOT_SUPPORTED_BY_HOST;
 
 import java.util.ArrayList;
@@ -21,16 +20,12 @@ import svc.host.Capability;
 import svc.host.Host;
 import svc.host.HostQuery;
 import svc.host.HostQuery.Kind;
-import svc.model.argument.PositionReference;
-import svc.model.argument.SongPosition;
 import svc.model.clip.ArrangementClip;
 import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.AutomatedParameters;
 import svc.model.envelope.AutomationTarget;
-import svc.model.error.SvcException;
 import svc.model.error.Warning;
-import svc.model.time.SongLength;
 import svc.model.time.TimeSignature;
 import svc.model.track.Track;
 import svc.model.track.TrackKind;
@@ -38,7 +33,6 @@ import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.UndoLog;
 import svc.session.lookup.CachedDeviceChain;
-import svc.session.project.PositionResolver;
 import svc.text.TextSanitizer;
 
 /**
@@ -80,12 +74,19 @@ public final class AutomationTimeline {
     String handle = track.livesetId();
     List<HostQuery> queries = new ArrayList<>(queriesFor(handle));
     queries.add(HostQuery.of(Kind.IDENTITY));
-    queries.add(HostQuery.of(Kind.PARAMETERS, handle, MixerDevice.NAME));
-    host.devices()
-        .listDevices(handle)
-        .forEach(device -> queries.add(HostQuery.of(Kind.PARAMETERS, handle, device.id())));
+    queries.addAll(parameterQueries(host, handle));
     queries.addAll(more);
     host.prefetch(queries);
+  }
+
+  /** Returns the host queries that read the parameters of the mixer and the devices of a track. */
+  public static List<HostQuery> parameterQueries(Host host, String track) {
+    List<HostQuery> queries = new ArrayList<>();
+    queries.add(HostQuery.of(Kind.PARAMETERS, track, MixerDevice.NAME));
+    host.devices()
+        .listDevices(track)
+        .forEach(device -> queries.add(HostQuery.of(Kind.PARAMETERS, track, device.id())));
+    return queries;
   }
 
   /** Returns the host queries that read the clips and the automated parameters of a track. */
@@ -93,35 +94,9 @@ public final class AutomationTimeline {
     return List.of(HostQuery.of(Kind.CLIPS, track), HostQuery.of(Kind.AUTOMATED, track));
   }
 
-  /**
-   * Returns the window that the arguments {@code start} and {@code length_beats} select. Throws
-   * INVALID_ARGUMENT if rounding makes it empty.
-   *
-   * @param length the length, null for that of the section
-   */
-  public static BeatRange window(
-      PositionResolver positions, PositionReference start, SongLength length) {
-    try {
-      double from = positions.toBeats(start);
-      double beats = positions.toLength(start, length);
-      if (from + beats > from) {
-        return new BeatRange(from, from + beats);
-      }
-    } catch (SvcException e) {
-      throw e.withDetail("argument", "start");
-    }
-    throw INVALID_ARGUMENT
-        .because("{length_beats} is too small for a window at " + start)
-        .hint("Give a longer length, such as 1 beat.")
-        .withDetail("argument", "length_beats");
-  }
-
   /** Formats a window as positions in bars and beats, such as "9.1 to 13.1". */
   public static String windowText(Session session, BeatRange window) {
-    TimeSignature signature = session.host().transport().signature();
-    return SongPosition.format(window.start(), signature)
-        + " to "
-        + SongPosition.format(window.end(), signature);
+    return window.format(session.host().transport().signature());
   }
 
   /** Throws NOT_SUPPORTED_BY_HOST if the track cannot have clips on the timeline. */

@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.argument.DeviceReference;
 import svc.model.argument.ParameterReference;
-import svc.model.device.Device;
-import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
 import svc.model.error.SvcException;
 import svc.model.error.Warning;
@@ -73,7 +71,7 @@ final class CopyTargets {
   }
 
   private void add(AutomationTarget from, SelectedAutomation selected) {
-    ResolvedTarget original = resolve(source, reference(from), index(from));
+    ResolvedTarget original = ResolvedTarget.resolve(session, source, reference(from), index(from));
     boolean sameDevice = source.equals(target) && destination.toDevice() == null;
     DeviceReference device =
         sameDevice
@@ -85,19 +83,13 @@ final class CopyTargets {
         destination.toParam() != null
             ? destination.toParam()
             : sameDevice ? index(from) : new ParameterReference(original.parameter().name());
-    ResolvedTarget copy = resolve(target, device, param);
+    ResolvedTarget copy = ResolvedTarget.resolve(session, target, device, param);
     if (found.values().stream().anyMatch(other -> other.target().equals(copy.target()))) {
       throw CONFLICTING_ARGUMENTS
           .because("another parameter is already copied to " + copy.parameter().name())
           .hint("Choose one parameter with {device_id} and {param_id}.");
     }
     found.put(from, ValueConversion.between(session, source, original, target, copy));
-  }
-
-  private ResolvedTarget resolve(Track track, DeviceReference device, ParameterReference param) {
-    Device resolved = session.references().resolveAutomatedDevice(track, device);
-    DeviceParameter parameter = session.references().resolveParameter(track, resolved, param);
-    return new ResolvedTarget(resolved, parameter, List.of());
   }
 
   private static DeviceReference reference(AutomationTarget target) {

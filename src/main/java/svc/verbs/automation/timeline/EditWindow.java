@@ -1,8 +1,5 @@
 package svc.verbs.automation.timeline;
 
-import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.nio.file.Path;
 import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
@@ -34,21 +31,16 @@ public record EditWindow(
         Path project) {
 
   public EditWindow {
-    if (over == null && at != null && at.section() == null) {
-      throw MISSING_ARGUMENT
-          .because("{over_beats} is required unless {at} is a section")
-          .hint("Give the length of the window with {over_beats}.");
-    }
+    reference(at, over).requireLength();
+  }
+
+  private static WindowReference reference(PositionReference at, SongLength over) {
+    return new WindowReference(at, over, "at", "over_beats");
   }
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    double start = positions.toBeats(at);
-    double length = positions.toLength(at, over);
-    if (!(start + length > start)) {
-      throw INVALID_ARGUMENT.because("{over_beats} is too small for a window at " + at);
-    }
-    return new BeatRange(start, start + length);
+    return reference(at, over).toRange(positions);
   }
 
   /** Returns the same window without a section, whose position may change. */

@@ -8,6 +8,7 @@ import svc.model.serialization.TableColumn;
 import svc.model.serialization.TableColumns;
 import svc.model.serialization.UntrustedName;
 import svc.verb.UndoPlan;
+import svc.verb.UndoableResult;
 import svc.verb.result.Summarized;
 import svc.verb.result.WriteSummary;
 
@@ -25,7 +26,7 @@ public record EditedAutomation(
     String host,
     List<Warning> warnings,
     WriteSummary summary)
-    implements Summarized {
+    implements Summarized, UndoableResult {
 
   /** A window of a track's timeline. */
   public record EditedWindow(String livesetId, double startBeats, double lengthBeats) {
@@ -125,6 +126,7 @@ public record EditedAutomation(
   }
 
   /** Returns a plan that restores the previous automation if it covered all written ranges. */
+  @Override
   public UndoPlan undoPlan() {
     if (slices().stream().noneMatch(slice -> slice.reason() == null)) {
       return UndoPlan.NOTHING_CHANGED;

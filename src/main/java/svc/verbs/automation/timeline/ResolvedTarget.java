@@ -3,6 +3,8 @@ package svc.verbs.automation.timeline;
 import java.util.List;
 import svc.automation.AutomationSegment;
 import svc.automation.LedgerEntry;
+import svc.model.argument.DeviceReference;
+import svc.model.argument.ParameterReference;
 import svc.model.device.Device;
 import svc.model.device.DeviceParameter;
 import svc.model.envelope.AutomationTarget;
@@ -13,6 +15,17 @@ import svc.session.Session;
 
 /** The parameter on a track to which an envelope or a slot refers. */
 public record ResolvedTarget(Device device, DeviceParameter parameter, List<Warning> warnings) {
+
+  /**
+   * Returns the parameter of a device or of the mixer of a track. Throws DEVICE_NOT_FOUND or
+   * PARAM_NOT_FOUND if the track does not have it.
+   */
+  public static ResolvedTarget resolve(
+      Session session, Track track, DeviceReference device, ParameterReference param) {
+    Device found = session.references().resolveAutomatedDevice(track, device);
+    return new ResolvedTarget(
+        found, session.references().resolveParameter(track, found, param), List.of());
+  }
 
   public AutomationTarget target() {
     return new AutomationTarget(device.id(), parameter.index());

@@ -1,6 +1,7 @@
 package svc.verbs.automation.timeline;
 
 import java.util.List;
+import svc.model.argument.SongPosition;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.PointWithDisplayValue;
 import svc.model.serialization.ColumnFormat;
@@ -101,7 +102,7 @@ public record TimelineEnvelope(
   private RecordedCall undoCalls(String track) {
     return RecordedCall.of("automation write")
         .withArgument("track_id", track)
-        .withArgument("start", NumberFormatter.format(startBeats) + "b")
+        .withArgument("start", SongPosition.ofBeats(startBeats).text())
         .withArgument("length_beats", NumberFormatter.toExactNumber(lengthBeats))
         .withArgument("device_id", deviceId())
         .withArgument("param_id", MixerDevice.referenceTo(deviceId(), paramIndex(), param()))

@@ -1,7 +1,5 @@
 package svc.verbs.automation.timeline;
 
-import static svc.model.error.ErrorCode.MISSING_ARGUMENT;
-
 import java.nio.file.Path;
 import svc.automation.BeatRange;
 import svc.model.argument.PositionReference;
@@ -31,16 +29,16 @@ public record WriteWindow(
         Path project) {
 
   public WriteWindow {
-    if (length == null && start != null && start.section() == null) {
-      throw MISSING_ARGUMENT
-          .because("{length_beats} is required unless {start} is a section")
-          .hint("Give the length of the window with {length_beats}.");
-    }
+    reference(start, length).requireLength();
+  }
+
+  private static WindowReference reference(PositionReference start, SongLength length) {
+    return new WindowReference(start, length, "start", "length_beats");
   }
 
   /** Returns the window in beats. */
   public BeatRange toRange(PositionResolver positions) {
-    return AutomationTimeline.window(positions, start, length);
+    return reference(start, length).toRange(positions);
   }
 
   /** Returns the same window without a section, whose position may change. */

@@ -3,7 +3,6 @@ package svc.verbs.clip.content;
 import static svc.model.error.ErrorCode.CONFLICTING_ARGUMENTS;
 import static svc.model.error.ErrorCode.INVALID_ARGUMENT;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import svc.model.argument.SongPosition;
@@ -100,15 +99,11 @@ public record ClipSettingsPlan(ClipSettings before, TimeSignature signature) {
             .withArgument("track_id", track)
             .withArgument("scene_index", String.valueOf(scene))
             .withArgument("looping", settings.looping())
-            .withArgument("loop_start", beats(settings.loopStart()))
-            .withArgument("loop_end", beats(settings.loopEnd()))
-            .withArgument("start", beats(settings.start()))
+            .withArgument("loop_start", SongPosition.ofBeats(settings.loopStart()).text())
+            .withArgument("loop_end", SongPosition.ofBeats(settings.loopEnd()).text())
+            .withArgument("start", SongPosition.ofBeats(settings.start()).text())
             .withArgument("color", settings.color())
             .withArgument("launch_quantization", settings.launchQuantization().toString()));
-  }
-
-  private static String beats(double number) {
-    return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString() + "b";
   }
 
   /** Describes the changed settings in words, for the summary. */

@@ -132,7 +132,9 @@ public record ComparedPart(
         return new ComparedPart(tracks, found, Optional.empty(), List.of());
       }
       boolean isPanEqual = shares.stream().map(PartTrackShare::pan).distinct().count() == 1;
-      StringBuilder entry = new StringBuilder(part.suffix() + "=" + text(shares.get(0).level()));
+      StringBuilder entry =
+          new StringBuilder(
+              part.suffix() + "=" + NumberFormatter.formatLevel(shares.get(0).level().value()));
       if (hasPan && isPanEqual) {
         entry.append(":pan=").append(NumberFormatter.format(shares.get(0).pan()));
       }
@@ -142,7 +144,11 @@ public record ComparedPart(
             reverb.name().matches("[\\p{L}\\p{N} _-]*[\\p{L}\\p{N}]")
                 ? reverb.name()
                 : quote + reverb.name() + quote;
-        entry.append(":send=").append(name).append('=').append(text(advice.reverbSendDb()));
+        entry
+            .append(":send=")
+            .append(name)
+            .append('=')
+            .append(NumberFormatter.formatLevel(advice.reverbSendDb().value()));
       }
       return new ComparedPart(
           tracks,
@@ -158,10 +164,6 @@ public record ComparedPart(
               + part
               + " are panned to different sides, which the entry for the part cannot express",
           "Run `svc mix apply-profile` with this part to set its levels and pans.");
-    }
-
-    private static String text(Decibels level) {
-      return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
     }
 
     private static double round(double value) {

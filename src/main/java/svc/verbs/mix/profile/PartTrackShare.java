@@ -75,7 +75,7 @@ public record PartTrackShare(Decibels level, double pan) {
                 + ", so each is "
                 + share
                 + " dB below the profile's "
-                + (level.isSilence() ? "-inf" : NumberFormatter.format(level.value()))
+                + NumberFormatter.formatLevel(level.value())
                 + " dB: "
                 + names.stream().map(TextSanitizer::quote).collect(Collectors.joining(", ")),
             "Together they are as loud as one track at that level (-10·log10 of their number)."

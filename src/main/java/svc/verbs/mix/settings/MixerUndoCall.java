@@ -3,7 +3,6 @@ package svc.verbs.mix.settings;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import svc.model.track.Decibels;
 import svc.model.track.MixerState;
 import svc.model.track.TrackSend;
 import svc.store.journal.RecordedCall;
@@ -42,12 +41,10 @@ public final class MixerUndoCall {
     List<String> changed =
         before.stream()
             .filter(send -> !after.contains(send))
-            .map(send -> send.returnName() + "=" + formatLevel(send.levelDb()))
+            .map(
+                send ->
+                    send.returnName() + "=" + NumberFormatter.formatLevel(send.levelDb().value()))
             .toList();
     return changed.isEmpty() ? null : changed;
-  }
-
-  private static String formatLevel(Decibels level) {
-    return level.isSilence() ? "-inf" : NumberFormatter.format(level.value());
   }
 }

@@ -53,7 +53,7 @@ public final class MixMatcher {
   }
 
   /** Returns the tracks of the snapshot without a match. */
-  public List<MixerState> unmatched() {
+  private List<MixerState> unmatched() {
     return saved.stream().filter(track -> !matches.containsKey(track)).toList();
   }
 

@@ -1,23 +1,21 @@
-package svc.verbs.arrangement;
+package svc.session;
 
 import svc.automation.AutomationLedger;
 import svc.model.set.SetIdentity;
-import svc.session.Session;
-import svc.session.UndoLog;
 import svc.store.ledger.LedgerLock;
 
 /**
  * The ledger of the open set, which is the record of the automation that svc wrote. It is locked
  * until it is closed, so that no other process changes it meanwhile.
  */
-final class LockedLedger implements AutoCloseable {
+public final class LockedLedger implements AutoCloseable {
   private final Session session;
   private final LedgerLock lock;
   private final SetIdentity identity;
   private final AutomationLedger before;
   private AutomationLedger current;
 
-  LockedLedger(Session session) {
+  public LockedLedger(Session session) {
     // Reserve the set first: a process that waits for it must not hold the lock on the ledgers.
     session.host().reserveForWriting();
     this.session = session;
@@ -27,12 +25,12 @@ final class LockedLedger implements AutoCloseable {
     this.current = before;
   }
 
-  AutomationLedger ledger() {
+  public AutomationLedger ledger() {
     return current;
   }
 
   /** Writes a new state of the ledger if it differs from the present one. */
-  void write(AutomationLedger after) {
+  public void write(AutomationLedger after) {
     if (!after.equals(current)) {
       session.undoLog().noteLedger(before, after);
       lock.write(identity, after);

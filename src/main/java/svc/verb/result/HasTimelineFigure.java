@@ -1,6 +1,6 @@
 package svc.verb.result;
 
 /** A result with timelines that a front end can draw. */
-public interface TimelineDrawable {
+public interface HasTimelineFigure {
   TimelineFigureSource timelineFigure();
 }

@@ -8,13 +8,17 @@ import svc.model.device.Device;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.lookup.CachedDeviceChain;
-import svc.store.journal.RecordedCall;
 import svc.text.TextSanitizer;
-import svc.verb.UndoPlan;
+import svc.verb.ArgumentDescriptions;
+import svc.verb.VerbArgument;
 import svc.verb.result.WriteSummary;
 
-/** The on/off switch of a device, which is its first parameter. */
-record DeviceOnOffWriter(TrackReference track, DeviceReference device) {
+/** The arguments that select a device, and its on/off switch, which is its first parameter. */
+public record DeviceOnOffSwitch(
+    @VerbArgument(value = ArgumentDescriptions.TRACK, tool = "track_id", cli = "<track>")
+        TrackReference track,
+    @VerbArgument(value = ArgumentDescriptions.DEVICE, tool = "device_id", cli = "<device>")
+        DeviceReference device) {
   private static final int ON_OFF_PARAMETER = 0;
 
   SwitchedDevice turn(Session session, boolean on) {
@@ -60,12 +64,5 @@ record DeviceOnOffWriter(TrackReference track, DeviceReference device) {
 
   private static String state(boolean on) {
     return on ? "on" : "off";
-  }
-
-  static UndoPlan undoPlan(SwitchedDevice result) {
-    return UndoPlan.byCalls(
-        RecordedCall.of("device " + state(result.previous()))
-            .withArgument("track_id", result.livesetId())
-            .withArgument("device_id", result.device().id()));
   }
 }

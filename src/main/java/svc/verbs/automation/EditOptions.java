@@ -1,0 +1,35 @@
+package svc.verbs.automation;
+
+import svc.automation.TimelineWriteOptions;
+import svc.host.Capability;
+import svc.host.Host;
+import svc.verb.VerbArgument;
+import svc.verbs.automation.timeline.EditDescriptions;
+
+/** The options of an edit that writes automation to another place. */
+public record EditOptions(
+    @VerbArgument(
+            value = EditDescriptions.CREATE_CLIP,
+            brief = "fill gaps with clips",
+            tool = "create_clip",
+            cli = "--create-clip|--no-create-clip",
+            defaultValue = "true")
+        boolean createClip,
+    @VerbArgument(
+            value = EditDescriptions.FORCE,
+            brief = "window may begin or end inside a clip",
+            tool = "force",
+            cli = "--force",
+            defaultValue = "false")
+        boolean force) {
+
+  /**
+   * Returns the options with which a write on a host is planned.
+   *
+   * @param replace whether to remove other automation in the window that svc wrote
+   */
+  TimelineWriteOptions on(Host host, boolean replace) {
+    boolean supportsSilentClips = host.capabilities().contains(Capability.SILENT_CLIPS);
+    return new TimelineWriteOptions(replace, createClip, force, supportsSilentClips);
+  }
+}
