@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import svc.model.error.Warning;
 
 /**
  * A color, given by name or as #rrggbb. The named colors are in Live's palette.
@@ -25,6 +26,17 @@ public record Color(String hex) {
   /** Returns the names of colors. */
   public static List<String> names() {
     return List.copyOf(NAMED.keySet());
+  }
+
+  /** Returns a warning if the host used another color, otherwise an empty list. */
+  public List<Warning> replacementWarnings(String used) {
+    return hex.equals(used)
+        ? List.of()
+        : List.of(
+            new Warning(
+                "NOT_AS_ASKED",
+                "the host used " + used + ", its nearest color, instead of " + hex,
+                "Use one of the named colors."));
   }
 
   private static Map<String, String> namedColors() {

@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
  */
 public final class SvcException extends RuntimeException {
   private static final long serialVersionUID = 1L;
+  private static final String UNKNOWN_OUTCOME = "may_have_landed";
 
   private final ErrorCode code;
   private final String hint;
@@ -84,6 +85,16 @@ public final class SvcException extends RuntimeException {
     }
     return hint("Did you mean " + String.join(", ", candidates) + "?")
         .withDetail("candidates", List.copyOf(candidates));
+  }
+
+  /** Returns the error of a write that may have taken effect, because the host did not respond. */
+  public SvcException withUnknownOutcome() {
+    return withDetail(UNKNOWN_OUTCOME, true);
+  }
+
+  /** Returns whether it is unknown whether the write took effect. */
+  public boolean hasUnknownOutcome() {
+    return details().containsKey(UNKNOWN_OUTCOME);
   }
 
   /** Returns the error with a cause. */

@@ -153,7 +153,7 @@ public final class CommitCoordinator implements CommitListener {
 
   /** Returns whether an error leaves it unknown whether a write took effect. */
   private static boolean isUncertain(RuntimeException error) {
-    return error instanceof SvcException lost && lost.details().containsKey("may_have_landed");
+    return error instanceof SvcException lost && lost.hasUnknownOutcome();
   }
 
   /**
@@ -279,13 +279,17 @@ public final class CommitCoordinator implements CommitListener {
     try {
       ledgers.get().writeHeldChanges();
     } catch (SvcException e) {
-      warn(
-          new Warning(
-              "NOT_REMEMBERED",
-              "the automation was written, but svc could not record it: " + e.getMessage(),
-              "`svc automation clear` cannot clear this automation; to remove it, use undo in the host."));
+      warn(notRecordedWarning(e));
     }
     journalBuffer.get().flush().ifPresent(this::warn);
+  }
+
+  /** Returns the warning NOT_REMEMBERED, for automation that is not in the ledger. */
+  public static Warning notRecordedWarning(SvcException e) {
+    return new Warning(
+        "NOT_REMEMBERED",
+        "the automation was written, but svc could not record it: " + e.getMessage(),
+        "`svc automation clear` cannot clear this automation; to remove it, use undo in the host.");
   }
 
   /** Completes the writes of a killed process. */

@@ -71,23 +71,13 @@ public record SetClip(
         changed.withoutNotes(),
         before,
         session.host().name(),
-        session.warnings(colorWarnings(wanted, changed)),
+        session.warnings(
+            settings.color() == null
+                ? List.of()
+                : settings.color().replacementWarnings(changed.color())),
         WriteSummary.of(
             "Changed "
                 + slot.text(changed)
                 + ClipSettingsPlan.describeChanges(before, ClipSettings.of(changed))));
-  }
-
-  private List<Warning> colorWarnings(ClipSettings wanted, SessionClip changed) {
-    return settings.color() == null || wanted.color().equals(changed.color())
-        ? List.of()
-        : List.of(
-            new Warning(
-                "NOT_AS_ASKED",
-                "the host used "
-                    + changed.color()
-                    + ", its nearest color, instead of "
-                    + wanted.color(),
-                "Use one of the named colors."));
   }
 }

@@ -61,25 +61,17 @@ public record ColorTrack(
     session.host().require(Capability.TRACK_EDITING);
     Track before = session.references().resolveTrack(track);
     Track colored = session.host().tracks().setColor(before.livesetId(), color.hex());
-    boolean isExact = color.hex().equals(colored.color());
     return new ColoredTrack(
         colored.livesetId(),
         colored,
         before.color(),
         session.host().name(),
-        session.warnings(isExact ? List.of() : List.of(nearestColorWarning(colored))),
+        session.warnings(color.replacementWarnings(colored.color())),
         WriteSummary.of(
             TextSanitizer.sanitizeName(colored.name())
                 + "  color "
                 + before.color()
                 + " → "
                 + colored.color()));
-  }
-
-  private Warning nearestColorWarning(Track colored) {
-    return new Warning(
-        "NOT_AS_ASKED",
-        "the host used " + colored.color() + ", its nearest color, instead of " + color.hex(),
-        "Use one of the named colors.");
   }
 }

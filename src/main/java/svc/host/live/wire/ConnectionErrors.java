@@ -59,7 +59,7 @@ public final class ConnectionErrors {
 
   /** Returns the error for a request that was sent but whose outcome is unknown. */
   static SvcException noResponse(Duration timeout, IOException e) {
-    return unknownOutcome(timeout, e).withDetail("may_have_landed", true);
+    return unknownOutcome(timeout, e).withUnknownOutcome();
   }
 
   private static SvcException unknownOutcome(Duration timeout, IOException e) {

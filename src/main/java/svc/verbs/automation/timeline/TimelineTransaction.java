@@ -20,6 +20,7 @@ import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.SetExcerpt;
 import svc.session.UndoLog;
+import svc.session.commit.CommitCoordinator;
 import svc.store.ledger.LedgerLock;
 import svc.text.TextSanitizer;
 
@@ -118,7 +119,7 @@ public final class TimelineTransaction implements AutoCloseable {
 
   /** Returns whether a failed write can have changed the timeline. */
   private static boolean mayHaveChangedTimeline(SvcException e) {
-    return e.details().containsKey("may_have_landed") || e.details().containsKey("landed");
+    return e.hasUnknownOutcome() || e.details().containsKey("landed");
   }
 
   private int place(PlannedTimelineWrite draft) {
@@ -168,7 +169,7 @@ public final class TimelineTransaction implements AutoCloseable {
       if (e.code() != WRITE_FAILED) {
         throw e;
       }
-      result.warnings().add(notRecorded(e));
+      result.warnings().add(CommitCoordinator.notRecordedWarning(e));
     }
   }
 
@@ -194,13 +195,6 @@ public final class TimelineTransaction implements AutoCloseable {
         "NOT_READ_BACK",
         "the written automation could not be read back: " + e.getMessage(),
         "Run `svc automation get` to read the timeline.");
-  }
-
-  private static Warning notRecorded(SvcException e) {
-    return new Warning(
-        "NOT_REMEMBERED",
-        "the automation was written, but svc could not record it: " + e.getMessage(),
-        "`svc automation clear` cannot clear this automation; to remove it, use undo in the host.");
   }
 
   private static Warning notAsPlannedWarning(ArrangementClip clip) {
