@@ -52,8 +52,8 @@ public record TimeChanges(
             optional = true)
         Double strength,
     @VerbArgument(
-            value = "Delay of every second grid line; delays every 2nd grid line.",
-            brief = "1 is a triplet feel",
+            value = "Delay of every second grid line; 1 is a triplet feel.",
+            brief = "delays every 2nd grid line",
             tool = "swing",
             cli = "--swing N",
             min = 0,
