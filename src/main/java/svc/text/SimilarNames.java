@@ -25,6 +25,7 @@ public final class SimilarNames {
         .distinct()
         .map(name -> ScoredName.score(wanted, name))
         .filter(scored -> scored.distance <= maxDistance && scored.sharesCharacters(wanted))
+        .filter(scored -> !scored.isOtherNumber(wanted))
         .sorted(MOST_SIMILAR_FIRST)
         .limit(MAX_RESULTS)
         .map(ScoredName::name)
@@ -70,6 +71,15 @@ public final class SimilarNames {
 
     boolean sharesCharacters(String wanted) {
       return edits < Math.max(wanted.length(), name.length());
+    }
+
+    /** Returns whether the names differ only in their numbers, as "macro_1" and "macro_17" do. */
+    boolean isOtherNumber(String wanted) {
+      return edits > 0 && withoutDigits(wanted).equals(withoutDigits(name));
+    }
+
+    private static String withoutDigits(String text) {
+      return text.replaceAll("\\d+", "#").toLowerCase(Locale.ROOT);
     }
   }
 

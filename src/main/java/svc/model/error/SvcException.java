@@ -82,8 +82,16 @@ public final class SvcException extends RuntimeException {
     if (candidates.isEmpty()) {
       return this;
     }
-    return hint("Did you mean " + String.join(", ", candidates) + "?")
+    return hint("Did you mean " + joinWithOr(candidates) + "?")
         .withDetail("candidates", List.copyOf(candidates));
+  }
+
+  /** Joins names for a question: "a", "a or b", "a, b or c". */
+  public static String joinWithOr(List<String> names) {
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join(", ", names)
+        : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
   /** Returns the error with a cause. */

@@ -122,7 +122,7 @@ public final class CustomCurveStore {
                 + "; the shapes are "
                 + String.join(", ", all))
         .hint(
-            (near.isEmpty() ? "" : "Did you mean " + String.join(" or ", near) + "? ")
+            (near.isEmpty() ? "" : "Did you mean " + SvcException.joinWithOr(near) + "? ")
                 + "Your own shapes are files such as "
                 + fileOf(CustomCurveShape.isName(name) ? name : "swell")
                 + ".")

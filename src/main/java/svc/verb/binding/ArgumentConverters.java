@@ -34,6 +34,7 @@ import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
+import svc.model.error.SvcException;
 import svc.model.mixing.MixSnapshotName;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
@@ -432,6 +433,6 @@ final class ArgumentConverters {
     List<String> near = SimilarNames.find(text, names);
     throw near.isEmpty()
         ? new ConversionException()
-        : new ConversionException(null, "Did you mean " + String.join(", ", near) + "?");
+        : new ConversionException(null, "Did you mean " + SvcException.joinWithOr(near) + "?");
   }
 }

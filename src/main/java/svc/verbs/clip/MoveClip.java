@@ -48,7 +48,9 @@ public record MoveClip(
 
   public MoveClip {
     if (toTrack == null && toScene == null) {
-      throw MISSING_ARGUMENT.because("nowhere to move: give {to_track_id} or {to_scene_index}");
+      throw MISSING_ARGUMENT
+          .because("nowhere to move: give {to_track_id} or {to_scene_index}")
+          .hint("For example, give 2 for {to_scene_index} to move the clip to scene 2.");
     }
   }
 

@@ -104,7 +104,7 @@ public record MixedTrack(
   /** Returns the part, depth and reverb send in words, such as "Bass (front) -20 dB". */
   String describePlacement() {
     String send = reverbSendDb() == null ? "none" : formatLevel(reverbSendDb()) + " dB";
-    return partType() + " (" + depth() + ") " + send;
+    return partType() + " (" + depth() + "): " + send;
   }
 
   /** Returns a line for the summary that lists the changed settings. */

@@ -45,7 +45,9 @@ public record EditWindow(
     double start = positions.toBeats(at);
     double length = positions.toLength(at, over);
     if (!(start + length > start)) {
-      throw INVALID_ARGUMENT.because("{over_beats} is too small for a window at " + at);
+      throw INVALID_ARGUMENT
+          .because("{over_beats} is too small for a window at " + at)
+          .hint("Give a longer length, such as 1 beat.");
     }
     return new BeatRange(start, start + length);
   }

@@ -69,7 +69,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
               "the tempo of the file is "
                   + NumberFormatter.format(changes.get(0).bpm())
                   + changeCount(changes.size())
-                  + ", and that of the set is "
+                  + ", but the set's is "
                   + NumberFormatter.format(tempo),
               "The notes keep their beats. The tempo of the set is unchanged."));
     }
@@ -84,7 +84,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
               "the time signature of the file is "
                   + toSignature(changes.get(0))
                   + changeCount(changes.size())
-                  + ", and that of the set is "
+                  + ", but the set's is "
                   + signature,
               "The notes keep their beats. The time signature of the set is unchanged."));
     }
