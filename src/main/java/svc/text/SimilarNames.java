@@ -9,6 +9,9 @@ import java.util.Locale;
 public final class SimilarNames {
   private static final int MAX_RESULTS = 3;
 
+  /** Matches a name that ends with a separate number, such as macro_17. */
+  private static final String NUMBERED = ".*[ _-]\\d+";
+
   private SimilarNames() {}
 
   /**
@@ -75,11 +78,11 @@ public final class SimilarNames {
 
     /** Returns whether the names differ only in their numbers, as "macro_1" and "macro_17" do. */
     boolean isOtherNumber(String wanted) {
-      return edits > 0 && withoutDigits(wanted).equals(withoutDigits(name));
+      return edits > 0 && wanted.matches(NUMBERED) && stemOf(wanted).equals(stemOf(name));
     }
 
-    private static String withoutDigits(String text) {
-      return text.replaceAll("\\d+", "#").toLowerCase(Locale.ROOT);
+    private static String stemOf(String text) {
+      return text.toLowerCase(Locale.ROOT).replaceFirst("\\d+$", "#");
     }
   }
 

@@ -83,7 +83,7 @@ public final class CustomCurveStore {
     Path file = fileOf(name);
     return FILE_INVALID
         .because(file + ": " + describeName(name))
-        .hint("Rename the file.")
+        .hint("Rename the file, for example to " + fileOf("my_swell").getFileName() + ".")
         .withDetail("file", file.toString());
   }
 

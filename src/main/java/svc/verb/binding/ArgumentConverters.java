@@ -236,7 +236,7 @@ final class ArgumentConverters {
   static String toNonEmptyText(Object raw) {
     String text = toText(raw);
     if (text.isBlank()) {
-      throw new ConversionException("must not be empty", null);
+      throw new ConversionException("must not be empty", "Give at least one character.");
     }
     return text;
   }
@@ -249,10 +249,11 @@ final class ArgumentConverters {
     }
     String text = raw instanceof Double d ? NumberFormatter.format(d) : String.valueOf(raw);
     if (text.length() > MAX_TEXT_LENGTH) {
-      throw new ConversionException("must have at most " + MAX_TEXT_LENGTH + " characters", null);
+      throw new ConversionException(
+          "must have at most " + MAX_TEXT_LENGTH + " characters", "Give a shorter text.");
     }
     if (text.indexOf('\0') >= 0) {
-      throw new ConversionException("must not contain a NUL character", null);
+      throw new ConversionException("must not contain a NUL character", "Remove this character.");
     }
     return text;
   }

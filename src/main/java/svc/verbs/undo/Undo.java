@@ -77,7 +77,7 @@ public record Undo(
     if (to != null && (steps != null || list)) {
       throw CONFLICTING_ARGUMENTS
           .because("{to} cannot be combined with " + (list ? "{list}" : "{steps}"))
-          .hint("Give one of them.");
+          .hint("Omit one of them.");
     }
     if (force && list) {
       throw CONFLICTING_ARGUMENTS

@@ -76,7 +76,7 @@ class CommandLineFrontendSpec extends Specification {
     ['mix', 'suggest', 'bass']                          | 'bass'   || 'Did you mean --part bass?'
     ['mix', 'apply-profile', 'house']                   | 'house'  || 'Did you mean --profile house?'
     ['clip', 'create', 'Bass', '1', '8']                | '8'      || 'Did you mean --bars 8?'
-    ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes; `svc help clip get` shows the arguments.'
+    ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes. Run `svc help clip get` to list the arguments.'
     ['track', 'list', '>', 'x']                         | '>'      || "svc's shell has no redirection or pipes. Use them in your system's shell, as in `svc track list --format csv > FILE`."
     ['mix', 'apply', '{']                               | '{'      || 'Write a block in the script form: mix.apply { … }.'
   }

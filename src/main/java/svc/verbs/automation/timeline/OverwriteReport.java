@@ -77,7 +77,7 @@ public final class OverwriteReport {
               "nothing was written: the window contains no clips, and this write does not fill gaps",
               timeline.isAudioTrack()
                   ? "Choose a window with clips; svc cannot create clips on an audio track."
-                  : "Allow new clips in gaps, or choose a window with clips."));
+                  : "Choose a window with clips, or let the write create clips in the gaps."));
     }
     if (!plan.slices().isEmpty() && rewritten.isEmpty() && !timeline.clips().isEmpty()) {
       warnings.add(emptyWindowWarning());
