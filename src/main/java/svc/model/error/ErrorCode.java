@@ -26,7 +26,7 @@ public enum ErrorCode {
   WINDOW_MID_CLIP(
       ExitStatus.FAILURE,
       "Move the window to the clip's bounds, or use the force option of `svc automation write`."),
-  NOT_ARMABLE(ExitStatus.FAILURE, "Only MIDI and audio tracks can be armed."),
+  NOT_ARMABLE(ExitStatus.FAILURE, "Choose a MIDI or audio track; only these can be armed."),
   NOT_A_MIDI_TRACK(
       ExitStatus.FAILURE, "Choose a MIDI track; `svc track list` shows the kind of each track."),
   NOTHING_WRITABLE(

@@ -22,8 +22,8 @@ public final class TransportDifferences {
           differenceWarning(
               "TEMPO_DIFFERS",
               "tempo",
-              NumberFormatter.format(project.tempo()),
-              NumberFormatter.format(transport.tempo()),
+              NumberFormatter.format(project.tempo()) + " BPM",
+              NumberFormatter.format(transport.tempo()) + " BPM",
               "Run `svc transport tempo " + NumberFormatter.format(project.tempo()) + "`"));
     }
     differences.addAll(compareSignature(project, transport));

@@ -191,7 +191,7 @@ public final class VerbBinder {
     if (!silence && !arg.accepts(number)) {
       throw invalidArgument(
               arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw))
-          .hint("Give a value in this range.");
+          .hint("The nearest accepted value is " + nearestValue(arg, number) + ".");
     }
     return value;
   }
@@ -268,6 +268,11 @@ public final class VerbBinder {
     String hint =
         arg.isFlag() ? "Give true or false, or omit " + arg.token() + "." : arg.description();
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
+  }
+
+  private static String nearestValue(ArgumentDescriptor arg, double number) {
+    double nearest = arg.min() != null && number < arg.min() ? arg.min() : arg.max();
+    return NumberFormatter.format(nearest) + (arg.unit().isEmpty() ? "" : " " + arg.unit());
   }
 
   private static String rangeWithUnit(ArgumentDescriptor arg) {

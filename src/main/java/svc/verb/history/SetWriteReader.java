@@ -92,7 +92,7 @@ public final class SetWriteReader {
                   + ", "
                   + GestureText.of(List.of(entry))
                   + ", took effect, because the host did not respond")
-          .hint("Run `svc journal` when the host responds again: svc then finds out.");
+          .hint("Run `svc journal` when the host responds again: svc then checks whether it did.");
     }
   }
 

@@ -68,9 +68,11 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
               "TEMPO_DIFFERS",
               "the tempo of the file is "
                   + NumberFormatter.format(changes.get(0).bpm())
+                  + " BPM"
                   + changeCount(changes.size())
                   + ", but the set's is "
-                  + NumberFormatter.format(tempo),
+                  + NumberFormatter.format(tempo)
+                  + " BPM",
               "The notes keep their beats. The tempo of the set is unchanged."));
     }
   }
