@@ -15,7 +15,7 @@ final class SyntaxProblemText {
   private static final Pattern UNEXPECTED =
       Pattern.compile("Unexpected character \\('(.+?)' \\(code (\\d+).*?\\)\\): (.*)");
 
-  /** What Jackson expected, by a part of its message. */
+  /** The expected syntax in plain words, by a part of the message. */
   private static final List<Map.Entry<String, String>> EXPECTED =
       List.of(
           Map.entry("comma to separate Object", "a comma or } after this field"),
