@@ -290,7 +290,7 @@ public final class ReferenceResolver {
     List<Track> counted = tracks.stream().filter(t -> t.position() != null).toList();
     SvcException refused =
         INVALID_ARGUMENT.because(
-            "{track} must be the name or the handle of a track, not the number "
+            "{track} must be the name or the handle of a track, not the position "
                 + TextSanitizer.quote(text));
     if (number < 1 || number > counted.size()) {
       return refused.hint("Run `svc track list` to see the handles.");

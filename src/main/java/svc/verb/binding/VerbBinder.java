@@ -256,7 +256,7 @@ public final class VerbBinder {
     if (isBars) {
       return error.hint("Give beats; a bar of 4/4 has 4 beats.");
     }
-    return form.startsWith("one of ") ? error.hint("Give one of these values.") : error;
+    return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {

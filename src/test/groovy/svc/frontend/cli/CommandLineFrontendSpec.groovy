@@ -109,7 +109,7 @@ class CommandLineFrontendSpec extends Specification {
     where:
     words                                                                    || text
     ['mix', 'set', 'Bass', '--volume-db', '-6', '--volume-raw', '0.5']       || '--volume-db and --volume-raw cannot be used together'
-    ['mix', 'track', '4']                                                    || '<handle> must be the name or the handle of a track, not the number "4"'
+    ['mix', 'track', '4']                                                    || '<handle> must be the name or the handle of a track, not the position "4"'
     ['mix', 'apply']                                                         || '--part is missing'
     ['automation', 'apply', '--part', 'x', '--slot', 'cutoff', '--sections', 'all'] || 'Give the path of a project file with --project.'
     ['project', 'show']                                                      || 'Give the path of a project file with <path>.'

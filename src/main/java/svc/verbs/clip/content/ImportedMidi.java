@@ -114,7 +114,10 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
       warnings.add(
           new Warning(
               "OVERLAPPING_NOTES_CUT",
-              WriteSummary.count(changed, "note") + " of equal pitch overlapped and were cut",
+              WriteSummary.count(changed, "note")
+                  + " of equal pitch overlapped and "
+                  + (changed == 1 ? "was" : "were")
+                  + " cut",
               "A clip cannot contain overlapping notes of equal pitch."));
     }
   }
