@@ -43,7 +43,7 @@ def _check_accepts(open_set, track, devices, device):
     instrument = next((each for each in devices if kind_of(each) == 'instrument'), None)
     if kind == 'instrument' and instrument is not None:
         raise OperationError('INVALID_ARGUMENT', '"%s" already has the instrument "%s"' % (track.name, instrument.name),
-                             'Delete it first, or move the device to another track.')
+                             'Delete that instrument first, or choose another track.')
 
 
 def _check_not_automated(open_set, track, device):
@@ -75,7 +75,8 @@ def duplicate(open_set, track, device):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'Live can duplicate devices since version 12.3',
                              'Update Live, or load the device again.')
     if kind_of(found) == 'instrument':
-        raise OperationError('INVALID_ARGUMENT', '"%s" is an instrument, and a track has only one' % found.name,
+        raise OperationError('INVALID_ARGUMENT', '"%s" is an instrument, and a track can have only one instrument'
+                             % found.name,
                              'Duplicate the track instead.')
     open_set.check_not_frozen(owner)
     before = [each['id'] for each in chain(open_set, track)]

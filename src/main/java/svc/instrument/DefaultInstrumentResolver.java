@@ -128,9 +128,10 @@ public final class DefaultInstrumentResolver {
           new Warning(
               "SEVERAL_TAGGED",
               found.length
-                  + " items are tagged "
+                  + " items have the tag "
                   + type.tag()
-                  + "; svc uses the first in order of path",
+                  + "; svc uses the first by path, "
+                  + TextSanitizer.quote(items.itemAt(found[0]).path()),
               "Remove the tag from the other items, or name an instrument in defaults.instruments of"
                   + " config.yaml."));
     }

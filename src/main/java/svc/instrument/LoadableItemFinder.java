@@ -90,7 +90,7 @@ public final class LoadableItemFinder {
             .toList();
     if (found.size() > 1) {
       throw MULTIPLE_MATCHES
-          .because(TextSanitizer.quote(path) + " matches " + found.size() + " items")
+          .because(TextSanitizer.quote(path) + " matches " + found.size() + " items of the browser")
           .withDetail(
               "candidates",
               found.stream().map(item -> Map.of("path", item.path(), "uri", item.uri())).toList());
@@ -106,7 +106,7 @@ public final class LoadableItemFinder {
     SvcException error =
         INSTRUMENT_NOT_FOUND.because(
             folder
-                ? TextSanitizer.quote(path) + " is a folder of the browser"
+                ? TextSanitizer.quote(path) + " is a folder of the browser, not an item"
                 : "there is no browser item at " + TextSanitizer.quote(path));
     List<String> near =
         SimilarNames.find(name, items.itemNames()).stream()

@@ -10,19 +10,9 @@ public final class JsonSyntaxException extends RuntimeException {
   private final int column;
 
   JsonSyntaxException(String message, JsonLocation location) {
-    super(cleanMessage(message));
+    super(SyntaxProblemText.of(message));
     this.line = location.getLineNr();
     this.column = location.getColumnNr();
-  }
-
-  /**
-   * Removes Jackson's configuration advice and shortens its locations, which have the form
-   * "[Source: …; line: 1, column: 2]".
-   */
-  private static String cleanMessage(String message) {
-    return String.valueOf(message)
-        .replaceAll(": enable `JsonReadFeature.*", "")
-        .replaceAll("\\[Source: .*?; line: (\\d+), column: (\\d+)\\]", "line $1, column $2");
   }
 
   public int column() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
+import svc.text.TextSanitizer;
 
 /** The conversion of JSON values to records. */
 public final class RecordReader {
@@ -118,9 +119,13 @@ public final class RecordReader {
       used += object.has(field.name()) ? 1 : 0;
     }
     if (used < object.names().size()) {
+      String unknown = unknownField(object, shape.fieldNames());
       throw new MappingException(
-          "/" + unknownField(object, shape.fieldNames()),
-          "one of the fields " + String.join(", ", shape.fieldNames()));
+          "/" + unknown,
+          "one of the fields "
+              + String.join(", ", shape.fieldNames())
+              + ", found "
+              + TextSanitizer.quote(unknown));
     }
     return record;
   }

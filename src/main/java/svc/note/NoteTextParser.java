@@ -85,10 +85,10 @@ final class NoteTextParser {
       return Optional.empty();
     }
     List<String> names = ambiguous.stream().distinct().limit(5).toList();
-    String message = "read as pitches, not as chord symbols: " + String.join(", ", names);
+    String message = "svc read these as pitches, not as chord symbols: " + String.join(", ", names);
     String chords = String.join(", ", names.stream().map(NoteTextParser::asChord).toList());
     return Optional.of(
-        new Warning("PITCH_OR_CHORD", message, "If you want chords, write " + chords + "."));
+        new Warning("PITCH_OR_CHORD", message, "To write chords instead, use " + chords + "."));
   }
 
   private void parseItem(String item) {

@@ -72,14 +72,16 @@ public final class ParameterUnits {
     }
     boolean isInside = Math.abs(pan) <= Math.max(Math.abs(known.bottom()), Math.abs(known.top()));
     if (!isInside) {
-      throw INVALID_ARGUMENT.because(
-          name()
-              + " must be between "
-              + parameter.displayMin()
-              + " and "
-              + parameter.displayMax()
-              + ", not "
-              + TextSanitizer.quote(display));
+      throw INVALID_ARGUMENT
+          .because(
+              name()
+                  + " must be between "
+                  + parameter.displayMin()
+                  + " and "
+                  + parameter.displayMax()
+                  + ", not "
+                  + TextSanitizer.quote(display))
+          .hint("Give a value in this range.");
     }
     return known.toNormalized(pan);
   }

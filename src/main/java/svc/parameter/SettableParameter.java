@@ -148,6 +148,9 @@ public record SettableParameter(String device, DeviceParameter parameter, Parame
   private SvcException invalidValueError(String problem) {
     return INVALID_ARGUMENT
         .because("\"" + parameter.name() + "\" of " + TextSanitizer.quote(device) + " " + problem)
-        .hint("Run `svc automation params TRACK DEVICE` to see ranges and units.");
+        .hint(
+            itemsOrEmpty().isEmpty()
+                ? "Run `svc automation params TRACK DEVICE` to see ranges and units."
+                : "Give one of these values.");
   }
 }

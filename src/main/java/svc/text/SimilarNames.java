@@ -9,6 +9,9 @@ import java.util.Locale;
 public final class SimilarNames {
   private static final int MAX_RESULTS = 3;
 
+  /** Matches a name that ends with a separate number, such as macro_17. */
+  private static final String NUMBERED = ".*[ _-]\\d+";
+
   private SimilarNames() {}
 
   /**
@@ -25,6 +28,7 @@ public final class SimilarNames {
         .distinct()
         .map(name -> ScoredName.score(wanted, name))
         .filter(scored -> scored.distance <= maxDistance && scored.sharesCharacters(wanted))
+        .filter(scored -> !scored.isOtherNumber(wanted))
         .sorted(MOST_SIMILAR_FIRST)
         .limit(MAX_RESULTS)
         .map(ScoredName::name)
@@ -70,6 +74,15 @@ public final class SimilarNames {
 
     boolean sharesCharacters(String wanted) {
       return edits < Math.max(wanted.length(), name.length());
+    }
+
+    /** Returns whether the names differ only in their numbers, as "macro_1" and "macro_17" do. */
+    boolean isOtherNumber(String wanted) {
+      return edits > 0 && wanted.matches(NUMBERED) && stemOf(wanted).equals(stemOf(name));
+    }
+
+    private static String stemOf(String text) {
+      return text.toLowerCase(Locale.ROOT).replaceFirst("\\d+$", "#");
     }
   }
 

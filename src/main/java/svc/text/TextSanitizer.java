@@ -24,7 +24,7 @@ public final class TextSanitizer {
 
   /** Returns the sanitized name in quotation marks, for messages. */
   public static String quote(String name) {
-    return '"' + sanitizeName(name) + '"';
+    return '"' + sanitizeName(name).replace("\"", "\\\"") + '"';
   }
 
   /**

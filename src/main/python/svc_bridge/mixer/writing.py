@@ -69,7 +69,7 @@ def _plan(track, kind, change, returns):
 def _check_master(kind, requested):
     if kind == 'master' and ('mute' in requested or 'solo' in requested or requested.get('sends')):
         raise OperationError('NOT_SUPPORTED_BY_HOST', 'the master track has no mute, solo or sends',
-                             'Its volume and pan can be set.')
+                             'Set only its volume and pan.')
 
 
 def _check_range(name, value, low, high):

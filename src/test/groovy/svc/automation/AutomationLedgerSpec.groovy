@@ -159,7 +159,7 @@ class AutomationLedgerSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == ErrorCode.FILE_INVALID
-    e.message == "$file is not a readable ledger: /ledger/entries/0/lane$problem"
+    e.message == "$file, which records the automation that svc wrote to the set, cannot be read: /ledger/entries/0/lane$problem"
     e.details().file == "$file"
     Files.readString(file) == text
 

@@ -122,6 +122,30 @@ class JsonSpec extends Specification {
     '[' * 1000            | 1
   }
 
+  def "the error for #text states the problem in plain words"() {
+    when:
+    Json.parse(text)
+
+    then:
+    def e = thrown(JsonSyntaxException)
+    e.problem() == problem
+
+    where:
+    text             | problem
+    '{"a": [1, 2'    | 'the text ends before the bracket at line 1, column 7 is closed'
+    '{"a": "b'       | 'the text ends within a JSON value'
+    '{"a" 1}'        | 'expected a colon after the name of the field, found 1'
+    '{"a": 1 "b": 2' | 'expected a comma or } after this field, found "'
+    '[1 2]'          | 'expected a comma or ] after this element, found 2'
+    '{a: 1}'         | 'expected the name of a field in double quotes, found a'
+    '[/]'            | 'expected a JSON value, found /'
+    'loud'           | '"loud" is not a JSON value; text needs quotes'
+    '["\\i"]'        | 'a text contains the invalid escape \\i'
+    '["\u0001"]'      | 'unexpected control character with the code 1'
+    '{"a":1,"a":2}'  | 'the object contains the field "a" twice'
+    '[' * 65         | 'the arrays and objects are nested more than 64 levels deep'
+  }
+
   def "the fast reader and the Jackson reader agree on #text"() {
     given:
     def quick

@@ -66,8 +66,8 @@ class NoteParserSpec extends Specification {
     then:
     parsed.notes()*.pitch().drop(4) == ['G7', 'C6', 'G7', 'D5', 'E4'].collect { PitchNames.parse(it) }
     parsed.warnings()*.code() == ['PITCH_OR_CHORD']
-    parsed.warnings()[0].message() == 'read as pitches, not as chord symbols: G7, C6, D5'
-    parsed.warnings()[0].hint() == 'If you want chords, write Gdom7, Cmaj6, Dpower.'
+    parsed.warnings()[0].message() == 'svc read these as pitches, not as chord symbols: G7, C6, D5'
+    parsed.warnings()[0].hint() == 'To write chords instead, use Gdom7, Cmaj6, Dpower.'
     parse(['G7 C6 D5']).warnings().isEmpty()
     parse(['Dm7 Gdom7 C9 E4']).warnings().isEmpty()
   }

@@ -36,6 +36,8 @@ class TextSpec extends Specification {
     'Bas'    | ['Bass', 'Pad', 'Lead']      | ['Bass']
     'reverb' | ['A-Reverb', 'B-Delay']      | ['A-Reverb']
     'xyzzyq' | ['Bass', 'Pad']              | []
+    'Dm77'   | ['Dm7', 'Am']                | ['Dm7']
+    'pad_17' | ['pad_1', 'pad_7', 'pads']   | []
     'ist'    | ['list', 'get']              | ['list']
   }
 

@@ -246,7 +246,7 @@ class ArrangementSpec extends VerbSpec {
 
     expect:
     refused('arrangement clear', words) == 'WINDOW_MID_CLIP'
-    errorOf('arrangement', 'clear', *words).message == 'the range 8.1 to 15.1 cuts "Bass Verse" from 5.1 to 9.1 on "Bass", "Bass Drop" from 13.1 to 21.1 on "Bass"'
+    errorOf('arrangement', 'clear', *words).message == 'the range 8.1 to 15.1 begins or ends inside "Bass Verse" from 5.1 to 9.1 on "Bass", "Bass Drop" from 13.1 to 21.1 on "Bass"'
     errorOf('arrangement', 'clear', *words).hint.startsWith('The nearest range of whole clips is 5.1 to 21.1.')
   }
 

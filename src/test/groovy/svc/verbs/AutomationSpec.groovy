@@ -181,7 +181,7 @@ class AutomationSpec extends VerbSpec {
 
   def "the error about an ambiguous parameter is a complete sentence"() {
     expect:
-    svc('automation', 'get', 'Lead', '--param', 'freq', '--json').error().message == '"freq" of "Wavetable" matches 2 parameters'
+    svc('automation', 'get', 'Lead', '--param', 'freq', '--json').error().message == '"freq" matches 2 parameters of "Wavetable": Filter 1 Freq, Filter 2 Freq'
   }
 
   def "'automation write' rejects #args with #code and writes nothing"() {

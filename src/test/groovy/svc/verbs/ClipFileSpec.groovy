@@ -120,8 +120,8 @@ class ClipFileSpec extends VerbSpec {
 
     then:
     imported.warnings*.code == ['TEMPO_DIFFERS', 'SIGNATURE_DIFFERS']
-    imported.warnings*.message == ['the tempo of the file is 100 at first, with 1 change, and that of the set is 124',
-                                   'the time signature of the file is 3/4, and that of the set is 4/4']
+    imported.warnings*.message == ['the tempo of the file is 100 BPM at first, with 1 change, but the set\'s is 124 BPM',
+                                   'the time signature of the file is 3/4, but the set\'s is 4/4']
     imported.source.tempo_changes*.bpm == [100, 90]
     run('host status').tempo == 124
   }

@@ -153,7 +153,7 @@ class CompressSpec extends VerbSpec {
     refused('mix compress', 'Vocal', device, '--for', 'vocal') == 'NOTHING_WRITABLE'
     refused('mix compress', 'Vocal', device, '--for', 'vocal', '--dry-run') == 'NOTHING_WRITABLE'
     error('Vocal', device, '--for', 'vocal').with {
-      message == "\"$device\" has no Attack or Release in ms and no Ratio of the form N:1" && details.skipped*.contains(why) == [true] * 3
+      message == "\"$device\" has no Attack or Release in ms and no Ratio such as 4:1" && details.skipped*.contains(why) == [true] * 3
     }
 
     where:

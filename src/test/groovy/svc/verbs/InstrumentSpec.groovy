@@ -218,7 +218,7 @@ class InstrumentSpec extends VerbSpec {
 
     expect:
     unknown.details.valid.size() == 33
-    unknown.hint == 'Did you mean Bass, Brass?'
+    unknown.hint == 'Did you mean Bass or Brass?'
     ambiguous.details.total == 2
     ambiguous.details.candidates*.path == ['Plug-Ins/AUv2/Northlight/Tidewater', 'Plug-Ins/VST3/Northlight/Tidewater']
     ambiguous.details.candidates.every { it.uri.startsWith('query:Plugins#') }

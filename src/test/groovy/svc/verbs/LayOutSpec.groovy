@@ -98,7 +98,7 @@ class LayOutSpec extends VerbSpec {
 
     expect:
     layOut('--section', 'Intro:4', '--section', 'Chorus=Drop:4').warnings*.message ==
-        ['the locator "Verse" at 5.1 is unchanged, and the section there has no other']
+        ['the locator "Verse" at 5.1 was kept, so the section there did not get a locator with its own name']
     locators().take(2) == [['Intro', 0], ['Verse', 16]]
   }
 

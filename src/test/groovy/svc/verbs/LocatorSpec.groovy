@@ -76,7 +76,7 @@ class LocatorSpec extends VerbSpec {
     '0'       | 'LOCATOR_NOT_FOUND'   | 'there is no locator 0; the numbers are 1 to 6'
     '6.1'     | 'LOCATOR_NOT_FOUND'   | 'there is no locator "6.1"'
     'Dorp'    | 'LOCATOR_NOT_FOUND'   | 'there is no locator "Dorp"'
-    'Drop'    | 'AMBIGUOUS_REFERENCE' | 'locator "Drop" matches 2: 13.1, 33.1'
+    'Drop'    | 'AMBIGUOUS_REFERENCE' | '"Drop" matches 2 locators: 13.1, 33.1'
   }
 
   def "'locator delete' returns the deleted locator"() {

@@ -129,7 +129,7 @@ class ProjectSpec extends VerbSpec {
     expect:
     first.transport == null
     first.warnings*.code == ['TEMPO_DIFFERS', 'SIGNATURE_DIFFERS', 'PART_UNRESOLVED']
-    first.warnings*.hint.take(2) == ['Run `svc transport tempo 128` to change that of the set.', 'Run `svc transport signature 3/4` to change that of the set.']
+    first.warnings*.hint.take(2) == ['Run `svc transport tempo 128` to change the tempo of the set.', 'Run `svc transport signature 3/4` to change the time signature of the set.']
     second.transport == [tempo: 128, time_signature: '3/4', previous: [tempo: 124, time_signature: '4/4']]
     second.warnings*.code == ['PART_UNRESOLVED']
     third.transport == null
@@ -265,8 +265,8 @@ class ProjectSpec extends VerbSpec {
     error.details.problems == [
         [pointer: '/Parts/0/PartType', message: error.details.problems[0].message],
         [pointer: '/Parts/0/Track', message: "expected the name of a track, not the handle trk_1"]]
-    error.message.endsWith('(and 1 more)')
-    error.hint == "Also: /Parts/0/Track: expected the name of a track, not the handle trk_1."
+    error.message.endsWith('(and 1 other problem)')
+    error.hint == "Correct the file. Also wrong: /Parts/0/Track: expected the name of a track, not the handle trk_1."
   }
 
   static final String EMPTY_SONG = '''{"Format": 1, "Tempo": 128, "TimeSignature": "4/4", "Genre": "techno",

@@ -114,7 +114,7 @@ class RackSpec extends VerbSpec {
     paths.every { run('automation params', 'Kick', it as String).device == it }
     run('automation params', 'Kick', '808 Core Kit/Kick 808/Dry/Wet/a/b/2').device == "$rack/3/2"
     svc('automation', 'params', 'Kick', "$rack/Left/1", '--json').error().with {
-      it.code == 'AMBIGUOUS_REFERENCE' && it.message == "chain \"Left\" in \"$rack\" matches 2: 1, 2" && it.hint == 'Use the number of the chain.'
+      it.code == 'AMBIGUOUS_REFERENCE' && it.message == "\"Left\" matches 2 chains in \"$rack\": 1, 2" && it.hint == 'Give the number of the chain.'
     }
   }
 

@@ -209,7 +209,7 @@ class UndoSpec extends VerbSpec {
     then:
     undone.items*.verb == ['mix set']
     undone.warnings*.code == ['PASSED_OVER'] * 2
-    undone.warnings[1].message.contains('project init (number 3) was skipped: svc does not delete the project file')
+    undone.warnings[1].message.contains('number 3 of the journal, `project init`, was skipped: svc does not delete the project file')
     content().tracks == states[0].tracks
     run('undo').items*.n == [1]
     run('undo').warnings*.code == ['PASSED_OVER', 'PASSED_OVER', 'NOTHING_TO_UNDO']
@@ -230,7 +230,7 @@ class UndoSpec extends VerbSpec {
 
     then:
     undone.items*.n == [2]
-    undone.warnings*.message == ['automation apply (number 3) was skipped: its curves are in the project file as well']
+    undone.warnings*.message == ['number 3 of the journal, `automation apply`, was skipped: its curves are in the project file as well']
     content().tracks == states[0].tracks
   }
 
@@ -388,7 +388,7 @@ class UndoSpec extends VerbSpec {
 
     expect:
     refused('undo') == 'CANNOT_UNDO'
-    svc('undo').err.contains('no longer stored')
+    svc('undo').err.contains('svc no longer stores the state ')
   }
 
   def "if the earlier set cannot be stored, the write succeeds"() {

@@ -92,7 +92,9 @@ final class UnexpectedArgumentHint {
                                 + quoteIfNeeded(TextSanitizer.sanitizeName(word))))
         .map(suggestion -> "Did you mean " + suggestion + "?")
         .orElse(
-            "Put names with spaces in quotes; `svc help " + verb.name() + "` shows the arguments.");
+            "Put names with spaces in quotes. Run `svc help "
+                + verb.name()
+                + "` to list the arguments.");
   }
 
   /**

@@ -130,7 +130,7 @@ public final class ScriptErrors {
       return SCRIPT_FAILED.because(cause.getMessage().strip());
     }
     if (cause instanceof InterruptedException) {
-      return CANCELLED.because("stopped").hint("Interrupted by Ctrl-C.");
+      return CANCELLED.because("stopped by Ctrl-C").hint("Run it again to complete it.");
     }
     if (cause instanceof StackOverflowError) {
       return SCRIPT_FAILED
@@ -190,7 +190,9 @@ public final class ScriptErrors {
             .toList();
     String call = missing.getMethod() + "(" + String.join(", ", types) + ")";
     if (isScript(missing.getType())) {
-      return SCRIPT_FAILED.because("there is no method " + call);
+      return SCRIPT_FAILED
+          .because("there is no method " + call)
+          .hint("Run `svc help` to see the verbs, or define the method with def.");
     }
     SvcException error =
         SCRIPT_FAILED.because(
@@ -208,6 +210,7 @@ public final class ScriptErrors {
   public static SvcException unknownMethod(String name, Collection<String> declared) {
     return SCRIPT_FAILED
         .because("there is no method " + name)
+        .hint("Run `svc help` to see the verbs, or define the method with def.")
         .withCandidates(SimilarNames.find(name, List.copyOf(declared)));
   }
 

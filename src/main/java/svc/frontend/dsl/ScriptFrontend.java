@@ -144,7 +144,9 @@ public final class ScriptFrontend {
           if (Stream.of(script.getStackTrace()).noneMatch(ScriptFrontend::isExit)) {
             printStopSummary(
                 rollback.stop(
-                    CANCELLED.because("the script was stopped").hint("Run the script again.")));
+                    CANCELLED
+                        .because("the script was stopped")
+                        .hint("Run the script again to complete it.")));
           }
         });
   }

@@ -49,7 +49,9 @@ final class ScriptRollback {
 
   synchronized void beforeWrite() {
     if (isFinished) {
-      throw CANCELLED.because("the script was stopped").hint("Run the script again.");
+      throw CANCELLED
+          .because("the script was stopped")
+          .hint("Run the script again to complete it.");
     }
     if (hasBegun) {
       return;

@@ -35,8 +35,8 @@ public abstract class SvcScript extends Script {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw CANCELLED
-          .because("the script was stopped while it slept")
-          .hint("Interrupted by Ctrl-C.");
+          .because("the script was stopped by Ctrl-C while it slept")
+          .hint("Run the script again to complete it.");
     }
   }
 
@@ -76,7 +76,7 @@ public abstract class SvcScript extends Script {
     if (!(status instanceof Integer number) || number < 0 || number > 255) {
       throw INVALID_ARGUMENT
           .because("an exit status must be between 0 and 255, not " + status)
-          .hint("0 means success.");
+          .hint("Give a whole number in this range; 0 means success.");
     }
     throw new ScriptExit(number);
   }

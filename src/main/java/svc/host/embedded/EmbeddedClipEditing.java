@@ -67,11 +67,9 @@ final class EmbeddedClipEditing implements ClipEditing {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(target.name())
-                  + " is an "
-                  + target.kind()
-                  + " track; the clip needs an "
+                  + " is not a track for "
                   + source.kind()
-                  + " track")
+                  + " clips")
           .hint("Choose a track of the same kind as the clip.");
     }
   }

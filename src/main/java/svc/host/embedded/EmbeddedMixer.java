@@ -66,7 +66,7 @@ final class EmbeddedMixer implements Mixer {
     if (master && (change.mute() != null || change.solo() != null || !change.sends().isEmpty())) {
       throw NOT_SUPPORTED_BY_HOST
           .because("the master track has no mute, solo or sends")
-          .hint("Its volume and pan can be set.");
+          .hint("Set only its volume and pan.");
     }
     requireLevel("volume", change.volume(), FaderScale.VOLUME);
     requireInRange("volume_raw", change.volumeRaw(), 0, 1);

@@ -66,11 +66,11 @@ final class SetRevisionStore {
 
   private static SvcException missingRevisionError(long revision) {
     return HOST_ERROR
-        .because("revision " + revision + " of the set is no longer stored")
+        .because("svc no longer stores the state " + revision + " of the set")
         .hint(
-            "svc stores only the last "
+            "svc stores the last "
                 + MAX_REVISIONS
-                + " revisions of a set, up to 256 MiB, and cannot undo older writes.");
+                + " states of a set, up to 256 MiB. Revert older writes by hand.");
   }
 
   private void prune() throws IOException {

@@ -369,8 +369,8 @@ public final class SetStore {
     SetUnitOfWork mine = currentUnitOfWork();
     if (mine != null && mine.isTransaction()) {
       throw INVALID_ARGUMENT
-          .because(what + " is not possible within a transaction")
-          .hint("Do it before or after the transaction.");
+          .because(what + " is not possible inside a block whose writes are undone together")
+          .hint("Do it before or after this block.");
     }
   }
 

@@ -110,8 +110,16 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
     }
     if (beats != Math.rint(beats)) {
       String plain = formatDecimal(beats);
-      throw invalidPositionError(plain, "it could mean bar.beat or beats")
-          .hint("Write \"" + plain + "\" (bar.beat) or \"" + plain + "b\" (beats).");
+      throw INVALID_ARGUMENT
+          .because("invalid position " + plain + ": it could mean bar.beat or beats")
+          .hint(
+              beats < 1
+                  ? "Give beats as text, such as \"0.5b\"."
+                  : "Give it as text: \""
+                      + plain
+                      + "\" for bar.beat, \""
+                      + plain
+                      + "b\" for beats.");
     }
     return raw(text, beats);
   }
@@ -135,7 +143,9 @@ public record SongPosition(String text, Double raw, int bar, int beat, int sixte
           .hint(
               hasTwoParts()
                   ? "To count beats from the song's start, write \"" + text + "b\"."
-                  : "Write a smaller " + unit + ".");
+                  : max == 1
+                      ? "Omit the " + unit + "."
+                      : "Write a " + unit + " from 1 to " + max + ".");
     }
   }
 

@@ -2,10 +2,11 @@ package svc.model.error;
 
 /** An error code, with its exit status and default hint. */
 public enum ErrorCode {
-  INVALID_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` for the accepted forms."),
+  INVALID_ARGUMENT(
+      ExitStatus.USAGE, "Correct the argument. Run `svc help VERB` to see what it accepts."),
   CONFLICTING_ARGUMENTS(ExitStatus.USAGE, "Give only one of them."),
-  MISSING_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` for the arguments."),
-  INVALID_PART_TYPE(ExitStatus.USAGE, "Use one of the part types listed."),
+  MISSING_ARGUMENT(ExitStatus.USAGE, "Run `svc help VERB` to list the arguments."),
+  INVALID_PART_TYPE(ExitStatus.USAGE, "Give one of the listed part types."),
   TRACK_NOT_FOUND(ExitStatus.FAILURE, "Run `svc track list` to see the tracks."),
   SCENE_NOT_FOUND(ExitStatus.FAILURE, "Run `svc scene list` to see the scenes."),
   DEVICE_NOT_FOUND(
@@ -15,8 +16,9 @@ public enum ErrorCode {
       ExitStatus.FAILURE, "Run `svc automation params TRACK DEVICE` to see a device's parameters."),
   RETURN_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix returns` to see the return tracks."),
   CLIP_NOT_FOUND(ExitStatus.FAILURE, "Run `svc clip list TRACK` to see a track's clips."),
-  SLOT_NOT_FOUND(ExitStatus.FAILURE, "Use one of the slots of the part type."),
-  AMBIGUOUS_REFERENCE(ExitStatus.FAILURE, "Use the full name, the number or the handle."),
+  SLOT_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed slots."),
+  AMBIGUOUS_REFERENCE(
+      ExitStatus.FAILURE, "Give the full name, the number, or one of the ids in the message."),
   LOCATOR_NOT_FOUND(ExitStatus.FAILURE, "Run `svc locator list` to see the locators."),
   LOCATOR_EXISTS(ExitStatus.FAILURE, "Rename or delete that locator, or choose another position."),
   CLIP_SLOT_OCCUPIED(ExitStatus.FAILURE, "Delete the clip first, or choose an empty slot."),
@@ -24,29 +26,34 @@ public enum ErrorCode {
   WINDOW_MID_CLIP(
       ExitStatus.FAILURE,
       "Move the window to the clip's bounds, or use the force option of `svc automation write`."),
-  NOT_ARMABLE(ExitStatus.FAILURE, "Only MIDI and audio tracks can be armed."),
+  NOT_ARMABLE(ExitStatus.FAILURE, "Choose a MIDI or audio track; only these can be armed."),
   NOT_A_MIDI_TRACK(
       ExitStatus.FAILURE, "Choose a MIDI track; `svc track list` shows the kind of each track."),
   NOTHING_WRITABLE(
       ExitStatus.FAILURE, "Choose a device that has the parameters named in the message."),
-  NOT_SUPPORTED_BY_HOST(ExitStatus.FAILURE, "Run `svc host status` to see what the host supports."),
-  LOAD_FAILED(ExitStatus.FAILURE, "Check that you can load the item by hand in the host."),
+  NOT_SUPPORTED_BY_HOST(
+      ExitStatus.FAILURE,
+      "Do this in the host itself. Run `svc host status` to see what svc can do there."),
+  LOAD_FAILED(
+      ExitStatus.FAILURE, "Load the item by hand in the host to see whether it works there."),
   INSTRUMENT_NOT_FOUND(
       ExitStatus.FAILURE, "Run `svc instrument list --search TEXT` to search for part of a name."),
-  MULTIPLE_MATCHES(ExitStatus.FAILURE, "Pass the exact URI, which `svc instrument list` shows."),
+  MULTIPLE_MATCHES(
+      ExitStatus.FAILURE,
+      "Give the URI of one item; `svc instrument list --search TEXT` shows the URIs."),
   SNAPSHOT_MISSING(
       ExitStatus.FAILURE, "Run `svc instrument refresh` to make the host scan its browser."),
-  FILE_NOT_FOUND(ExitStatus.FAILURE, "Check the path."),
+  FILE_NOT_FOUND(ExitStatus.FAILURE, "Give the path of an existing file."),
   FILE_INVALID(
       ExitStatus.FAILURE, "Correct the file, or move it to another folder. svc did not change it."),
   WRITE_FAILED(ExitStatus.FAILURE, "Check that the folder exists, is writable and has free space."),
   FILE_TOO_LARGE(ExitStatus.FAILURE, "Use a smaller file."),
   PROJECT_INVALID(ExitStatus.FAILURE, "Correct the file as the message describes."),
-  PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Use a path inside the allowed folders."),
+  PATH_NOT_ALLOWED(ExitStatus.FAILURE, "Give a path inside one of the allowed folders."),
   SECTION_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's sections."),
   PART_NOT_FOUND(ExitStatus.FAILURE, "Use the id of one of the project's parts."),
-  PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Use one of the profiles listed."),
-  TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Use one of the topics listed."),
+  PROFILE_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed profiles."),
+  TOPIC_NOT_FOUND(ExitStatus.FAILURE, "Give one of the listed topics."),
   MIX_SNAPSHOT_NOT_FOUND(ExitStatus.FAILURE, "Run `svc mix snapshot list` to see the saved mixes."),
   SCRIPT_FAILED(ExitStatus.FAILURE, "Run `svc run --debug FILE` to print the full stack trace."),
   CANNOT_UNDO(ExitStatus.FAILURE, "Undo the write in the host."),
@@ -63,12 +70,10 @@ public enum ErrorCode {
       "Start the host, or choose another with --host. Run `svc doctor` to find the problem."),
   HOST_TIMEOUT(
       ExitStatus.HOST, "The host may have made the change. Check the set before you try again."),
-  HOST_VERSION_MISMATCH(
-      ExitStatus.HOST,
-      "Run `svc host install`, then restart the host. Run `svc doctor` for details."),
+  HOST_VERSION_MISMATCH(ExitStatus.HOST, "Run `svc host install`, then restart the host."),
   HOST_REFUSED(
       ExitStatus.HOST,
-      "Restart the host so that it creates a new access token. Run `svc doctor` for details.");
+      "Restart the host, which then creates a new access token. Run `svc doctor` to check the connection.");
 
   private final int exitStatus;
   private final String remedy;

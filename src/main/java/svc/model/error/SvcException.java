@@ -83,7 +83,7 @@ public final class SvcException extends RuntimeException {
     if (candidates.isEmpty()) {
       return this;
     }
-    return hint("Did you mean " + String.join(", ", candidates) + "?")
+    return hint("Did you mean " + joinWithOr(candidates) + "?")
         .withDetail("candidates", List.copyOf(candidates));
   }
 
@@ -95,6 +95,14 @@ public final class SvcException extends RuntimeException {
   /** Returns whether it is unknown whether the write took effect. */
   public boolean hasUnknownOutcome() {
     return details().containsKey(UNKNOWN_OUTCOME);
+  }
+
+  /** Joins names for a question: "a", "a or b", "a, b or c". */
+  public static String joinWithOr(List<String> names) {
+    int last = names.size() - 1;
+    return last < 1
+        ? String.join(", ", names)
+        : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
   /** Returns the error with a cause. */

@@ -335,8 +335,7 @@ public final class CommitCoordinator implements CommitListener {
   private static Warning notRepairedWarning(String why, String remedy) {
     return new Warning(
         "NOT_REPAIRED",
-        "an svc process was killed, and its writes to the set could not be added to the"
-            + " journal and the ledger: "
+        "an svc process was killed, and svc could not complete its records of the writes to the set: "
             + why,
         remedy);
   }

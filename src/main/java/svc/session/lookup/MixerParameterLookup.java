@@ -89,6 +89,7 @@ record MixerParameterLookup(
                 + "; it has ";
     return PARAM_NOT_FOUND
         .because(reason + TextSanitizer.sanitizeName(String.join(", ", names)))
+        .hint("Give one of these names.")
         .withCandidates(SimilarNames.find(text, names));
   }
 }

@@ -53,14 +53,20 @@ record ParameterLookup(String device, List<DeviceParameter> parameters) {
     if (found.size() == 1) {
       return found.get(0);
     }
-    String count = found.size() + " parameters";
+    List<String> labels =
+        found.stream().limit(MAX_LISTED).map(parameter -> label(parameter, found)).toList();
     throw AMBIGUOUS_REFERENCE
         .because(
-            TextSanitizer.quote(text) + " of " + TextSanitizer.quote(device) + " matches " + count)
-        .hint("Use a full name, or an index if several parameters have the same name.")
-        .withDetail(
-            "candidates",
-            found.stream().limit(MAX_LISTED).map(parameter -> label(parameter, found)).toList());
+            TextSanitizer.quote(text)
+                + " matches "
+                + found.size()
+                + " parameters of "
+                + TextSanitizer.quote(device)
+                + ": "
+                + String.join(", ", labels)
+                + (found.size() > labels.size() ? ", …" : ""))
+        .hint("Give the full name or the index of one of these parameters.")
+        .withDetail("candidates", labels);
   }
 
   private static String label(DeviceParameter parameter, List<DeviceParameter> found) {

@@ -78,15 +78,20 @@ record PathLevel<T>(
     List<String> labels = found.stream().map(label).toList();
     SvcException error =
         AMBIGUOUS_REFERENCE.because(
-            what
-                + " "
-                + TextSanitizer.quote(text)
-                + (what.equals(CHAIN) ? " " + place : "")
+            TextSanitizer.quote(text)
                 + " matches "
                 + found.size()
+                + " "
+                + what
+                + "s "
+                + place
                 + ": "
                 + String.join(", ", labels));
-    return (what.equals(CHAIN) ? error.hint("Use the number of the chain.") : error)
+    return error
+        .hint(
+            what.equals(CHAIN)
+                ? "Give the number of the chain."
+                : "Give the full name, or one of these device ids.")
         .withDetail("candidates", labels);
   }
 

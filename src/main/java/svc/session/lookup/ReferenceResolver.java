@@ -45,6 +45,8 @@ import svc.text.TextSanitizer;
  * unknown names list similar ones.
  */
 public final class ReferenceResolver {
+  private static final String RETURN = "return track";
+
   private final Host host;
 
   public ReferenceResolver(Host host) {
@@ -189,18 +191,16 @@ public final class ReferenceResolver {
   public ReturnTrack resolveReturnTrack(String text) {
     List<ReturnTrack> returns = host.mixer().listReturnTracks();
     String wanted = text.strip();
-    return findUnique("return", wanted, returns, ReturnTrack::name, ReturnTrack::livesetId)
+    return findUnique(RETURN, wanted, returns, ReturnTrack::name, ReturnTrack::livesetId)
         .or(
             () ->
                 findUnique(
-                    "return",
+                    RETURN,
                     wanted,
                     returns,
                     track -> ReturnTrack.withoutLetter(track.name()),
                     ReturnTrack::livesetId))
-        .or(
-            () ->
-                findUnique("return", wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
+        .or(() -> findUnique(RETURN, wanted, returns, ReturnTrack::letter, ReturnTrack::livesetId))
         .orElseThrow(() -> returnNotFound(returns, text));
   }
 
@@ -290,18 +290,18 @@ public final class ReferenceResolver {
     List<Track> counted = tracks.stream().filter(t -> t.position() != null).toList();
     SvcException refused =
         INVALID_ARGUMENT.because(
-            "{track} takes a trk_<n> handle or a track name, not the position "
+            "{track} must be the name or the handle of a track, not the position "
                 + TextSanitizer.quote(text));
     if (number < 1 || number > counted.size()) {
-      return refused.hint("`svc track list` shows the handles.");
+      return refused.hint("Run `svc track list` to see the handles.");
     }
     Track atPosition = counted.get(number - 1);
     return refused
         .hint(
-            "Track "
-                + number
-                + " is "
+            "Give "
                 + atPosition.livesetId()
+                + ", the handle of track "
+                + number
                 + " ("
                 + TextSanitizer.quote(atPosition.name())
                 + ").")
@@ -311,11 +311,11 @@ public final class ReferenceResolver {
   private static SvcException returnNotFound(List<ReturnTrack> returns, String text) {
     List<String> names = returns.stream().map(ReturnTrack::name).toList();
     SvcException error =
-        RETURN_NOT_FOUND.because("there is no return " + TextSanitizer.quote(text));
+        RETURN_NOT_FOUND.because("there is no return track " + TextSanitizer.quote(text));
     return names.isEmpty()
-        ? error.hint("This set has no return tracks.")
+        ? error.hint("The set has no return tracks. Create one with `svc track create`.")
         : error
-            .hint("The returns are " + String.join(", ", names) + ".")
+            .hint("The return tracks are " + String.join(", ", names) + ".")
             .withDetail("candidates", names);
   }
 
@@ -328,17 +328,25 @@ public final class ReferenceResolver {
       List<String> labels = found.stream().map(id).toList();
       SvcException error =
           AMBIGUOUS_REFERENCE.because(
-              what
-                  + " "
-                  + TextSanitizer.quote(text)
+              TextSanitizer.quote(text)
                   + " matches "
                   + found.size()
-                  + ": "
+                  + " "
+                  + what
+                  + "s: "
                   + String.join(", ", labels));
-      throw (what.equals("scene") ? error.hint("Use the number of the scene.") : error)
-          .withDetail("candidates", labels);
+      throw error.hint(ambiguityHint(what)).withDetail("candidates", labels);
     }
     return found.stream().findFirst();
+  }
+
+  private static String ambiguityHint(String what) {
+    return switch (what) {
+      case "scene" -> "Give the number of the scene.";
+      case "locator" -> "Give the position of one of these locators.";
+      case "track", RETURN -> "Give one of these track handles.";
+      default -> ErrorCode.AMBIGUOUS_REFERENCE.remedy();
+    };
   }
 
   private static <T> SvcException notFound(

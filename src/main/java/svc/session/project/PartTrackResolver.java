@@ -72,7 +72,9 @@ public final class PartTrackResolver {
       warn(
           "PART_UNMATCHED",
           "no track has a name that suggests the part type " + part,
-          "Run `svc track list` to see the names. Rename a track, or create a project.");
+          "Rename a track so that its name contains "
+              + part
+              + ", or assign a track to the part in a project file.");
     }
     return matches;
   }
@@ -90,8 +92,7 @@ public final class PartTrackResolver {
       warn(
           "PART_UNMATCHED",
           source.file().getFileName() + " has no part of type " + type,
-          "Add a part of this type to the project. With a project, svc does not guess parts from"
-              + " track names.");
+          "Add a part of this type to the project file; with a project, svc does not use track names to find parts.");
     }
     ProjectPartTracks named = new ProjectPartTracks(tracks);
     List<PartTrackMatch> matches = new ArrayList<>();
@@ -133,7 +134,7 @@ public final class PartTrackResolver {
               + " has a name that suggests "
               + names
               + ", so it is skipped",
-          "Rename the track to suggest only one part type, or create a project.");
+          "Rename the track to suggest only one part type, or assign it to a part in a project file.");
     }
     return types.equals(List.of(type));
   }

@@ -22,8 +22,8 @@ public final class TransportDifferences {
           differenceWarning(
               "TEMPO_DIFFERS",
               "tempo",
-              NumberFormatter.format(project.tempo()),
-              NumberFormatter.format(transport.tempo()),
+              NumberFormatter.format(project.tempo()) + " BPM",
+              NumberFormatter.format(transport.tempo()) + " BPM",
               "Run `svc transport tempo " + NumberFormatter.format(project.tempo()) + "`"));
     }
     differences.addAll(compareSignature(project, transport));
@@ -50,7 +50,7 @@ public final class TransportDifferences {
       String code, String what, Object inProject, Object inSet, String command) {
     return new Warning(
         code,
-        "the project's " + what + " is " + inProject + ", that of the set is " + inSet,
-        command + " to change that of the set.");
+        "the project's " + what + " is " + inProject + ", but the set's is " + inSet,
+        command + " to change the " + what + " of the set.");
   }
 }

@@ -79,7 +79,7 @@ public final class CustomCurveStore {
     Path file = fileOf(name);
     return FILE_INVALID
         .because(file + ": " + describeName(name))
-        .hint("Rename the file.")
+        .hint("Rename the file, for example to " + fileOf("my_swell").getFileName() + ".")
         .withDetail("file", file.toString());
   }
 
@@ -118,7 +118,7 @@ public final class CustomCurveStore {
                 + "; the shapes are "
                 + String.join(", ", all))
         .hint(
-            (near.isEmpty() ? "" : "Did you mean " + String.join(" or ", near) + "? ")
+            (near.isEmpty() ? "" : "Did you mean " + SvcException.joinWithOr(near) + "? ")
                 + "Your own shapes are files such as "
                 + fileOf(CustomCurveShape.isName(name) ? name : "swell")
                 + ".")

@@ -38,7 +38,9 @@ public final class YamlFileReader {
     } catch (NoSuchFileException e) {
       throw FILE_NOT_FOUND.because("there is no file " + file).withDetail("file", file.toString());
     } catch (IOException e) {
-      throw unreadableFileError(file, IoErrorMessages.describe(e)).withCause(e);
+      throw unreadableFileError(file, IoErrorMessages.describe(e))
+          .hint(IoErrorMessages.remedy(e))
+          .withCause(e);
     }
   }
 

@@ -51,7 +51,7 @@ final class YamlParser {
       return document;
     } catch (MarkedYAMLException e) {
       throw new YamlSyntaxException(
-          describeProblem(e),
+          YamlProblemText.of(e),
           e.getProblemMark() == null ? lastPosition : toPosition(e.getProblemMark()));
     } catch (ReaderException e) {
       throw new YamlSyntaxException(
@@ -162,11 +162,6 @@ final class YamlParser {
           "expected " + id, toPosition(events.peekEvent().getStartMark()));
     }
     events.getEvent();
-  }
-
-  private static String describeProblem(MarkedYAMLException e) {
-    String problem = TextSanitizer.sanitizeName(String.valueOf(e.getProblem()));
-    return e.getContext() == null ? problem : e.getContext() + ": " + problem;
   }
 
   private static String formatCodePoint(int codePoint) {

@@ -122,7 +122,7 @@ public final class JournalReader {
                   + " line "
                   + line
                   + " is not a valid entry; a crash may have truncated it",
-              "svc ignores the line and leaves it unchanged; all other lines are read."));
+              "Nothing needs to be done: svc ignores this line and reads all others."));
       return null;
     }
   }

@@ -232,10 +232,12 @@ public final class LedgerStore {
 
   private static SvcException invalidFileError(Path file, String reason) {
     return FILE_INVALID
-        .because(file + " is not a readable ledger: " + reason)
+        .because(
+            file
+                + ", which records the automation that svc wrote to the set, cannot be read: "
+                + reason)
         .hint(
-            "Repair the file, or move it to another folder to start an empty ledger; svc then no"
-                + " longer recognizes the automation that it wrote to this set.")
+            "Correct the file. If you move it to another folder instead, svc no longer recognizes the automation that it wrote to this set.")
         .withDetail("file", file.toString());
   }
 }

@@ -65,7 +65,11 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
                     + kind.description()
                     + ": "
                     + first
-                    + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
+                    + (otherCount == 0
+                        ? ""
+                        : " (and "
+                            + otherCount
+                            + (otherCount == 1 ? " other problem)" : " other problems)")))
             .hint("Correct the file at this position. svc did not change it.")
             .withDetail("file", file)
             .withDetail("line", (long) first.line())
@@ -79,6 +83,10 @@ final class GuideProblems implements JsonSchema.SchemaViolationListener {
         .skip(1)
         .limit(MAX_IN_HINT)
         .map(GuideProblem::toString)
-        .collect(Collectors.joining("; ", "Also: ", sorted.size() > MAX_IN_HINT + 1 ? "; …" : "."));
+        .collect(
+            Collectors.joining(
+                "; ",
+                "Correct the file. Also wrong: ",
+                sorted.size() > MAX_IN_HINT + 1 ? "; …" : "."));
   }
 }

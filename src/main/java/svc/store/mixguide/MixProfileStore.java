@@ -159,7 +159,7 @@ public final class MixProfileStore {
                   + TextSanitizer.quote(fileName)
                   + ": expected "
                   + GuideKind.FILE_RULE)
-          .hint("Rename the file.");
+          .hint("Rename the file, for example to my-house.yaml.");
     }
     return name;
   }

@@ -25,7 +25,11 @@ final class ProjectErrors {
                 file
                     + " is not a valid project: "
                     + problems.get(0)
-                    + (otherCount == 0 ? "" : " (and " + otherCount + " more)"))
+                    + (otherCount == 0
+                        ? ""
+                        : " (and "
+                            + otherCount
+                            + (otherCount == 1 ? " other problem)" : " other problems)")))
             .withDetail("file", file.toString())
             .withDetail("pointer", problems.get(0).pointer())
             .withDetail("problems", problems.stream().map(ProjectProblem::toTree).toList());
@@ -46,6 +50,9 @@ final class ProjectErrors {
         .limit(MAX_IN_HINT)
         .map(ProjectProblem::toString)
         .collect(
-            Collectors.joining("; ", "Also: ", problems.size() > MAX_IN_HINT + 1 ? "; …" : "."));
+            Collectors.joining(
+                "; ",
+                "Correct the file. Also wrong: ",
+                problems.size() > MAX_IN_HINT + 1 ? "; …" : "."));
   }
 }

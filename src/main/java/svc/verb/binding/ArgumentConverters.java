@@ -34,6 +34,7 @@ import svc.model.argument.SendLevel;
 import svc.model.argument.SongPosition;
 import svc.model.argument.TagName;
 import svc.model.argument.TrackReference;
+import svc.model.error.SvcException;
 import svc.model.mixing.MixSnapshotName;
 import svc.model.part.PartType;
 import svc.model.part.PartTypeGuesser;
@@ -235,7 +236,7 @@ final class ArgumentConverters {
   static String toNonEmptyText(Object raw) {
     String text = toText(raw);
     if (text.isBlank()) {
-      throw new ConversionException("must not be empty", null);
+      throw new ConversionException("must not be empty", "Give at least one character.");
     }
     return text;
   }
@@ -248,10 +249,11 @@ final class ArgumentConverters {
     }
     String text = raw instanceof Double d ? NumberFormatter.format(d) : String.valueOf(raw);
     if (text.length() > MAX_TEXT_LENGTH) {
-      throw new ConversionException("must have at most " + MAX_TEXT_LENGTH + " characters", null);
+      throw new ConversionException(
+          "must have at most " + MAX_TEXT_LENGTH + " characters", "Give a shorter text.");
     }
     if (text.indexOf('\0') >= 0) {
-      throw new ConversionException("must not contain a NUL character", null);
+      throw new ConversionException("must not contain a NUL character", "Remove this character.");
     }
     return text;
   }
@@ -432,6 +434,6 @@ final class ArgumentConverters {
     List<String> near = SimilarNames.find(text, names);
     throw near.isEmpty()
         ? new ConversionException()
-        : new ConversionException(null, "Did you mean " + String.join(", ", near) + "?");
+        : new ConversionException(null, "Did you mean " + SvcException.joinWithOr(near) + "?");
   }
 }

@@ -55,8 +55,7 @@ public record EnvelopeSource(
     if (given.isEmpty()) {
       throw MISSING_ARGUMENT
           .because("{points} or {curve} must be given")
-          .hint(
-              "For example, use a Sine curve with a length of 4 beats. Give {curve} Sine and {length} 4.");
+          .hint("For example, give the curve Sine with a length of 4 beats.");
     }
     if (options.shape() == null && !options.isEmpty()) {
       throw CONFLICTING_ARGUMENTS

@@ -99,7 +99,9 @@ final class EnvelopeSpecConverter {
 
   private static List<RequestedPoint> readPoints(Object raw) {
     if (!(raw instanceof List<?> list) || list.isEmpty()) {
-      throw new ConversionException("/points must be an array with at least one point", null);
+      throw new ConversionException(
+          "/points must be an array with at least one point",
+          "For example [{\"time\": 0, \"value\": 0.5}].");
     }
     if (list.size() > CurveValidator.MAX_POINTS) {
       throw new ConversionException(
@@ -156,7 +158,8 @@ final class EnvelopeSpecConverter {
     int macro = JsonObjectConverters.readRequired(given, "macro", Integer.class);
     if (macro < 1 || macro > MACRO_COUNT) {
       throw new ConversionException(
-          "/macro must be between 1 and " + MACRO_COUNT + ", not " + macro, null);
+          "/macro must be between 1 and " + MACRO_COUNT + ", not " + macro,
+          "Give a number in this range.");
     }
     return macro;
   }

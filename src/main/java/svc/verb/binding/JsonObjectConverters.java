@@ -83,7 +83,8 @@ final class JsonObjectConverters {
     ParameterValue value = readRequired(given, "value", ParameterValue.class);
     if (time < 0) {
       throw new ConversionException(
-          "/time must be at least 0, not " + NumberFormatter.format(time), null);
+          "/time must be at least 0, not " + NumberFormatter.format(time),
+          "Give beats from the start, such as 0 or 4.5.");
     }
     requireUnitRange("value", value);
     return new RequestedPoint(time, value.raw(), value.display());
@@ -169,7 +170,7 @@ final class JsonObjectConverters {
   private static double readRequired(JsonObject given, String name) {
     Double amount = readNumber(given, name);
     if (amount == null) {
-      throw new ConversionException("/" + name + " is missing", null);
+      throw new ConversionException("/" + name + " is missing", "Add the field " + name + ".");
     }
     return amount;
   }
@@ -192,7 +193,7 @@ final class JsonObjectConverters {
   static <T> T readRequired(JsonObject given, String name, Class<T> type) {
     T value = readOptional(given, name, type);
     if (value == null) {
-      throw new ConversionException("/" + name + " is missing", null);
+      throw new ConversionException("/" + name + " is missing", "Add the field " + name + ".");
     }
     return value;
   }

@@ -68,7 +68,8 @@ final class NoteEntryConverter {
     }
     if (text.length() > MAX_TEXT_LENGTH) {
       throw new ConversionException(
-          "must have at most " + MAX_TEXT_LENGTH + " characters in one text", null);
+          "must have at most " + MAX_TEXT_LENGTH + " characters in one text",
+          "Split the notes into several texts.");
     }
     return text;
   }

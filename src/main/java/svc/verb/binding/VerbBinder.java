@@ -190,7 +190,8 @@ public final class VerbBinder {
     boolean silence = value instanceof Decibels db && db.isSilence();
     if (!silence && !arg.accepts(number)) {
       throw invalidArgument(
-          arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw));
+              arg, raw, arg.token() + " must be " + rangeWithUnit(arg) + ", not " + quote(arg, raw))
+          .hint("The nearest accepted value is " + nearestValue(arg, number) + ".");
     }
     return value;
   }
@@ -252,7 +253,10 @@ public final class VerbBinder {
       return error.hint(refused.hint());
     }
     boolean isBars = countsBeats && String.valueOf(raw).contains("bar");
-    return isBars ? error.hint("A bar of 4/4 has 4 beats.") : error;
+    if (isBars) {
+      return error.hint("Give beats; a bar of 4/4 has 4 beats.");
+    }
+    return message.contains("must be one of ") ? error.hint("Give one of these values.") : error;
   }
 
   private static SvcException invalidArgument(ArgumentDescriptor arg, Object raw, String message) {
@@ -261,8 +265,14 @@ public final class VerbBinder {
 
   private static SvcException invalidArgument(
       ErrorCode code, ArgumentDescriptor arg, String message) {
-    String hint = arg.isFlag() ? "Use true or false, or omit it." : arg.description();
+    String hint =
+        arg.isFlag() ? "Give true or false, or omit " + arg.token() + "." : arg.description();
     return code.because(message).hint(hint).withDetail("argument", arg.tool());
+  }
+
+  private static String nearestValue(ArgumentDescriptor arg, double number) {
+    double nearest = arg.min() != null && number < arg.min() ? arg.min() : arg.max();
+    return NumberFormatter.format(nearest) + (arg.unit().isEmpty() ? "" : " " + arg.unit());
   }
 
   private static String rangeWithUnit(ArgumentDescriptor arg) {

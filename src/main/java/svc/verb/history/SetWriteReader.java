@@ -86,7 +86,7 @@ public final class SetWriteReader {
                   + ", "
                   + GestureText.of(List.of(entry))
                   + ", took effect, because the host did not respond")
-          .hint("Check the set. Run `svc journal`; when the host responds again, svc finds out.");
+          .hint("Run `svc journal` when the host responds again: svc then checks whether it did.");
     }
   }
 
@@ -152,7 +152,7 @@ public final class SetWriteReader {
     selector.noteSkipped(
         new Warning(
             "PASSED_OVER",
-            entry.verb() + " (number " + entry.n() + ") was skipped: " + why,
+            "number " + entry.n() + " of the journal, `" + entry.verb() + "`, was skipped: " + why,
             "Run `svc journal` to list the writes."));
   }
 }

@@ -47,7 +47,7 @@ record FreeWindowCheck(
         .hint(
             "The nearest free window of this length is "
                 + edit.format(nearest)
-                + ". Use it, or replace the clips with {replace}.");
+                + ". Use it, or give {replace} to replace these clips.");
   }
 
   /**

@@ -138,8 +138,8 @@ final class SongLayout {
                                 + TextSanitizer.quote(kept.name())
                                 + " at "
                                 + format(kept.positionBeats())
-                                + " is unchanged, and the section there has no other",
-                            "Rename it with `svc locator rename`."))));
+                                + " was kept, so the section there did not get a locator with its own name",
+                            "To rename the kept locator, run `svc locator rename`."))));
   }
 
   private List<TimelineClip> previous(List<TrackLayout> layouts) {

@@ -126,7 +126,9 @@ record SongLocators(
   private Warning notWritten(Locator wanted) {
     return new Warning(
         "NOT_AS_ASKED",
-        "the host has no locator " + TextSanitizer.quote(wanted.name()) + " at its section's start",
+        "the host did not create the locator "
+            + TextSanitizer.quote(wanted.name())
+            + " at the start of its section",
         "Create it with `svc locator create`.");
   }
 }

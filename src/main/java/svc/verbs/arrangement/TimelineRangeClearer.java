@@ -76,11 +76,14 @@ record TimelineRangeClearer(
     BeatRange whole = wholeClips(edits);
     return WINDOW_MID_CLIP
         .because(
-            "the range " + edits.get(0).format(window) + " cuts " + TimelineClipText.join(names))
+            "the range "
+                + edits.get(0).format(window)
+                + " begins or ends inside "
+                + TimelineClipText.join(names))
         .hint(
             "The nearest range of whole clips is "
                 + edits.get(0).format(whole)
-                + ". Use it, or cut the clips with {cut}.");
+                + ". Use it, or give {cut} to split the clips at the ends of the range.");
   }
 
   /** Returns the smallest range that contains the given range and does not cut a clip. */

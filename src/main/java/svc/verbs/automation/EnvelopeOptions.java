@@ -97,7 +97,7 @@ public record EnvelopeOptions(
       throw CONFLICTING_ARGUMENTS
           .because(
               "{envelopes} cannot be given with {device}, {param}, {curve}, {points} or {file}, which describe a single envelope")
-          .hint("Give either {envelopes}, or the arguments of a single envelope.");
+          .hint("Give either a list of envelopes, or the arguments of a single one.");
     }
     if (!isList() && !isSingle) {
       throw MISSING_ARGUMENT

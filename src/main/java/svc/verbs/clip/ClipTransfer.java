@@ -118,6 +118,6 @@ record ClipTransfer(ResolvedSlot from, ResolvedSlot to) {
             new Warning(
                 "ENVELOPES_OMITTED",
                 WriteSummary.count(lost, "envelope") + " of the clip could not be copied",
-                "Envelopes belong to the devices of the original track."));
+                "Envelopes belong to the devices of the original track. Write them again for the devices of the new track."));
   }
 }

@@ -230,7 +230,7 @@ public record WriteClipEnvelope(
         : List.of(
             new Warning(
                 "NOT_AS_ASKED",
-                "the host changed the points",
-                "`envelope` contains the points that the host stored."));
+                "the host stored other points than those given",
+                "The result contains the stored points as `envelope`."));
   }
 }

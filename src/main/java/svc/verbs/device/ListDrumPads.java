@@ -87,6 +87,6 @@ public record ListDrumPads(
                     + ", not "
                     + device)
             .hint(
-                "In this call devices are counted from 0, like `drum_device_index` in the list of devices.");
+                "Here devices are counted from 0. Give the `drum_device_index` that `svc device list TRACK` shows.");
   }
 }

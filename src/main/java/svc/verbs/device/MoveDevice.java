@@ -68,7 +68,9 @@ public record MoveDevice(
 
   public MoveDevice {
     if (at == null && to == null) {
-      throw MISSING_ARGUMENT.because("nothing to move: give {at} or {to}");
+      throw MISSING_ARGUMENT
+          .because("nothing to move: give {at} or {to}")
+          .hint("For example, give 1 for {at} to move the device to the start of the chain.");
     }
   }
 

@@ -84,7 +84,8 @@ public record SuggestTags(
                   + TextSanitizer.quote(patternSet)
                   + "; the only one is default")
           .withDetail("argument", "pattern_set")
-          .withCandidates(List.of("default"));
+          .hint("Omit {pattern_set}, or give default.")
+          .withDetail("candidates", List.of("default"));
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import svc.model.argument.TagName;
+import svc.model.error.SvcException;
 import svc.model.error.Warning;
 import svc.model.part.PartType;
 import svc.store.browser.TaggedItems;
@@ -37,7 +38,7 @@ final class TagWarnings {
                 ? extra
                     ? "Run `svc instrument list --tagged` to list the items with tags."
                     : "Add {include_extra} to also search tags that are not part types."
-                : "Did you mean " + String.join(", ", near) + "?"));
+                : "Did you mean " + SvcException.joinWithOr(near) + "?"));
   }
 
   /** Returns a warning if tags of the items were stored under a former URI of an item. */

@@ -102,7 +102,7 @@ public record ShowJournal(
     if (from != null && to != null && from > to) {
       throw INVALID_ARGUMENT
           .because("{from} must not be after {to}, but " + from + " is after " + to)
-          .hint("Exchange the two times.");
+          .hint("Give the earlier time as {from}.");
     }
     if (force && save == null) {
       throw CONFLICTING_ARGUMENTS

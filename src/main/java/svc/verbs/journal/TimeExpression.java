@@ -33,7 +33,7 @@ final class TimeExpression {
       return parseMoment(trimmed, clock, zone);
     } catch (DateTimeException e) {
       throw INVALID_ARGUMENT
-          .because("{since} is not a time: " + TextSanitizer.quote(text))
+          .because("{since} must be a time, not " + TextSanitizer.quote(text))
           .hint(FORMS_HINT)
           .withDetail("argument", "since");
     }

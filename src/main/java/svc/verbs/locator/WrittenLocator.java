@@ -58,7 +58,10 @@ public record WrittenLocator(
     if (name.isBlank() || name.codePointCount(0, name.length()) > TextSanitizer.MAX_NAME_LENGTH) {
       throw INVALID_ARGUMENT
           .because("{name} must have 1 to " + TextSanitizer.MAX_NAME_LENGTH + " characters")
-          .hint("Choose a name of this length.");
+          .hint(
+              "Give a name with at least one and at most "
+                  + TextSanitizer.MAX_NAME_LENGTH
+                  + " characters.");
     }
   }
 

@@ -184,7 +184,7 @@ public record ApplyCompressionAdvice(
             device
                 + (stepped
                     ? " has Attack, Release and Ratio controls with fixed positions, which svc cannot set"
-                    : " has no Attack or Release in ms and no Ratio of the form N:1"))
+                    : " has no Attack or Release in ms and no Ratio such as 4:1"))
         .hint(
             skipped.stream().allMatch(warning -> warning.code().equals("PARAM_MISSING"))
                 ? "Choose a compressor; `svc device list TRACK` lists the devices of a track."

@@ -131,7 +131,8 @@ public record GetMixAdvice(
             .toList();
     return others.isEmpty()
         ? unknown
-        : unknown.hint("See the topic " + String.join(" or ", others) + ".");
+        : unknown.hint(
+            "The subject is in the topic " + String.join(" and the topic ", others) + ".");
   }
 
   /**
@@ -162,7 +163,7 @@ public record GetMixAdvice(
                 + TextSanitizer.quote(subject.text())
                 + "; the subjects are "
                 + String.join(", ", subjects))
-        .hint("Use one of the subjects listed.")
+        .hint("Give one of the listed subjects.")
         .withDetail("argument", "subject")
         .withDetail("valid", List.copyOf(subjects))
         .withCandidates(near);

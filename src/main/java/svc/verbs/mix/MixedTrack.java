@@ -107,7 +107,7 @@ public record MixedTrack(
         reverbSendDb() == null
             ? "none"
             : NumberFormatter.formatLevel(reverbSendDb().value()) + " dB";
-    return partType() + " (" + depth() + ") " + send;
+    return partType() + " (" + depth() + "): " + send;
   }
 
   /** Returns a line for the summary that lists the changed settings. */

@@ -114,8 +114,9 @@ public record SetTrackMixer(
     sends.forEach(SetTrackMixer::checkSend);
     boolean nothing = volumeDb == null && volumeRaw == null && pan == null && mute == null;
     if (nothing && solo == null && arm == null && sends.isEmpty()) {
-      throw MISSING_ARGUMENT.because(
-          "nothing to set: give at least a volume, pan, mute, solo, arm or send");
+      throw MISSING_ARGUMENT
+          .because("nothing to set: give at least a volume, pan, mute, solo, arm or send")
+          .hint("For example, give -6 for {volume_db}.");
     }
   }
 

@@ -58,7 +58,7 @@ public record VelocityAndTimingChanges(
     if (seed != null && humanize == null && humanizeVelocity == null) {
       throw CONFLICTING_ARGUMENTS
           .because("{seed} requires {humanize} or {humanize_velocity}")
-          .hint("Give one of them, or omit {seed}.");
+          .hint("Give {humanize} or {humanize_velocity}, or omit {seed}.");
     }
   }
 

@@ -130,7 +130,12 @@ public record Redo(
     JournalEntry entry = outcomes.get(outcomes.size() - 1).entry();
     return new Warning(
         "NOT_ALL_REDONE",
-        entry.verb() + " (number " + entry.n() + ") could not be redone: " + failure.getMessage(),
+        "number "
+            + entry.n()
+            + " of the journal, `"
+            + entry.verb()
+            + "`, could not be redone: "
+            + failure.getMessage(),
         failure.hint());
   }
 

@@ -49,7 +49,9 @@ public record RenameScene(
     SceneName.require(name);
     removed.requireNoConflict(timing);
     if (name == null && timing.isEmpty() && removed.isEmpty()) {
-      throw MISSING_ARGUMENT.because("nothing to change: give {name}, {tempo} or {signature}");
+      throw MISSING_ARGUMENT
+          .because("nothing to change: give {name}, {tempo} or {signature}")
+          .hint("For example, give Drop for {name}.");
     }
   }
 

@@ -80,7 +80,7 @@ public record Undo(
     if (to != null && (steps != null || list)) {
       throw CONFLICTING_ARGUMENTS
           .because("{to} cannot be combined with " + (list ? "{list}" : "{steps}"))
-          .hint("Give one of them.");
+          .hint("Omit one of them.");
     }
     if (force && list) {
       throw CONFLICTING_ARGUMENTS
@@ -155,8 +155,9 @@ public record Undo(
       throw CANNOT_UNDO
           .because("svc cannot undo `" + first.entry().verb() + "`: " + first.reason())
           .hint(
-              "If the set has changed since the write, {force} also undoes the later changes. With"
-                  + " a larger {steps}, svc skips this write and undoes the writes before it.");
+              first.reason().contains("the set has changed")
+                  ? "Give {force} to undo the later changes too, or a larger {steps} to skip this write."
+                  : "Give a larger {steps} to skip this write and undo those before it.");
     }
     return toResult(session, outcomes, writes);
   }
@@ -214,7 +215,10 @@ public record Undo(
       long failed = outcomes.stream().filter(outcome -> !outcome.isDone()).count();
       String some = failed + " of " + outcomes.size() + " writes could not be undone";
       warnings.add(
-          new Warning("NOT_ALL_UNDONE", some, "The `reason` of each of these writes shows why."));
+          new Warning(
+              "NOT_ALL_UNDONE",
+              some,
+              "The result shows why, as the `reason` of each of these writes."));
     }
     return new UndoResult(
         outcomes.stream().map(Undo::toUndoneWrite).toList(),

@@ -46,7 +46,7 @@ class CommandLineFrontendSpec extends Specification {
     ['mix', 'set', 'Bass', '--mutee']       | 2      | 'Did you mean --mute?'
     ['mix', 'set', 'Bass', '--pan']         | 2      | '--pan needs a value'
     ['mix', 'set', 'Bass', 'Lead', '--mute'] | 2     | 'unexpected argument "Lead"'
-    ['mix', 'set', '3', '--mute']           | 2      | 'Track 3 is trk_3 ("Hats")'
+    ['mix', 'set', '3', '--mute']           | 2      | 'Give trk_3, the handle of track 3 ("Hats").'
     ['mix', 'set', 'Drums', '--arm']        | 1      | 'cannot be armed'
     ['track', 'list', '--format', 'xml']    | 2      | 'table, json, jsonl, csv, yaml'
     ['track', 'list', '--format']           | 2      | '--format needs a value'
@@ -76,7 +76,7 @@ class CommandLineFrontendSpec extends Specification {
     ['mix', 'suggest', 'bass']                          | 'bass'   || 'Did you mean --part bass?'
     ['mix', 'apply-profile', 'house']                   | 'house'  || 'Did you mean --profile house?'
     ['clip', 'create', 'Bass', '1', '8']                | '8'      || 'Did you mean --bars 8?'
-    ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes; `svc help clip get` shows the arguments.'
+    ['clip', 'get', 'Bass', 'Big', 'Drop']              | 'Drop'   || 'Put names with spaces in quotes. Run `svc help clip get` to list the arguments.'
     ['track', 'list', '>', 'x']                         | '>'      || "svc's shell has no redirection or pipes. Use them in your system's shell, as in `svc track list --format csv > FILE`."
     ['mix', 'apply', '{']                               | '{'      || 'Write a block in the script form: mix.apply { … }.'
   }
@@ -109,7 +109,7 @@ class CommandLineFrontendSpec extends Specification {
     where:
     words                                                                    || text
     ['mix', 'set', 'Bass', '--volume-db', '-6', '--volume-raw', '0.5']       || '--volume-db and --volume-raw cannot be used together'
-    ['mix', 'track', '4']                                                    || '<handle> takes a trk_<n> handle'
+    ['mix', 'track', '4']                                                    || '<handle> must be the name or the handle of a track, not the position "4"'
     ['mix', 'apply']                                                         || '--part is missing'
     ['automation', 'apply', '--part', 'x', '--slot', 'cutoff', '--sections', 'all'] || 'Give the path of a project file with --project.'
     ['project', 'show']                                                      || 'Give the path of a project file with <path>.'

@@ -91,7 +91,7 @@ class CustomCurveStoreSpec extends Specification {
     def e = thrown(SvcException)
     e.code().name() == 'FILE_INVALID'
     e.message == "$sine: the name Sine is that of a built-in curve shape"
-    e.hint() == 'Rename the file.'
+    e.hint() == 'Rename the file, for example to my_swell.yaml.'
   }
 
   def "a valid name is #valid: #name"() {

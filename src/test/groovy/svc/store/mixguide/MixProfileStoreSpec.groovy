@@ -203,8 +203,8 @@ class MixProfileStoreSpec extends Specification {
     then:
     def e = thrown(SvcException)
     e.code() == FILE_INVALID
-    e.message == "${file('wrong')} is not a valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 more)"
-    e.hint() == 'Also: line 5, column 13, /parts/sd/pan: expected a number from -1 to 1, found 2.'
+    e.message == "${file('wrong')} is not a valid mix profile: line 4, column 18, /parts/bd/level_db: expected a number from -70 to 6 dB, found \"loud\" (and 1 other problem)"
+    e.hint() == 'Correct the file. Also wrong: line 5, column 13, /parts/sd/pan: expected a number from -1 to 1, found 2.'
     e.details().subMap('file', 'line', 'column') == [file: file('wrong') as String, line: 4, column: 18]
     e.details().problems*.pointer == ['/parts/bd/level_db', '/parts/sd/pan']
 

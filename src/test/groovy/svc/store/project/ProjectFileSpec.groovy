@@ -140,9 +140,9 @@ class ProjectFileSpec extends Specification {
 
     then:
     def e = thrown(SvcException)
-    e.message == "${file()} is not a valid project: /Tempo: expected a number from 20 to 999, found 5 (and 4 more)"
+    e.message == "${file()} is not a valid project: /Tempo: expected a number from 20 to 999, found 5 (and 4 other problems)"
     e.details().problems*.pointer == ['/Tempo', '/Parts/0/Id', '/Parts/1/Id', '/Parts/1/PartType', '/Sections/0']
-    e.hint().startsWith('Also: /Parts/0/Id: expected non-empty text without leading or trailing spaces, found 1; ')
+    e.hint().startsWith('Correct the file. Also wrong: /Parts/0/Id: expected non-empty text without leading or trailing spaces, found 1; ')
     e.hint().endsWith('/Sections/0: expected an object, found 7.')
   }
 
@@ -171,7 +171,7 @@ class ProjectFileSpec extends Specification {
     ''                          || 'line 1, column 1: the text is empty'
     '{"Format":1,\n  x}'        || 'line 2, column 3: '
     '{"Format":1}}'             || 'line 1, column 13: '
-    '{"Format":1,"Format":1}'   || 'line 1, column 21: Duplicate field'
+    '{"Format":1,"Format":1}'   || 'line 1, column 21: the object contains the field "Format" twice'
     '[' * 100                   || 'line 1, column '
   }
 

@@ -67,7 +67,7 @@ class UserSettingsSpec extends Specification {
     'defaults: {instruments: {Bass: ""}}'                 || 'defaults.instruments.Bass must be a browser path or URI'
     'defaults: {instruments: {Bass: [a]}}'                || 'defaults.instruments.Bass must be a browser path or URI'
     'defaults: {instruments: {Bass: 7}}'                  || 'defaults.instruments.Bass must be a browser path or URI'
-    'host: [unclosed'                                     || 'line 1, column 16: while parsing a flow sequence: expected'
+    'host: [unclosed'                                     || 'line 1, column 16: in a list in brackets: expected'
     'host: a\n\thost: b'                                  || 'line 2, column 1: '
     'host: a\nhost: b'                                    || 'line 2, column 1: duplicate key "host"'
     '--- 1\n--- 2\n'                                      || 'line 2, column 1: expected one document, found a second one'

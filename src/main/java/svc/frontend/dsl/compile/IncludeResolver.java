@@ -29,6 +29,7 @@ public final class IncludeResolver {
     if (!Files.exists(file)) {
       throw FILE_NOT_FOUND
           .because("there is no script " + file)
+          .hint("Correct the path of the include; it is relative to the script that contains it.")
           .withDetail("file", file.toString())
           .withCandidates(similarFiles(file));
     }

@@ -78,7 +78,7 @@ public final class DeviceChainEdits {
               TextSanitizer.quote(to.name())
                   + " already has the instrument "
                   + TextSanitizer.quote(placement.replaced().get().name()))
-          .hint("Delete it first, or move the device to another track.");
+          .hint("Delete that instrument first, or choose another track.");
     }
     return set.withTrackChanged(from, track -> withoutDevice(track, device))
         .withTrackChanged(to, track -> place(track, placement));
@@ -111,7 +111,8 @@ public final class DeviceChainEdits {
     if (catalog.typeOf(device).kind() == DeviceKind.INSTRUMENT) {
       throw INVALID_ARGUMENT
           .because(
-              TextSanitizer.quote(device.name()) + " is an instrument, and a track has only one")
+              TextSanitizer.quote(device.name())
+                  + " is an instrument, and a track can have only one instrument")
           .hint("Duplicate the track instead.");
     }
     List<DeviceState> chain = new ArrayList<>(track.devices());

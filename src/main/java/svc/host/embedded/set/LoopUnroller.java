@@ -61,7 +61,7 @@ public final class LoopUnroller {
                   NumberFormatter.format(length),
                   total,
                   MAX_CONTENT))
-          .hint("Lengthen its loop or shorten the range.");
+          .hint("Lengthen the loop of the clip, or shorten the range.");
     }
     while (countPerPass > 0 && isIncomplete()) {
       addPass(new LoopPass(lastPass().endBeats(), clip.loopStart(), loop));

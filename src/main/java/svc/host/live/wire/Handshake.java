@@ -100,8 +100,9 @@ public record Handshake(RemoteScriptAddressFile bridge, ProtocolVersion ours) {
     return code != HOST_REFUSED
         ? error
         : HOST_REFUSED
-            .because("Live's remote script does not accept the token in svc's live/bridge.json")
-            .hint("Restart Live: its remote script writes a new token; `svc doctor` shows more.");
+            .because("Live's remote script refused the access token in svc's file live/bridge.json")
+            .hint(
+                "Restart Live: its remote script then writes a new token. Run `svc doctor` to check the connection.");
   }
 
   private SvcException versionMismatchError(String script) {

@@ -75,9 +75,7 @@ public record RemoteScriptAddressFile(
     return HOST_UNREACHABLE
         .because("Live is not running with svc's remote script: there is no file " + file)
         .hint(
-            "Start Live with svc selected as a control surface in its settings (Link, Tempo &"
-                + " MIDI). Run `svc host install` to install it, and `svc doctor` to find out what"
-                + " is missing. Without Live, use --host embedded.")
+            "Start Live with svc selected as a control surface in its settings (Link, Tempo & MIDI). If svc is not in that list, run `svc host install` first; `svc doctor` shows what is missing. Without Live, use --host embedded.")
         .withDetail("file", file.toString());
   }
 

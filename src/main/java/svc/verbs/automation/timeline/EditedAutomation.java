@@ -134,6 +134,6 @@ public record EditedAutomation(
     boolean isComplete = envelopes().stream().allMatch(row -> row.isCoveredBy(previous()));
     return isComplete && slices().stream().noneMatch(EditedClip::gap)
         ? TimelineEnvelope.undoCalls(target.livesetId(), previous())
-        : UndoPlan.impossible("svc cannot restore ranges that had no automation");
+        : UndoPlan.impossible("svc cannot remove automation from ranges that had none before");
   }
 }

@@ -77,7 +77,7 @@ public final class OverwriteReport {
               "nothing was written: the window contains no clips, and this write does not fill gaps",
               timeline.isAudioTrack()
                   ? "Choose a window with clips; svc cannot create clips on an audio track."
-                  : "Allow new clips in gaps, or choose a window with clips."));
+                  : "Choose a window with clips, or let the write create clips in the gaps."));
     }
     if (!plan.slices().isEmpty() && rewritten.isEmpty() && !timeline.clips().isEmpty()) {
       warnings.add(emptyWindowWarning());
@@ -197,7 +197,7 @@ public final class OverwriteReport {
             + " contained automation of "
             + String.join(", ", parameters)
             + "; if so, the write has removed it",
-        "If automation is missing afterwards, undo the write in the host.");
+        "Look at the automation in the host. If some is missing, undo the write in the host.");
   }
 
   private Warning overwrittenWarning(LedgerReconciler.UnexplainedAutomation found) {
@@ -214,6 +214,6 @@ public final class OverwriteReport {
             + " at "
             + found.segment().range()
             + " beats",
-        "`previous` contains the replaced automation, sampled every quarter beat.");
+        "The result contains the replaced automation as `previous`, with a point every quarter beat.");
   }
 }

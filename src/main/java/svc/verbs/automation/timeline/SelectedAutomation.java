@@ -94,13 +94,13 @@ public record SelectedAutomation(
   private static SvcException unreadError(Track track, String window, List<String> unread) {
     return NOT_SUPPORTED_BY_HOST
         .because(
-            "the host cannot read the automation of "
+            "svc cannot read the automation of "
                 + String.join(", ", unread)
                 + " on "
                 + TextSanitizer.quote(track.name())
                 + " from "
                 + window
-                + ", and svc did not write any there")
+                + " and did not write any there")
         .hint("Edit this automation in the host, or write it again with `svc automation write`.");
   }
 
@@ -125,8 +125,8 @@ public record SelectedAutomation(
   private static Warning skippedWarning(List<String> unread) {
     return new Warning(
         "AUTOMATION_UNREAD",
-        "skipped automation that the host cannot read: " + String.join(", ", unread),
-        "Edit this automation in the host.");
+        "skipped automation that svc cannot read: " + String.join(", ", unread),
+        "Edit this automation in Live.");
   }
 
   /** Returns the selected parameters. */

@@ -69,8 +69,10 @@ public record ClipSettingsArguments(
     }
     if (Stream.of(length, looping, loopStart, loopEnd, start, color, launchQuantization)
         .allMatch(Objects::isNull)) {
-      throw MISSING_ARGUMENT.because(
-          "nothing to set: give at least a length, loop, start, color or launch quantization");
+      throw MISSING_ARGUMENT
+          .because(
+              "nothing to set: give at least a length, loop, start, color or launch quantization")
+          .hint("For example, give 8 for {length}.");
     }
   }
 }

@@ -68,9 +68,11 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
               "TEMPO_DIFFERS",
               "the tempo of the file is "
                   + NumberFormatter.format(changes.get(0).bpm())
+                  + " BPM"
                   + changeCount(changes.size())
-                  + ", and that of the set is "
-                  + NumberFormatter.format(tempo),
+                  + ", but the set's is "
+                  + NumberFormatter.format(tempo)
+                  + " BPM",
               "The notes keep their beats. The tempo of the set is unchanged."));
     }
   }
@@ -84,7 +86,7 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
               "the time signature of the file is "
                   + toSignature(changes.get(0))
                   + changeCount(changes.size())
-                  + ", and that of the set is "
+                  + ", but the set's is "
                   + signature,
               "The notes keep their beats. The time signature of the set is unchanged."));
     }
@@ -112,7 +114,10 @@ public record ImportedMidi(MidiFileContents contents, MidiFileTrack track, Merge
       warnings.add(
           new Warning(
               "OVERLAPPING_NOTES_CUT",
-              WriteSummary.count(changed, "note") + " of equal pitch overlapped and were cut",
+              WriteSummary.count(changed, "note")
+                  + " of equal pitch overlapped and "
+                  + (changed == 1 ? "was" : "were")
+                  + " cut",
               "A clip cannot contain overlapping notes of equal pitch."));
     }
   }

@@ -67,7 +67,7 @@ class VerbCallSpec extends ScriptSpecification {
 
     where:
     script | code | message | hint
-    'memo.al()' | INVALID_ARGUMENT | 'there is no verb "memo.al"' | 'Did you mean memo.all, memo.add?'
+    'memo.al()' | INVALID_ARGUMENT | 'there is no verb "memo.al"' | 'Did you mean memo.all or memo.add?'
     'memo.drumpads()' | INVALID_ARGUMENT | 'there is no verb "memo.drumpads"' | 'Did you mean memo.drumPads?'
     'memo.envelop.write()' | INVALID_ARGUMENT | 'there is no verb "memo.envelop"' | 'Did you mean memo.envelope.write?'
     'memo.envelope.writ()' | INVALID_ARGUMENT | 'there is no verb "memo.envelope.writ"' | 'Did you mean memo.envelope.write?'
@@ -85,7 +85,7 @@ class VerbCallSpec extends ScriptSpecification {
     "memo.add 1, 'x', loud: true, notLoud: true" | CONFLICTING_ARGUMENTS | '`loud` is given twice' | 'Give it once, either by name or by position.'
     'memo.add 1' | MISSING_ARGUMENT | '`text` is missing. What.' | 'Run `svc help memo add` to list the arguments.'
     'memo.add 1, null' | MISSING_ARGUMENT | '`text` is missing. What.' | 'Run `svc help memo add` to list the arguments.'
-    "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | '`bars` must be at least 1, not 0' | 'Length.'
+    "memo.add 1, 'x', bars: 0" | INVALID_ARGUMENT | '`bars` must be at least 1, not 0' | 'The nearest accepted value is 1.'
     "memo.add 1, 'x', bars: 4.beats" | INVALID_ARGUMENT | '`bars` must be a number of bars, not "4 beats"' | 'Length.'
     "memo.add 1, 'x', levelDb: 9.hz" | INVALID_ARGUMENT | '`levelDb` must be a level in dB or -inf, not "9 Hz"' | 'Level.'
     "memo.add(1, 'x', tag: { 1 })" | INVALID_ARGUMENT | '`tag` cannot be a closure' | 'Tags.'

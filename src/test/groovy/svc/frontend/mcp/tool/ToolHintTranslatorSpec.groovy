@@ -33,8 +33,8 @@ class ToolHintTranslatorSpec extends Specification {
     def write = CATALOG.find(['clip', 'create']).get()
 
     expect:
-    HelpReferenceReplacer.replaceHelpReference('Run `svc help mix returns` for the accepted forms.', verb, null, '') == 'list_returns has no arguments.'
-    HelpReferenceReplacer.replaceHelpReference('Run `svc help VERB` for the accepted forms.', write, argument, message) == form
+    HelpReferenceReplacer.replaceHelpReference('Run `svc help mix returns` to see what it accepts.', verb, null, '') == 'list_returns has no arguments.'
+    HelpReferenceReplacer.replaceHelpReference('Run `svc help VERB` to see what it accepts.', write, argument, message) == form
 
     where:
     argument | message || form

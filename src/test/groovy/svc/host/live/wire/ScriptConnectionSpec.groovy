@@ -243,7 +243,7 @@ class ScriptConnectionSpec extends Specification {
     then:
     SvcException e = thrown()
     e.code() == HOST_REFUSED
-    e.message == "Live's remote script does not accept the token in svc's live/bridge.json"
+    e.message == "Live's remote script refused the access token in svc's file live/bridge.json"
     e.hint().startsWith('Restart Live')
     !e.message.contains(FakeRemoteScript.TOKEN)
   }
