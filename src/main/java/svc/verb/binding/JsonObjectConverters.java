@@ -198,13 +198,27 @@ final class JsonObjectConverters {
     return value;
   }
 
+  /** Returns the value for the end of a message; empty for an object or a list, which is long. */
+  private static String describeGiven(Object raw) {
+    return raw instanceof String text
+        ? ", not " + TextSanitizer.quote(text)
+        : raw instanceof Number || raw instanceof Boolean ? ", not " + raw : "";
+  }
+
   private static Object readOptional(JsonObject given, String name, ArgumentConverter converter) {
     Object raw = given.get(name);
     try {
       return raw == null ? null : converter.reader().read(raw);
     } catch (ConversionException e) {
-      String form = e.getMessage() == null ? "must be " + converter.form() : e.getMessage();
-      throw new ConversionException("/" + name + " " + form, e.hint());
+      String form =
+          e.getMessage() == null
+              ? "must be " + converter.form() + describeGiven(raw)
+              : e.getMessage();
+      String hint =
+          e.hint() == null && form.startsWith("must be one of ")
+              ? "Give one of these values."
+              : e.hint();
+      throw new ConversionException("/" + name + " " + form, hint);
     }
   }
 
