@@ -40,8 +40,8 @@ def _check_places(open_set, source, target, source_track, target_track):
         raise OperationError('INVALID_ARGUMENT', 'the clip is already in scene %d' % source[1])
     kinds = open_set.kind(source_track), open_set.kind(target_track)
     if kinds[0] != kinds[1]:
-        raise OperationError('INVALID_ARGUMENT', '"%s" is not a track for %s clips' % (target_track.name, kinds[0]),
-                             'Choose a track of the same kind as the clip.')
+        raise OperationError('INVALID_ARGUMENT', '"%s" (%s) cannot contain a clip from a track of the kind %s'
+                             % (target_track.name, kinds[1], kinds[0]), 'Choose a track of the kind %s.' % kinds[0])
     open_set.check_not_frozen(source_track)
     open_set.check_not_frozen(target_track)
 

@@ -67,10 +67,11 @@ final class EmbeddedClipEditing implements ClipEditing {
       throw INVALID_ARGUMENT
           .because(
               TextSanitizer.quote(target.name())
-                  + " is not a track for "
-                  + source.kind()
-                  + " clips")
-          .hint("Choose a track of the same kind as the clip.");
+                  + " ("
+                  + target.kind()
+                  + ") cannot contain a clip from a track of the kind "
+                  + source.kind())
+          .hint("Choose a track of the kind " + source.kind() + ".");
     }
   }
 
