@@ -15,7 +15,7 @@ import svc.model.track.Decibels;
  * @param element the type of the elements of a list or of the values of a map; null for other types
  */
 record ValueType(Class<?> raw, JsonForm form, ValueType element) {
-  /** What represents a value in JSON. */
+  /** The representations of a value in JSON. */
   enum JsonForm {
     ROW,
     ANY,
