@@ -9,7 +9,6 @@ import spock.lang.TempDir
 import svc.frontend.dsl.ScriptFrontend
 import svc.frontend.dsl.compile.ScriptSource
 import svc.json.Json
-import svc.testing.ArchivedProgram
 import svc.testing.TestEnvironment
 import svc.testing.StoppedSvc
 import svc.testing.files.FileOperations
@@ -39,7 +38,6 @@ class CrashSpec extends Specification {
 
   Path home
   Path template
-  ArchivedProgram program
 
   static final class Ended extends Error {}
 
@@ -189,7 +187,6 @@ class CrashSpec extends Specification {
 
   def "a process that is killed at every file operation: #name"() {
     given:
-    program = new ArchivedProgram(Files.createDirectory(folder.resolve('archive')), StoppedSvc, "${folder.resolve('trained')}", '99999', *command)
     prepare.each { svc(it) }
     def allowed = allowed(command, [])
     def count = new FileOperations()
@@ -216,7 +213,9 @@ class CrashSpec extends Specification {
   }
 
   int killed(List<String> command, int limit) {
-    def process = program.process(home as String, "$limit", *command).redirectErrorStream(true).start()
+    def java = ProcessHandle.current().info().command().get()
+    def process = new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
+        StoppedSvc.name, home as String, "$limit", *command).redirectErrorStream(true).start()
     process.inputStream.readAllBytes()
     process.waitFor()
   }
