@@ -46,8 +46,7 @@ class Device(SideChainedDevice, Model):
         path = _CLASSES.get(kind.class_name, self.lom)
         if self.lom == Device.lom and context.live.knows(path):
             self.__dict__['lom'] = path
-        rows = tables.parameters(table)
-        self.__dict__['parameters'] = tuple(parameter.of_row(context, self, row) for row in rows)
+        self.__dict__['parameters'] = parameter.of_table(context, self, table)
         self.__dict__['view'] = View(context, self, self._view_class(), is_collapsed=False)
 
     def _view_class(self):

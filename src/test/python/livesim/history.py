@@ -29,11 +29,11 @@ class History:
         elif not (self._step and self._step[-1][0] is model and self._step[-1][1] == name):
             self._step.append(change)  # the first of several previous values is the one to restore
 
-    def created(self, model, name, placeholder):
-        """Records a new object; like record(), without comparing it with previous changes."""
+    def created(self, models, name, placeholder):
+        """Records new objects; like record(), without comparing them with previous changes."""
         if not self._replaying:
             self._context.refuse_in_notification()
-            self._step.append((model, name, placeholder))
+            self._step.extend([(model, name, placeholder) for model in models])
 
     def begin(self):
         """Begins a step for the following changes."""

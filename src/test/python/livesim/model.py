@@ -33,13 +33,17 @@ class Model(SimulatedObject):
     transient = frozenset()  # fields that undo does not restore
 
     def __init__(self, context, canonical_parent=None, **fields):
+        self.initialize(context, canonical_parent, fields)
+        self.announce()
+
+    def initialize(self, context, canonical_parent, fields):
+        """Sets the fields of a new object."""
         self.__dict__.update(fields, context=context, canonical_parent=canonical_parent, alive=True,
                              pointer=next(_pointers))
-        self.announce()
 
     def announce(self):
         """Records the creation of the object for undo."""
-        self.context.history.created(self, 'alive', _GONE)
+        announce_all(self.context, (self,))
 
     def __setattr__(self, name, value):
         descriptor = getattr(type(self), name, None)
@@ -103,6 +107,11 @@ class Model(SimulatedObject):
 
     def __setstate__(self, state):
         self.__dict__.update(state)
+
+
+def announce_all(context, models):
+    """Records the creation of several objects for undo."""
+    context.history.created(models, 'alive', _GONE)
 
 
 def _storable(value):

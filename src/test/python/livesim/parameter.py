@@ -3,8 +3,8 @@ import collections
 import functools
 import math
 
-from . import parameter_scales
-from .model import Model
+from . import parameter_scales, tables
+from .model import Model, announce_all
 
 Lane = collections.namedtuple('Lane', 'start end events')
 
@@ -124,16 +124,18 @@ class Parameter(Model):
         return holder
 
 
-def of_row(context, device, row):
-    """Creates a parameter from a row of a table."""
-    created = Parameter.__new__(Parameter)
-    Model.__init__(created, context, device, **_fields(row))
+def of_table(context, device, table):
+    """Returns the parameters of a device; a set has thousands of them, so they are created together."""
+    created = tuple(Parameter.__new__(Parameter) for _ in tables.parameters(table))
+    for each, fields in zip(created, _fields(table)):
+        each.initialize(context, device, fields)
+    announce_all(context, created)
     return created
 
 
 @functools.lru_cache(maxsize=None)
-def _fields(row):
-    """Returns the fields that all parameters of a row share; a set has thousands of parameters."""
-    return dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
-                raw=parameter_scales.single(row.default), items=row.items, unit=row.unit,
-                scale=parameter_scales.parse(row.scale, row.min, row.max))
+def _fields(table):
+    """Returns the fields that the parameters of all devices of a table share."""
+    return [dict(name=row.name, original_name=row.name, min=row.min, max=row.max, default=row.default,
+                 raw=parameter_scales.single(row.default), items=row.items, unit=row.unit,
+                 scale=parameter_scales.parse(row.scale, row.min, row.max)) for row in tables.parameters(table)]

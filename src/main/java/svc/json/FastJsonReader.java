@@ -173,11 +173,22 @@ final class FastJsonReader {
     if (!integer) {
       skipFraction();
     }
-    String number = decodeLatin1(start, position);
-    if (number.length() > (integer ? MAX_INTEGER_LENGTH : MAX_DECIMAL_LENGTH)) {
+    if (position - start > (integer ? MAX_INTEGER_LENGTH : MAX_DECIMAL_LENGTH)) {
       throw new UnsupportedJsonException();
     }
-    return integer ? (Object) Long.valueOf(number) : (Object) Double.valueOf(number);
+    return integer
+        ? (Object) integerAt(start)
+        : (Object) Double.valueOf(decodeLatin1(start, position));
+  }
+
+  /** Returns the integer between a position and the current one, which contains only digits. */
+  private long integerAt(int start) {
+    boolean negative = text[start] == '-';
+    long number = 0;
+    for (int i = negative ? start + 1 : start; i < position; i++) {
+      number = 10 * number + (text[i] - '0');
+    }
+    return negative ? -number : number;
   }
 
   private void skipFraction() throws UnsupportedJsonException {

@@ -101,6 +101,10 @@ public final class Json {
   private static void writeValue(JsonGenerator to, Object value) throws IOException {
     if (value == null) {
       to.writeNull();
+    } else if (value instanceof String text) {
+      to.writeString(text);
+    } else if (value instanceof Number number) {
+      writeNumber(to, number);
     } else if (value instanceof CachedJsonObject cached && to.getPrettyPrinter() == null) {
       to.writeRawValue(cached.text());
     } else if (value instanceof Map<?, ?> map) {
@@ -118,8 +122,6 @@ public final class Json {
       to.writeEndArray();
     } else if (value instanceof Boolean flag) {
       to.writeBoolean(flag);
-    } else if (value instanceof Number number) {
-      writeNumber(to, number);
     } else {
       to.writeString(value.toString());
     }

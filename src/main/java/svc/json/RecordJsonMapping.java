@@ -31,6 +31,7 @@ public record RecordJsonMapping(
    * A field of the JSON object and the record component that it is read from.
    *
    * @param name the name of the JSON field, in snake_case
+   * @param valueType the same type as {@code type}, as {@link RecordReader} uses it
    * @param showsNull whether a null value is written to JSON instead of omitted
    * @param isFlattened whether the value is a record whose fields are fields of the same object
    * @param group the flattened component whose record contains the component of this field, null if
@@ -40,6 +41,7 @@ public record RecordJsonMapping(
       RecordComponent component,
       String name,
       Type type,
+      ValueType valueType,
       boolean showsNull,
       boolean isFlattened,
       RecordField group) {
@@ -63,7 +65,7 @@ public record RecordJsonMapping(
 
     private RecordField inGroup(RecordField outer) {
       RecordField holder = group == null ? outer : group.inGroup(outer);
-      return new RecordField(component, name, type, showsNull, isFlattened, holder);
+      return new RecordField(component, name, type, valueType, showsNull, isFlattened, holder);
     }
 
     private Object read(Object holder) {
@@ -150,6 +152,7 @@ public record RecordJsonMapping(
               component,
               toSnakeCase(component.getName()),
               component.getGenericType(),
+              ValueType.of(component.getGenericType()),
               showsNulls && component.getType().isRecord(),
               Flattened.class.isAssignableFrom(component.getType()),
               null));

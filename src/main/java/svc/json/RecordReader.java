@@ -1,14 +1,12 @@
 package svc.json;
 
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import svc.model.serialization.EncodedAsArray;
 import svc.model.track.Decibels;
 import svc.text.TextSanitizer;
 
@@ -22,7 +20,7 @@ public final class RecordReader {
    * enum, and a null element of a list or map.
    */
   public static <T> T read(Object value, Class<T> type) {
-    return type.cast(readValue(value, type));
+    return type.cast(readValue(value, ValueType.of(type)));
   }
 
   /**
@@ -38,27 +36,19 @@ public final class RecordReader {
     }
   }
 
-  private static Object readValue(Object value, Type type) {
-    Class<?> rawType = RecordJsonMapping.rawType(type);
+  private static Object readValue(Object value, ValueType type) {
     if (value == null) {
-      return defaultOrFail(rawType);
+      return defaultOrFail(type.raw());
     }
-    if (EncodedAsArray.class.isAssignableFrom(rawType)) {
-      return readRow(cast(value, List.class, "an array"), rawType);
-    }
-    if (rawType == Object.class) {
-      return value;
-    }
-    if (rawType.isRecord() && rawType != Decibels.class) {
-      return readRecord(requireObject(value), rawType);
-    }
-    if (rawType == List.class) {
-      return readList(cast(value, List.class, "an array"), RecordJsonMapping.elementType(type));
-    }
-    if (rawType == Map.class) {
-      return readMap(requireObject(value), RecordJsonMapping.elementType(type));
-    }
-    return readScalar(value, rawType);
+    return switch (type.form()) {
+      case ROW -> readRow(cast(value, List.class, "an array"), type.raw());
+      case ANY -> value;
+      case RECORD -> readRecord(requireObject(value), type.raw());
+      case LIST -> readList(cast(value, List.class, "an array"), type.element());
+      case MAP -> readMap(requireObject(value), type.element());
+      case CONSTANT -> readConstant(type.raw(), cast(value, String.class, "a string"));
+      case SCALAR -> readScalar(value, type.raw());
+    };
   }
 
   private static JsonObject requireObject(Object value) {
@@ -71,9 +61,6 @@ public final class RecordReader {
     }
     if (type == boolean.class || type == Boolean.class) {
       return cast(value, Boolean.class, "true or false");
-    }
-    if (type.isEnum()) {
-      return readConstant(type, cast(value, String.class, "a string"));
     }
     if (type == Decibels.class && "-inf".equals(value)) {
       return Decibels.SILENCE;
@@ -137,8 +124,7 @@ public final class RecordReader {
       RecordJsonMapping.RecordField component = components.get(i);
       values[i] =
           component.isFlattened()
-              ? readRecord(
-                  object, RecordJsonMapping.of(RecordJsonMapping.rawType(component.type())))
+              ? readRecord(object, RecordJsonMapping.of(component.valueType().raw()))
               : readField(object, component, shape);
     }
     return construct(shape, values);
@@ -148,11 +134,13 @@ public final class RecordReader {
       JsonObject object, RecordJsonMapping.RecordField field, RecordJsonMapping shape) {
     Object child = object.tree().get(field.name());
     boolean isNull = child == null && object.has(field.name());
-    return isNull && shape.acceptsNull(field) ? null : readChild(child, field.type(), field.name());
+    return isNull && shape.acceptsNull(field)
+        ? null
+        : readChild(child, field.valueType(), field.name());
   }
 
   /** Reads a value that a field or an element contains. Adds its name or index to errors. */
-  private static Object readChild(Object value, Type type, Object key) {
+  private static Object readChild(Object value, ValueType type, Object key) {
     try {
       return readValue(value, type);
     } catch (MappingException e) {
@@ -162,10 +150,11 @@ public final class RecordReader {
 
   private static Object readRow(List<?> array, Class<?> type) {
     RecordJsonMapping shape = RecordJsonMapping.of(type);
-    Object[] values = new Object[shape.fields().size()];
-    requireLength(array, shape.fields());
+    List<RecordJsonMapping.RecordField> fields = shape.fields();
+    Object[] values = new Object[fields.size()];
+    requireLength(array, fields);
     for (int i = 0; i < array.size(); i++) {
-      values[i] = readValue(array.get(i), shape.fields().get(i).type());
+      values[i] = readValue(array.get(i), fields.get(i).valueType());
     }
     return construct(shape, values);
   }
@@ -191,7 +180,7 @@ public final class RecordReader {
   }
 
   private static boolean isOptional(RecordJsonMapping.RecordField field) {
-    return !RecordJsonMapping.rawType(field.type()).isPrimitive();
+    return !field.valueType().raw().isPrimitive();
   }
 
   private static String unknownField(JsonObject object, List<String> known) {
@@ -223,7 +212,7 @@ public final class RecordReader {
     }
   }
 
-  private static List<Object> readList(List<?> array, Type element) {
+  private static List<Object> readList(List<?> array, ValueType element) {
     List<Object> list = new ArrayList<>(array.size());
     for (int i = 0; i < array.size(); i++) {
       list.add(readPresent(array.get(i), element, i));
@@ -231,13 +220,13 @@ public final class RecordReader {
     return list;
   }
 
-  private static Map<String, Object> readMap(JsonObject object, Type element) {
+  private static Map<String, Object> readMap(JsonObject object, ValueType element) {
     Map<String, Object> map = new LinkedHashMap<>();
     object.tree().forEach((key, child) -> map.put(key, readPresent(child, element, key)));
     return map;
   }
 
-  private static Object readPresent(Object value, Type type, Object key) {
+  private static Object readPresent(Object value, ValueType type, Object key) {
     if (value == null) {
       throw new MappingException("/" + key, "a value other than null");
     }

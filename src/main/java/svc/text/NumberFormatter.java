@@ -13,7 +13,7 @@ public final class NumberFormatter {
 
   /** Returns an integer of at most 53 bits as a Long, any other number as a Double. */
   public static Number toExactNumber(double number) {
-    boolean integer = number == Math.rint(number) && Math.abs(number) <= MAX_EXACT_INTEGER;
+    boolean integer = number == (long) number && Math.abs(number) <= MAX_EXACT_INTEGER;
     return integer ? (Number) (long) number : (Number) number;
   }
 

@@ -70,7 +70,7 @@ class GuideExamples implements Closeable {
       if (!LiveSimulator.isPossible()) {
         return body
       }
-      live = LiveSimulator.bridged(home, '--profile', '12.2')
+      live = LiveSimulator.bridged(home, '--profile', '12.2', '--haste', '10')
     }
     body.readLines().findAll { it.startsWith('$ ') }.collect { it + '\n' + command(it.substring(2)) }.join('')
   }

@@ -22,7 +22,7 @@ class LiveRequestsSpec extends Specification {
   CountingWire wire
 
   def start(String profile, String... more) {
-    live = LiveSimulator.bridged(folder, '--profile', profile, *more)
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *more)
     wire = new CountingWire(folder.resolve('live/bridge.json'))
   }
 

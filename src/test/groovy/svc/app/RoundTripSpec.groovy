@@ -70,7 +70,7 @@ class RoundTripSpec extends Specification {
   }
 
   private void start() {
-    def builder = new ProcessBuilder(ProcessHandle.current().info().command().get(), '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'mcp')
+    def builder = new ProcessBuilder(ProcessHandle.current().info().command().get(), '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', System.getProperty('java.class.path'), 'svc.app.Main', 'mcp')
     builder.environment().put('SVC_HOME', home.toString())
     server = builder.redirectError(ProcessBuilder.Redirect.INHERIT).start()
     ask('initialize', [protocolVersion: '2025-06-18', capabilities: [:], clientInfo: [name: 'spec', version: '1']])

@@ -48,7 +48,7 @@ class StartUpSpec extends Specification {
   }
 
   private List<String> run(List<String> flags, List<String> words) {
-    def command = [ProcessHandle.current().info().command().get(), '-Xlog:class+load', *flags, '-cp',
+    def command = [ProcessHandle.current().info().command().get(), '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xlog:class+load', *flags, '-cp',
                    System.getProperty('java.class.path'), 'svc.app.Main', *words]
     def builder = new ProcessBuilder(command as List<String>).redirectErrorStream(true)
     builder.environment().put('SVC_HOME', home.toString())

@@ -14,6 +14,11 @@ class LiveSimulator implements Closeable {
   @Lazy
   private static volatile Map<String, byte[]> files = compiledScript()
 
+  /** The interpreter's own program. The python3 on the PATH can be a script that searches for it at each start. */
+  @Lazy
+  private static volatile String interpreter =
+      new ProcessBuilder('python3', '-c', 'import sys; print(sys.executable)').start().inputReader().text.trim()
+
   private final Process process
   private final BufferedReader answers
   private final Writer requests
@@ -76,9 +81,9 @@ class LiveSimulator implements Closeable {
   /** Returns the list of operations that svc and the remote script share. */
   static byte[] getCommands() { new File(SCRIPT, 'commands.json').bytes }
 
-  /** Returns a Python process in the simulator's folder. */
+  /** Returns a Python process in the simulator's folder. It does not load third-party packages, which would take time. */
   static ProcessBuilder python(String... arguments) {
-    def builder = new ProcessBuilder(['python3', *arguments] as List<String>).directory(FOLDER)
+    def builder = new ProcessBuilder([interpreter, '-S', *arguments] as List<String>).directory(FOLDER)
     builder.environment() << [PYTHONIOENCODING: 'utf-8']
     builder.environment().remove('PYTHONDONTWRITEBYTECODE')
     builder
@@ -100,7 +105,7 @@ class LiveSimulator implements Closeable {
   /** Returns whether a Python that can run the simulator is installed. */
   static boolean isPossible() {
     try {
-      python('-c', 'import sys; sys.exit(sys.version_info < (3, 7))').start().waitFor() == 0
+      new ProcessBuilder('python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 7))').start().waitFor() == 0
     } catch (IOException e) {
       false
     }

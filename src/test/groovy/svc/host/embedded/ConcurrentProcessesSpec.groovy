@@ -4,10 +4,12 @@ import java.nio.file.Path
 import java.time.Clock
 import java.util.concurrent.Callable
 import java.util.concurrent.Executors
+import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
 import svc.model.track.TrackKind
+import svc.testing.ArchivedProgram
 import svc.testing.Renamer
 
 @Tag('slow')
@@ -15,10 +17,15 @@ class ConcurrentProcessesSpec extends Specification {
   @TempDir
   Path folder
 
+  @Shared @TempDir
+  Path archive
+  @Shared
+  ArchivedProgram program
+
+  def setupSpec() { program = new ArchivedProgram(archive, Renamer, "${archive.resolve('host')}", 'trk_4', '2', '3') }
+
   Process renamer(String track, int scene, int times) {
-    def java = ProcessHandle.current().info().command().get()
-    new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
-        Renamer.name, folder.toString(), track, "$scene", "$times")
+    program.process(folder.toString(), track, "$scene", "$times")
         .redirectError(ProcessBuilder.Redirect.INHERIT).start()
   }
 

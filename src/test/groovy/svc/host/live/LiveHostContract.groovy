@@ -29,7 +29,7 @@ abstract class LiveHostContract extends HostContract {
   List<String> getSwitches() { [] }
 
   def setupSpec() {
-    live = LiveSimulator.bridged(folder, '--profile', profile, *switches.collectMany { ['--switch', it] })
+    live = LiveSimulator.bridged(folder, '--profile', profile, '--haste', '10', *switches.collectMany { ['--switch', it] })
     shared = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), TIMEOUTS)
   }
 

@@ -4,6 +4,7 @@ import java.nio.file.Files
 import java.nio.file.Path
 import java.time.Clock
 import spock.lang.Requires
+import spock.lang.Shared
 import spock.lang.Specification
 import spock.lang.Tag
 import spock.lang.TempDir
@@ -13,6 +14,7 @@ import svc.model.error.ErrorCode
 import svc.model.device.BrowserItemKind
 import svc.model.part.PartType
 import svc.model.error.SvcException
+import svc.testing.ArchivedProgram
 import svc.testing.Tagger
 
 @Tag('slow')
@@ -21,6 +23,17 @@ class ConcurrentTaggingSpec extends Specification {
 
   @TempDir
   Path home
+
+  @Shared @TempDir
+  Path archive
+  @Shared
+  ArchivedProgram program
+
+  def setupSpec() {
+    def trained = archive.resolve('home')
+    new EmbeddedBrowser(trained.resolve('embedded'), Clock.systemUTC()).installLibrary([item(1)])
+    program = new ArchivedProgram(archive, Tagger, "$trained", '1', '1')
+  }
 
   def browser() { new EmbeddedBrowser(home.resolve('embedded'), Clock.systemUTC()) }
 
@@ -36,9 +49,7 @@ class ConcurrentTaggingSpec extends Specification {
   }
 
   Process tagger(int first, int last) {
-    def java = ProcessHandle.current().info().command().get()
-    new ProcessBuilder(java, '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto', '-cp', System.getProperty('java.class.path'),
-        Tagger.name, home.toString(), "$first", "$last")
+    program.process(home.toString(), "$first", "$last")
         .redirectError(ProcessBuilder.Redirect.INHERIT).start()
   }
 

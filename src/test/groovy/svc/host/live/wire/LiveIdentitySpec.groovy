@@ -16,7 +16,7 @@ class LiveIdentitySpec extends Specification {
   @Shared @TempDir
   Path folder
   @Shared @AutoCleanup
-  LiveSimulator live = LiveSimulator.bridged(folder)
+  LiveSimulator live = LiveSimulator.bridged(folder, '--haste', '10')
   @AutoCleanup
   LiveHost host = new LiveHost(folder.resolve('live'), ProtocolVersion.of('0.2.0', LiveSimulator.commands), LiveHostContract.TIMEOUTS)
 

@@ -1,0 +1,54 @@
+package svc.testing
+
+import groovy.io.FileType
+import java.nio.file.Files
+import java.nio.file.Path
+import java.util.zip.ZipEntry
+import java.util.zip.ZipOutputStream
+
+/**
+ * A Java program that specs start many times. Its classes are in an archive of the JVM (class data sharing), so that
+ * each start takes less time. Archives do not support folders on the class path, so the classes are in a jar.
+ */
+class ArchivedProgram {
+  private static final List<String> FLAGS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto']
+
+  private final String main
+  private final Path archive
+  private final String classPath
+
+  /** Creates the archive in a folder, with the classes that a run of the program with these arguments loads. */
+  ArchivedProgram(Path folder, Class<?> main, String... arguments) {
+    this.main = main.name
+    archive = folder.resolve('classes.jsa')
+    def entries = System.getProperty('java.class.path').split(File.pathSeparator).collect { new File(it) }
+    def jar = folder.resolve('classes.jar')
+    pack(entries.findAll { it.directory }, jar)
+    classPath = [jar, *entries.findAll { it.file }].join(File.pathSeparator)
+    java(["-XX:ArchiveClassesAtExit=$archive", '-Xlog:disable'], arguments).redirectErrorStream(true).start().inputStream.readAllBytes()
+  }
+
+  /** Returns a process that runs the program. */
+  ProcessBuilder process(String... arguments) { java(["-XX:SharedArchiveFile=$archive"], arguments) }
+
+  private ProcessBuilder java(List flags, String... arguments) {
+    def java = ProcessHandle.current().info().command().get()
+    new ProcessBuilder([java, *FLAGS, *flags, '-cp', classPath, main, *arguments]*.toString())
+  }
+
+  /** Packs the classes of svc, and those of the tests that are written in Java. */
+  private static void pack(List<File> folders, Path jar) {
+    def packed = [] as Set
+    new ZipOutputStream(Files.newOutputStream(jar)).withCloseable { zip ->
+      folders.each { folder ->
+        folder.eachFileRecurse(FileType.FILES) {
+          def name = folder.toPath().relativize(it.toPath()).join('/')
+          if (!(name ==~ /.*(Spec|_closure).*/) && packed.add(name)) {
+            zip.putNextEntry(new ZipEntry(name))
+            zip << it.bytes
+          }
+        }
+      }
+    }
+  }
+}
