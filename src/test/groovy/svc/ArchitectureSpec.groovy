@@ -281,7 +281,7 @@ class ArchitectureSpec extends Specification {
   /** Records whose components are the fields of one JSON object. */
   static final List<String> LONG_RECORDS = [
       'svc.host.embedded.device.StockDeviceTables$ParameterDefinition', 'svc.host.embedded.set.ClipState',
-      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
+      'svc.host.embedded.set.SetState', 'svc.host.embedded.set.TrackState', 'svc.model.mixing.CompressionAdvice', 'svc.model.mixing.PartMixAdvice', 'svc.store.project.Project',
       'svc.verb.CurveOptions', 'svc.verbs.mix.ApplyMixProfile$AppliedMixProfile']
 
   def "a constructor takes at most 8 arguments, unless its record is one JSON object"() {

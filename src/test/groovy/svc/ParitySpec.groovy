@@ -561,6 +561,7 @@ class ParitySpec extends Specification {
       ['mix advice', [subject: 'nothing']],
       ['mix advice', [topic: '../reverb']],
       ['mix compress', [track: 'Bass', device: 'Compressor', source: 'bass']],
+      ['mix compress', [track: 'Bass', device: 'Compressor', source: 'kick']],
       ['mix compress', [track: 4, device: 2, source: 'bd', dryRun: true]],
       ['mix compress', [track: 'Bass', device: 1, source: 'bass']],
       ['mix compress', [track: 'Bass', device: 3, source: 'bass']],
