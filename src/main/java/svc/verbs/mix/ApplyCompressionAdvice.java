@@ -37,9 +37,8 @@ import svc.verb.result.WriteSummary;
     idempotent = true,
     summary = "Set a compressor to starting values for a kind of sound, such as kick.",
     details =
-        "Attack, release and ratio are set, and model and knee if the advice names them. "
-            + "The threshold is never written; `threshold_hint` describes how to set it. A "
-            + "parameter that the device does not have, or whose unit is not as expected, is "
+        "The threshold is never written; `threshold_hint` describes how to set it. A "
+            + "parameter that the device does not have, or whose unit is not ms, s or :1, is "
             + "skipped with a warning. Controls with fixed positions, such as those of Glue "
             + "Compressor, are not set either; the message states the nearest positions.",
     examples = {"mix compress Bass Compressor --for bass --dry-run", "mix compress 4 2 --for bass"})
