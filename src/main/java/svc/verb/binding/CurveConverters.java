@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import svc.json.JsonObject;
 import svc.model.envelope.AutomationShape;
+import svc.model.envelope.CurveLengths;
 import svc.model.envelope.CurveShape;
 import svc.model.envelope.CurveSpec;
 import svc.model.envelope.CustomCurveShape;
+import svc.model.time.SongLength;
 import svc.verb.binding.ArgumentConverter.ConversionException;
 
 /** Converts the shapes of curves, and the options of shapes that repeat. */
@@ -50,25 +52,44 @@ final class CurveConverters {
         "pattern",
         JsonObjectConverters.describe(
             Map.of("type", "string"), "Steps of Gate (x.x.) or Steps (0369)."));
-    add(
+    addLength(
         properties,
         "every",
         "Beats of a step (0.25), between drops of Duck (1) or values of Wander.");
-    add(properties, "attack", "Beats in which Duck drops; default 0.");
-    add(properties, "release", "Beats in which Duck recovers.");
+    addLength(properties, "attack", "Beats in which Duck drops; default 0.");
+    addLength(properties, "release", "Beats in which Duck recovers.");
   }
 
   private static void add(Map<String, Object> properties, String name, String description) {
     properties.put(name, JsonObjectConverters.describe(Map.of("type", "number"), description));
   }
 
+  private static void addLength(Map<String, Object> properties, String name, String description) {
+    properties.put(name, JsonObjectConverters.describe(lengthSchema(), description));
+  }
+
+  /** Returns the schema of a length: a number of beats, or a text with a unit. */
+  static Map<String, Object> lengthSchema() {
+    return ArgumentConverters.forType(SongLength.class).schema();
+  }
+
+  /** Reads the options that are lengths. */
+  static CurveLengths readLengths(JsonObject given) {
+    return new CurveLengths(
+        JsonObjectConverters.readOptional(given, "length", SongLength.class),
+        JsonObjectConverters.readOptional(given, "every", SongLength.class),
+        JsonObjectConverters.readOptional(given, "attack", SongLength.class),
+        JsonObjectConverters.readOptional(given, "release", SongLength.class));
+  }
+
+  /** Reads the options of shapes that repeat, except lengths. */
   static CurveSpec.RhythmOptions readRhythm(JsonObject given) {
     return new CurveSpec.RhythmOptions(
         JsonObjectConverters.readNumber(given, "cycles"),
         JsonObjectConverters.readNumber(given, "phase"),
         JsonObjectConverters.readOptional(given, "pattern", String.class),
-        JsonObjectConverters.readNumber(given, "every"),
-        JsonObjectConverters.readNumber(given, "attack"),
-        JsonObjectConverters.readNumber(given, "release"));
+        null,
+        null,
+        null);
   }
 }

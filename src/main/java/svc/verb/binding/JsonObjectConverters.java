@@ -43,7 +43,9 @@ final class JsonObjectConverters {
   static ArgumentConverter curveConverter() {
     Map<String, Object> properties = new LinkedHashMap<>();
     properties.put("shape", describe(CurveConverters.shapeConverter().schema(), "Curve shape."));
-    properties.put("length", describe(typeSchema("number"), "Length in beats."));
+    properties.put(
+        "length",
+        describe(CurveConverters.lengthSchema(), "Length in beats, or such as \"8 bars\"."));
     putUnitValue(properties, "from", "Value at the start of the curve.");
     putUnitValue(
         properties, "to", "Value at the end of the curve, or in the middle of a Sine or Triangle.");
@@ -141,7 +143,7 @@ final class JsonObjectConverters {
     ParameterValue range = readUnitValue(given, "range");
     return new CurveSpec(
             readOptional(given, "shape", AutomationShape.class),
-            readNumber(given, "length"),
+            null,
             from.raw(),
             to.raw(),
             readOptional(given, "subdivisions", Integer.class),
@@ -156,7 +158,8 @@ final class JsonObjectConverters {
                 to.display(),
                 center.display(),
                 range.display(),
-                readOptional(given, "interpolate", Interpolation.class)));
+                readOptional(given, "interpolate", Interpolation.class)))
+        .withLengths(CurveConverters.readLengths(given));
   }
 
   /** Returns the value of a field; without number and text if it is absent. */
