@@ -4,19 +4,26 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toMap;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import svc.automation.AutomationLedger;
 import svc.automation.BeatRange;
 import svc.automation.TimelineWritePlan;
+import svc.host.HostQuery;
+import svc.host.HostQuery.Kind;
+import svc.model.device.MixerDevice;
 import svc.model.error.Warning;
 import svc.model.track.MixerState;
 import svc.model.track.ReturnTrack;
 import svc.model.track.Track;
 import svc.session.Session;
 import svc.session.StepRunner;
+import svc.session.UndoLog;
 import svc.text.TextSanitizer;
+import svc.verbs.automation.timeline.AutomationTimeline;
 import svc.verbs.automation.timeline.TimelineEnvelope;
 import svc.verbs.mix.snapshot.MatchedMix;
 import svc.verbs.mix.snapshot.MixDifference;
@@ -48,18 +55,8 @@ public final class MixCrossfade {
 
   /** Writes the automation of every matched track that has clips. */
   public Crossfade write(MatchedMix mix) {
-    Map<String, Track> tracks =
-        session.host().tracks().list().stream().collect(toMap(Track::livesetId, track -> track));
-    mix.tracks()
-        .forEach(
-            (saved, now) -> {
-              Track track = tracks.get(now.livesetId());
-              if (track.kind().hasClipSlots()) {
-                write(track, saved);
-              } else {
-                noteNotAutomated(saved, now);
-              }
-            });
+    mix.tracks().forEach(this::noteNotAutomated);
+    findChanged(mix).forEach(this::write);
     return new Crossfade(
         window.start(),
         window.length(),
@@ -67,6 +64,38 @@ public final class MixCrossfade {
         List.copyOf(previous),
         undoSteps,
         session.automationResolution());
+  }
+
+  /** Returns the tracks whose settings change, with their saved settings. */
+  private Map<Track, MixerState> findChanged(MatchedMix mix) {
+    Map<String, Track> byHandle =
+        session.host().tracks().list().stream().collect(toMap(Track::livesetId, track -> track));
+    Map<Track, MixerState> tracks = new LinkedHashMap<>();
+    mix.tracks().forEach((saved, now) -> tracks.put(byHandle.get(now.livesetId()), saved));
+    tracks.keySet().removeIf(track -> !track.kind().hasClipSlots());
+    prefetch(tracks.keySet());
+    AutomationLedger ledger =
+        UndoLog.numbered(session.host(), session.ledgers().read(session.host().identity()));
+    tracks.entrySet().removeIf(entry -> !hasChanges(entry.getKey(), entry.getValue(), ledger));
+    return tracks;
+  }
+
+  /** Reads all timelines and mixers in two requests. */
+  private void prefetch(Collection<Track> tracks) {
+    session
+        .host()
+        .prefetch(tracks.stream().map(t -> HostQuery.of(Kind.CHAIN, t.livesetId())).toList());
+    List<HostQuery> queries = new ArrayList<>(List.of(HostQuery.of(Kind.IDENTITY)));
+    for (Track track : tracks) {
+      queries.addAll(AutomationTimeline.queriesFor(track.livesetId()));
+      queries.add(HostQuery.of(Kind.PARAMETERS, track.livesetId(), MixerDevice.NAME));
+    }
+    session.host().prefetch(queries);
+  }
+
+  private boolean hasChanges(Track track, MixerState saved, AutomationLedger ledger) {
+    AutomationTimeline before = new AutomationTimeline(session, track, ledger);
+    return !SettingChange.find(session, track, before, window, levels, saved, returns).isEmpty();
   }
 
   private void write(Track track, MixerState saved) {
@@ -91,7 +120,11 @@ public final class MixCrossfade {
         all.stream().map(w -> new Warning(w.code(), name + w.message(), w.hint())).toList());
   }
 
+  /** Notes the settings of a track that differ, if it cannot have automation. */
   private void noteNotAutomated(MixerState saved, MixerState now) {
+    if (now.kind().hasClipSlots()) {
+      return;
+    }
     String changed =
         MixDifference.between(saved, now).stream()
             .map(MixDifference::setting)

@@ -15,7 +15,6 @@ import svc.automation.TimelineWritePlan;
 import svc.automation.TimelineWritePlanner;
 import svc.host.Capability;
 import svc.model.clip.ArrangementClip;
-import svc.model.device.DeviceParameter;
 import svc.model.device.MixerDevice;
 import svc.model.envelope.EnvelopePoint;
 import svc.model.error.Warning;
@@ -33,7 +32,6 @@ import svc.verbs.automation.timeline.TimelineTransaction;
 /** Writes the crossfade of one track in one transaction. */
 final class TrackCrossfade {
   private static final String REPLACED = "UNLEDGERED_REPLACED";
-  private static final double TOLERANCE = 1e-4;
 
   private final Session session;
   private final Track track;
@@ -93,9 +91,7 @@ final class TrackCrossfade {
   }
 
   private WrittenCrossfade write(MixerState saved, List<ReturnTrack> returns) {
-    List<DeviceParameter> parameters =
-        session.host().devices().listParameters(track.livesetId(), MixerDevice.NAME);
-    MixerGoal.of(saved, parameters, returns).forEach(this::plan);
+    SettingChange.find(session, track, before, window, levels, saved, returns).forEach(this::plan);
     List<ArrangementClip> clips =
         combiner.changedClips().stream()
             .sorted((first, second) -> Double.compare(first.startBeats(), second.startBeats()))
@@ -110,19 +106,15 @@ final class TrackCrossfade {
     return new WrittenCrossfade(settings, skipped, result, warnings);
   }
 
-  private void plan(MixerGoal goal) {
-    ExistingAutomation existing = ExistingAutomation.of(before.part(null, goal.target()::equals));
-    double from = existing.valueAt(window.start()).orElse(goal.parameter().normalized());
-    double to = levels.normalized(track, goal);
-    if (Math.abs(from - to) > TOLERANCE || existing.isIn(window)) {
-      List<EnvelopePoint> points =
-          new ArrayList<>(levels.points(track, goal, from, to, window.length()));
-      BeatRange range = new BeatRange(window.start(), endOf(existing));
-      if (range.end() > window.end()) {
-        points.add(new EnvelopePoint(range.length(), to));
-      }
-      plan(goal, new AutomationSegment(range, points), from);
+  private void plan(SettingChange change) {
+    List<EnvelopePoint> points =
+        new ArrayList<>(
+            levels.points(track, change.goal(), change.from(), change.to(), window.length()));
+    BeatRange range = new BeatRange(window.start(), endOf(change.existing()));
+    if (range.end() > window.end()) {
+      points.add(new EnvelopePoint(range.length(), change.to()));
     }
+    plan(change.goal(), new AutomationSegment(range, points), change.from());
   }
 
   /**
