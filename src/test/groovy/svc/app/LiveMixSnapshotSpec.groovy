@@ -10,6 +10,7 @@ import svc.curve.Breakpoints
 import svc.json.Json
 import svc.model.envelope.EnvelopePoint
 import svc.parameter.FaderScale
+import svc.testing.CountingWire
 import svc.testing.LiveSimulator
 
 /** Mix snapshots and relative levels on a simulated Live. */
@@ -88,6 +89,25 @@ class LiveMixSnapshotSpec extends Specification {
     '11.0'  | 'copies=keep'
     '12.4'  | 'copies=keep'
     '12.4'  | 'copies=drop'
+  }
+
+  def "a crossfade needs a few requests for each track that changes"() {
+    given:
+    live = LiveSimulator.bridged(folder, '--profile', '12.4', '--haste', '10')
+    svc('mix', 'snapshot', 'save', 'verse')
+    ['Bass', 'Lead', 'Pad'].each { svc('mix', 'set', it, '--volume-db', '-40', '--pan', '-0.5') }
+    def wire = new CountingWire(folder.resolve('live/bridge.json'))
+
+    when:
+    def recalled = svc('mix', 'snapshot', 'recall', 'verse', '--at', '13.1', '--over', '4 bars')
+    def requests = wire.take().size()
+
+    then:
+    recalled.crossfade.settings.size() == 6
+    requests <= 4 * 3 + 12
+
+    cleanup:
+    wire.close()
   }
 
   def "an audio track without clips in the window is listed"() {
